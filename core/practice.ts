@@ -1,0 +1,26 @@
+/** Everything that makes this practice this practice. Another practice changes this file and nothing else. */
+export const practice = {
+  name: 'Saguaro Mind',
+  legalName: 'Saguaro Mind, PLLC',
+  phone: { label: '(224) 900-MIND (6463)', href: 'tel:+12249006463' },
+  supportEmail: 'support@saguaro.example',
+  inboxEmail: 'practice@saguaro.example',
+  senderEmail: 'no-reply@saguaro.example',
+  timeZone: 'America/Phoenix',
+  states: {
+    active: ['Arizona'],
+    comingSoon: [
+      'Georgia',
+      'Illinois',
+      'Iowa',
+      'Minnesota',
+      'New Hampshire',
+      'New Jersey',
+      'New York',
+      'North Dakota',
+      'South Dakota',
+      'Utah',
+      'Vermont',
+    ],
+  },
+} as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const seconds = z.coerce.number().int().positive()
+const count = z.coerce.number().int().positive()
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: count.default(8),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  STORAGE_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .optional(),
+
+  ACCESS_TOKEN_SECONDS: seconds.default(3600),
+  STAFF_IDLE_SECONDS: seconds.default(15 * 60),
+  PATIENT_IDLE_SECONDS: seconds.default(30 * 60),
+  REQUIRE_STAFF_MFA: flag.default(false),
+  PASSWORD_TRIES_PER_MINUTE: count.default(5),
+  AUTH_REQUESTS_PER_MINUTE: count.default(60),
+  MAX_BODY_BYTES: count.default(1024 * 1024),
+  MAX_ROWS: count.default(1000),
+  STATEMENT_SECONDS: seconds.default(5),
+  TRUST_PROXY: flag.default(false),
+})
+
+export type Config = z.infer<typeof settings>
+
+/** Reads the environment once. A bad setting stops the start, and the message names every one of them. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
+}

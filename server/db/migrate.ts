@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sql } from './pool.ts'
+
+type Migration = { version: string; name: string; text: string }
+
+/** The two lists a database is made of: what Supabase would bring along, then what is ours. */
+const lists = [
+  { folder: path.join(import.meta.dirname, 'platform'), history: 'platform_migrations' },
+  { folder: path.join(import.meta.dirname, '../../supabase/migrations'), history: 'schema_migrations' },
+] as const
+
+const advisoryLock = 7_246_837
+
+export class MigrationError extends Error {}
+
+/**
+ * Brings a database up to date. Each file runs in one transaction with its own history row, so a failed file
+ * leaves nothing behind; servers that start at once wait for each other on an advisory lock.
+ */
+export async function migrate(sql: Sql, folders: readonly { folder: string; history: string }[] = lists): Promise<string[]> {
+  const connection = await sql.reserve()
+  const applied: string[] = []
+  try {
+    await connection`select pg_advisory_lock(${advisoryLock})`
+    for (const { folder, history } of folders) {
+      const files = await readMigrations(folder)
+      const done = await readHistory(connection, history)
+      refuseChangedHistory(done, files, history)
+      for (const file of files.slice(done.length)) {
+        await applyOne(connection, file, history)
+        applied.push(`${file.version}_${file.name}`)
+      }
+    }
+  } finally {
+    await connection`select pg_advisory_unlock(${advisoryLock})`.catch(() => {})
+    connection.release()
+  }
+  return applied
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (fileName) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(fileName) ?? []
+      if (!version || !name) throw new MigrationError(`A migration is named <number>_<name>.sql, not ${fileName}`)
+      return { version, name, text: await readFile(path.join(folder, fileName), 'utf8') }
+    }),
+  )
+}
+
+async function readHistory(sql: Sql, history: string): Promise<Migration[]> {
+  await sql.unsafe(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.${history} (
+      version text primary key, statements text[], name text
+    )`)
+  const rows = await sql.unsafe(`select version, name, statements[1] as text from supabase_migrations.${history} order by version`)
+  return rows as unknown as Migration[]
+}
+
+function refuseChangedHistory(done: Migration[], files: Migration[], history: string): void {
+  done.forEach((applied, index) => {
+    const label = `${applied.version}_${applied.name}`
+    const file = files[index]
+    if (file?.version !== applied.version) {
+      const known = files.some(({ version }) => version === applied.version)
+      throw new MigrationError(
+        known
+          ? `Migration ${file?.version}_${file?.name} comes before ${label}, which is already applied (${history}). Give it a later number.`
+          : `Migration ${label} is applied to this database, but its file is missing (${history}).`,
+      )
+    }
+    if (file.text !== applied.text) {
+      throw new MigrationError(`Migration ${label} was edited after it was applied (${history}). Undo the edit and write a new migration.`)
+    }
+  })
+}
+
+async function applyOne(sql: Sql, file: Migration, history: string): Promise<void> {
+  try {
+    await sql.unsafe('begin')
+    await sql.unsafe(file.text)
+    await sql.unsafe(`insert into supabase_migrations.${history} (version, name, statements) values ($1, $2, array[$3::text])`, [file.version, file.name, file.text])
+    await sql.unsafe('commit')
+  } catch (error) {
+    await sql.unsafe('rollback').catch(() => {})
+    throw new MigrationError(`Migration ${file.version}_${file.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
