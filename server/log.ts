@@ -11,7 +11,20 @@ export function openLog(level: string): Logger {
     level,
     base: null,
     redact: {
-      paths: ['*.password', '*.access_token', '*.refresh_token', '*.authorization', '*.apikey', '*.body', '*.parameters', 'err.parameters', 'err.query', 'err.args', 'err.detail', 'err.where'],
+      paths: [
+        '*.password',
+        '*.access_token',
+        '*.refresh_token',
+        '*.authorization',
+        '*.apikey',
+        '*.body',
+        '*.parameters',
+        'err.parameters',
+        'err.query',
+        'err.args',
+        'err.detail',
+        'err.where',
+      ],
       censor: '[redacted]',
     },
   })

@@ -31,7 +31,17 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   if (!(await exists(path.join(dataDir, 'PG_VERSION')))) {
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     if (owner) await chown(passwordFile, owner.uid, owner.gid)
-    await as(binaries.initdb, ['-D', dataDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'])
+    await as(binaries.initdb, [
+      '-D',
+      dataDir,
+      '-U',
+      user,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ])
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
@@ -39,10 +49,24 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   if (!port) {
     port = await freePort()
     const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c timezone=UTC -c log_min_messages=warning`
-    await as(binaries.pg_ctl, ['start', '-w', '-t', '30', '-D', dataDir, '-l', path.join(dataDir, 'postgres.log'), '-o', flags]).catch(async (error) => {
+    await as(binaries.pg_ctl, [
+      'start',
+      '-w',
+      '-t',
+      '30',
+      '-D',
+      dataDir,
+      '-l',
+      path.join(dataDir, 'postgres.log'),
+      '-o',
+      flags,
+    ]).catch(async (error) => {
       // Two servers may race here; the loser finds the winner's database and is refused at the instance lock.
       port = await portInUse(dataDir)
-      if (!port) throw new Error(`PostgreSQL did not start; see ${path.join(dataDir, 'postgres.log')}`, { cause: error })
+      if (!port)
+        throw new Error(`PostgreSQL did not start; see ${path.join(dataDir, 'postgres.log')}`, {
+          cause: error,
+        })
     })
   }
   return {
@@ -59,7 +83,10 @@ async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or later.`, { cause: error })
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      { cause: error },
+    )
   }
 }
 
@@ -69,7 +96,9 @@ type Owner = { uid: number; gid: number }
 function rootSubstitute(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((option) => Number.parseInt(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout, 10))
+    const [uid, gid] = ['-u', '-g'].map((option) =>
+      Number.parseInt(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout, 10),
+    )
     if (uid && gid) return { uid, gid }
   }
   throw new Error('Running as root needs a user `postgres` or `nobody` for the database to run as.')
@@ -79,7 +108,19 @@ function rootSubstitute(): Owner | undefined {
 function asOwner(owner: Owner | undefined, command: string, args: string[]): [string, string[]] {
   if (!owner) return [command, args]
   const capability = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-  return ['setpriv', ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups', ...capability, command, ...args]]
+  return [
+    'setpriv',
+    [
+      '--reuid',
+      String(owner.uid),
+      '--regid',
+      String(owner.gid),
+      '--clear-groups',
+      ...capability,
+      command,
+      ...args,
+    ],
+  ]
 }
 
 /** The port of a PostgreSQL that is alive on this folder: lines 1 and 4 of its postmaster.pid. */

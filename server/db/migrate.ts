@@ -18,7 +18,10 @@ export class MigrationError extends Error {}
  * Brings a database up to date. Each file runs in one transaction with its own history row, so a failed file
  * leaves nothing behind; servers that start at once wait for each other on an advisory lock.
  */
-export async function migrate(sql: Sql, folders: readonly { folder: string; history: string }[] = lists): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  folders: readonly { folder: string; history: string }[] = lists,
+): Promise<string[]> {
   const connection = await sql.reserve()
   const applied: string[] = []
   try {
@@ -44,7 +47,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (fileName) => {
       const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(fileName) ?? []
-      if (!version || !name) throw new MigrationError(`A migration is named <number>_<name>.sql, not ${fileName}`)
+      if (!version || !name)
+        throw new MigrationError(`A migration is named <number>_<name>.sql, not ${fileName}`)
       return { version, name, text: await readFile(path.join(folder, fileName), 'utf8') }
     }),
   )
@@ -56,7 +60,9 @@ async function readHistory(sql: Sql, history: string): Promise<Migration[]> {
     create table if not exists supabase_migrations.${history} (
       version text primary key, statements text[], name text
     )`)
-  const rows = await sql.unsafe(`select version, name, statements[1] as text from supabase_migrations.${history} order by version`)
+  const rows = await sql.unsafe(
+    `select version, name, statements[1] as text from supabase_migrations.${history} order by version`,
+  )
   return rows as unknown as Migration[]
 }
 
@@ -73,7 +79,9 @@ function refuseChangedHistory(done: Migration[], files: Migration[], history: st
       )
     }
     if (file.text !== applied.text) {
-      throw new MigrationError(`Migration ${label} was edited after it was applied (${history}). Undo the edit and write a new migration.`)
+      throw new MigrationError(
+        `Migration ${label} was edited after it was applied (${history}). Undo the edit and write a new migration.`,
+      )
     }
   })
 }
@@ -82,10 +90,15 @@ async function applyOne(sql: Sql, file: Migration, history: string): Promise<voi
   try {
     await sql.unsafe('begin')
     await sql.unsafe(file.text)
-    await sql.unsafe(`insert into supabase_migrations.${history} (version, name, statements) values ($1, $2, array[$3::text])`, [file.version, file.name, file.text])
+    await sql.unsafe(
+      `insert into supabase_migrations.${history} (version, name, statements) values ($1, $2, array[$3::text])`,
+      [file.version, file.name, file.text],
+    )
     await sql.unsafe('commit')
   } catch (error) {
     await sql.unsafe('rollback').catch(() => {})
-    throw new MigrationError(`Migration ${file.version}_${file.name} failed: ${(error as Error).message}`, { cause: error })
+    throw new MigrationError(`Migration ${file.version}_${file.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }

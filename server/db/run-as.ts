@@ -18,12 +18,21 @@ export type Row = Record<string, unknown>
  * sends it all at once; a statement that fails aborts the rest and the commit rolls back.
  * Values travel as text: a statement casts its parameters itself.
  */
-export async function runAs(sql: Sql, caller: Caller, statements: Statement[], settings: Record<string, string> = {}): Promise<Row[][]> {
+export async function runAs(
+  sql: Sql,
+  caller: Caller,
+  statements: Statement[],
+  settings: Record<string, string> = {},
+): Promise<Row[][]> {
   const connection = await sql.reserve()
   try {
     const sent = [
       connection.unsafe('begin', [], { prepare: true }),
-      connection.unsafe('select auth.begin_request($1::text, $2::text, $3::text)', [caller.role, JSON.stringify(caller.claims), JSON.stringify(settings)], { prepare: true }),
+      connection.unsafe(
+        'select auth.begin_request($1::text, $2::text, $3::text)',
+        [caller.role, JSON.stringify(caller.claims), JSON.stringify(settings)],
+        { prepare: true },
+      ),
       ...statements.map(({ text, values }) => connection.unsafe(text, values ?? [], { prepare: true })),
       connection.unsafe('commit', [], { prepare: true }),
     ]

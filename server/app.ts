@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Services } from './services.ts'
+
+/** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
+export function createApp(_services: Services): Hono {
+  const app = new Hono()
+  app.use(
+    '/:api{(auth|rest|storage|functions)}/*',
+    cors({ origin: '*', exposeHeaders: ['content-range', 'retry-after', 'x-total-count'], maxAge: 86_400 }),
+  )
+  // app.route('/auth/v1', authRoutes(services))
+  // app.route('/rest/v1', restRoutes(services))
+  // app.route('/storage/v1', storageRoutes(services))
+  // app.route('/functions/v1', functionRoutes(services))
+  return app
+}
+
+export async function startHttp(services: Services): Promise<{ server: Server; stop: () => Promise<void> }> {
+  const app = createApp(services)
+  const { HOST, PORT } = services.config
+  const server = await new Promise<Server>((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
+    started.once('error', reject)
+  })
+  // const realtime = attachRealtime(server, services)
+  return {
+    server,
+    stop: async () => {
+      // await realtime.close()
+      server.closeIdleConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+-- Supabase's auth schema, as far as our migrations and our gateway use it; same names, same meaning.
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+
+create function auth.jwt() returns jsonb
+language sql stable set search_path = ''
+as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
+
+create function auth.uid() returns uuid
+language sql stable set search_path = ''
+as $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
+
+create function auth.role() returns text
+language sql stable set search_path = ''
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' $$;
+
+grant execute on function auth.jwt(), auth.uid(), auth.role() to anon, authenticated, service_role;
+
+create table auth.users (
+  id uuid primary key default gen_random_uuid(),
+  aud text not null default 'authenticated',
+  role text not null default 'authenticated',
+  email text,
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  email_change text,
+  email_change_sent_at timestamptz,
+  reauthentication_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{"provider": "email", "providers": ["email"]}',
+  raw_user_meta_data jsonb not null default '{}',
+  banned_until timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create unique index users_email_key on auth.users (lower(email));
+
+create table auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
+  amr jsonb not null default '[]',
+  idle_seconds integer not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  refreshed_at timestamptz,
+  not_after timestamptz,
+  ip inet,
+  user_agent text
+);
+create index sessions_user_id on auth.sessions (user_id);
+
+comment on column auth.sessions.idle_seconds is 'How long the session may rest before it ends; set when it begins, by whom it belongs to.';
+
+-- Becomes the caller for the rest of the transaction. A session that was signed out, revoked or left idle is
+-- refused here, in the same exchange as the query, so no token outlives it.
+create function auth.begin_request(caller_role text, claims text, settings text default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  found_session auth.sessions;
+  wanted uuid := (claims::jsonb ->> 'session_id')::uuid;
+  setting record;
+begin
+  if caller_role = 'authenticated' then
+    select * into found_session from auth.sessions
+      where id = wanted and user_id = (claims::jsonb ->> 'sub')::uuid;
+    if found_session.id is null
+      or found_session.not_after < now()
+      or found_session.last_used_at + make_interval(secs => found_session.idle_seconds) < now()
+    then
+      raise sqlstate 'PT401' using message = 'Session has ended', hint = 'Sign in again.';
+    end if;
+    if found_session.last_used_at < now() - interval '30 seconds' then
+      update auth.sessions set last_used_at = now() where id = found_session.id;
+    end if;
+  elsif caller_role not in ('anon', 'service_role') then
+    raise sqlstate 'PT401' using message = 'Unknown role';
+  end if;
+  for setting in select key, value from jsonb_each_text(settings::jsonb) loop
+    perform set_config(setting.key, setting.value, true);
+  end loop;
+  perform set_config('request.jwt.claims', claims, true), set_config('role', caller_role, true);
+end $$;
+revoke execute on function auth.begin_request(text, text, text) from public;
+
+-- Keys of this server (its signing key, its service key), shared by every process on the database. Readable by the server alone.
+create table auth.secrets (
+  name text primary key,
+  value text not null,
+  created_at timestamptz not null default now()
+);

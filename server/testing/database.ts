@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openPool, type Sql } from '../db/pool.ts'
+import { templateName } from './global-setup.ts'
+
+export type TestDatabase = { url: string; sql: Sql; drop: () => Promise<void> }
+
+/** A database of this test file's own, cloned from the migrated template (or empty, for the migrator's tests). */
+export async function openTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const serverUrl = inject('databaseUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = openPool(serverUrl, { max: 1 })
+  await admin.unsafe(`create database ${name} template ${options.empty ? 'template0' : templateName}`)
+  const url = serverUrl.replace(/[^/]+$/, name)
+  const sql = openPool(url, { max: 12 })
+  return {
+    url,
+    sql,
+    drop: async () => {
+      await sql.end({ timeout: 1 })
+      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

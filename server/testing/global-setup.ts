@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPool } from '../db/pool.ts'
+
+export const templateName = 'saguaro_template'
+
+/** One PostgreSQL for the whole run with a migrated template; each test file clones a database of its own. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-test-'))
+  const database = await startEmbedded(path.join(folder, 'postgres'))
+  const admin = openPool(database.url, { max: 1 })
+  await admin.unsafe(`create database ${templateName}`)
+  await admin.end()
+  const template = openPool(database.url.replace(/[^/]+$/, templateName), { max: 2 })
+  await migrate(template)
+  await template.end()
+  project.provide('databaseUrl', database.url)
+  return async () => {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
