@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.API_URL ?? 'http://localhost:3000'
+const served = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/config.json', '/health', '/dev']
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss()],
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, server])),
+      '/realtime/v1': { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // Artwork is referenced with <use href="file.svg#id">, which browsers refuse for data: addresses.
+    assetsInlineLimit: 0,
+  },
+})

@@ -1,0 +1,31 @@
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { NotFound } from './not-found.tsx'
+import { publicPages } from './public-pages.ts'
+
+const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
+
+/** Public pages are documents of their own: the app leaves for them with a full load. */
+const toPublicSite: RouteObject[] = publicPages.map(({ pattern }) => ({ path: pattern, loader: leaveApp }))
+
+const showsComponents = import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === '1'
+const components: RouteObject[] = showsComponents
+  ? [{ path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') }]
+  : []
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: LoadingScreen,
+    children: [...toPublicSite, ...components, { path: '*', Component: NotFound }],
+  },
+]
+
+export const router = createBrowserRouter(routes)

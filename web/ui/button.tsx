@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonLook, 'className'> {
+  /** The work has begun: the button keeps its width and its focus, and ignores further presses. */
+  busy?: boolean
+  /** What is said meanwhile, such as "Submitting…". The label stays, unseen, to hold the width. */
+  busyLabel?: string
+}
+
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, className: cx(busy && 'cursor-progress', className) })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <BusyFace label={busyLabel}>{children}</BusyFace> : children}
+    </button>
+  )
+}
+
+function BusyFace({ label, children }: { label: string | undefined; children: ButtonProps['children'] }) {
+  return (
+    <span className="inline-grid items-center justify-items-center *:[grid-area:1/1]">
+      <span className={cx('inline-flex items-center gap-2', label ? 'invisible' : 'opacity-0')}>
+        {children}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <Spinner />
+        {label}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button-class.ts'
+import { cx } from './cx.ts'
+import { scrimClass } from './overlay.ts'
+
+export const dialogPanelClass = cx(
+  'fixed inset-x-4 top-1/2 z-(--z-dialog) mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto overscroll-contain',
+  'rounded-xl bg-surface p-6.5 text-ink shadow-overlay outline-none compact:p-5',
+  'data-[state=open]:animate-[rise_var(--dur-3)_var(--ease-out)] data-[state=closed]:animate-[sink_var(--dur-2)_var(--ease-out)]',
+)
+
+const widths = { sm: 'max-w-108', md: 'max-w-140', lg: 'max-w-4xl' } as const
+
+interface DialogProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it; leave it out when the dialog is opened by state. */
+  trigger?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  width?: keyof typeof widths
+  children?: ReactNode
+}
+
+export function Dialog({ trigger, title, description, width = 'md', children, ...state }: DialogProps) {
+  return (
+    <Primitive.Root {...state}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClass} />
+        <Primitive.Content
+          className={cx(dialogPanelClass, widths[width])}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div className="grid gap-2">
+              <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="text-ink-muted">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close
+              aria-label="Close"
+              className={buttonClass({
+                variant: 'quiet',
+                size: 'icon-sm',
+                className: '-mt-1 -mr-1.5 text-ink',
+              })}
+            >
+              <X />
+            </Primitive.Close>
+          </div>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+export const DialogClose = Primitive.Close
+
+/** The row of choices at the foot of a dialog: on a phone they stack, full width. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-md:*:flex-[1_1_100%]">{children}</div>
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { FieldContext } from './field-context.ts'
+
+interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  /** Only screen readers get the label: for a field whose purpose is plain to see, such as a search box. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, help below, the error in the place of the help. The control inside finds its ids by itself. */
+export function Field({ label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  const id = useId()
+  const labelId = `${id}-label`
+  const helpId = hint || error ? `${id}-help` : undefined
+  return (
+    <FieldContext value={{ id, labelId, helpId, invalid: Boolean(error) }}>
+      <div className={cx('grid min-w-0 content-start gap-[.4375rem]', className)}>
+        <label
+          id={labelId}
+          htmlFor={id}
+          className={hideLabel ? 'sr-only' : 'justify-self-start text-sm leading-snug font-semibold'}
+        >
+          {label}
+          {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+        </label>
+        {children}
+        <FieldHelp id={helpId} hint={hint} error={error} />
+      </div>
+    </FieldContext>
+  )
+}
+
+/** The line under a control. It stays in the page while empty so that an error is announced when it comes. */
+export function FieldHelp({
+  id,
+  hint,
+  error,
+}: {
+  id: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}) {
+  return (
+    <div aria-live="polite" className="empty:hidden" id={id}>
+      {error ? (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert className="mt-[.1em]" />
+          {error}
+        </p>
+      ) : (
+        hint && <p className="text-sm text-ink-muted">{hint}</p>
+      )}
+    </div>
+  )
+}

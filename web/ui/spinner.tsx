@@ -1,0 +1,27 @@
+import { cx } from './cx.ts'
+
+interface SpinnerProps {
+  /** Said to screen readers. Leave it out where the words beside the spinner already say it. */
+  label?: string
+  className?: string
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-block size-[1.1em] flex-none rounded-full border-2 border-current border-r-transparent',
+        'animate-[spin-once-around_.9s_linear_infinite] motion-reduce:animate-none',
+        className,
+      )}
+    />
+  )
+  if (!label) return ring
+  return (
+    <span role="status" className="inline-flex items-center">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

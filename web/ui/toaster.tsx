@@ -1,0 +1,33 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+import { buttonClass } from './button-class.ts'
+
+const toastClass =
+  'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5'
+
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      icons={{
+        success: <CircleCheck className="text-success" />,
+        error: <CircleX className="text-danger" />,
+        warning: <TriangleAlert className="text-warning" />,
+        info: <Info className="text-info" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: toastClass,
+          content: 'grow',
+          description: 'text-xs font-normal text-ink-muted',
+          actionButton: buttonClass({ variant: 'quiet', size: 'sm', className: '-my-2 -mr-2' }),
+        },
+      }}
+    />
+  )
+}
