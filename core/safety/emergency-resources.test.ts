@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emergencyPanel, emergencyResources } from './emergency-resources.ts'
+
+test('the panel says what it must, word for word', () => {
+  expect(emergencyPanel.title).toBe('Emergency Resources')
+  expect(emergencyPanel.message).toBe(
+    "If you're experiencing a mental health emergency, please use these resources.",
+  )
+  expect(emergencyPanel.closeLabel).toBe('Close Alert')
+})
+
+test('every resource can be tapped', () => {
+  expect(emergencyResources.map(({ contact, available }) => [contact, available])).toEqual([
+    ['988 or 1-800-273-8255', '24/7'],
+    ['Text HOME to 741741', '24/7'],
+    ['911', 'For immediate danger'],
+  ])
+  expect(emergencyResources.flatMap(({ actions }) => actions.map(({ href }) => href))).toEqual([
+    'tel:988',
+    'tel:1-800-273-8255',
+    'sms:741741?body=HOME',
+    'tel:911',
+  ])
+})
