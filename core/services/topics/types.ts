@@ -1,0 +1,6 @@
+export interface ServiceDetail {
+  longDescription: string
+  symptoms: readonly string[]
+  treatments: readonly string[]
+  resources: readonly { name: string; url: string }[]
+}
