@@ -1,0 +1,166 @@
+-- Patients, and what a sign-up makes of a new user.
+
+create function private.new_patient_id() returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  candidate text;
+  random_bytes bytea;
+begin
+  loop
+    random_bytes := extensions.gen_random_bytes(4);
+    candidate := (1000000 + (
+      (get_byte(random_bytes, 0)::bigint << 24) + (get_byte(random_bytes, 1) << 16)
+      + (get_byte(random_bytes, 2) << 8) + get_byte(random_bytes, 3)
+    ) % 9000000)::text;
+    exit when not exists (select from public.profiles where patient_id = candidate);
+  end loop;
+  return candidate;
+end $$;
+revoke execute on function private.new_patient_id() from public;
+grant execute on function private.new_patient_id() to service_role;
+
+create table public.profiles (
+  id uuid primary key references auth.users on delete cascade,
+  patient_id text not null unique default private.new_patient_id() check (patient_id ~ '^[0-9]{7}$'),
+  first_name text not null default '',
+  last_name text not null default '',
+  date_of_birth date check (date_of_birth between '1900-01-01' and now()::date + 1),
+  phone text,
+  address_line1 text,
+  address_line2 text,
+  city text,
+  state text,
+  zip_code text,
+  emergency_contact_name text,
+  emergency_contact_phone text,
+  emergency_contact_relationship text,
+  insurance_provider text,
+  insurance_policy_number text,
+  hipaa_consent boolean not null default false,
+  treatment_consent boolean not null default false,
+  ai_assisted_notes_consent boolean not null default false,
+  recording_consent_given boolean not null default false,
+  registration_completed boolean not null default false,
+  past_medical_history text,
+  surgical_history text,
+  allergies text,
+  current_medications jsonb not null default '[]' check (jsonb_typeof(current_medications) = 'array'),
+  medication_history jsonb not null default '[]' check (jsonb_typeof(medication_history) = 'array'),
+  intake_completed boolean not null default false,
+  onboarding_completed boolean not null default false,
+  preferred_language text not null default 'English',
+  time_zone text not null default 'America/Phoenix',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint registration_is_complete check (
+    not registration_completed or (
+      first_name <> '' and last_name <> '' and date_of_birth is not null and phone <> '' and address_line1 <> ''
+      and city <> '' and state <> '' and zip_code <> '' and emergency_contact_name <> ''
+      and emergency_contact_phone <> '' and emergency_contact_relationship <> ''
+      and hipaa_consent and treatment_consent
+    ) is true
+  ),
+  constraint intake_follows_registration check (not intake_completed or registration_completed),
+  constraint onboarding_follows_intake check (not onboarding_completed or intake_completed)
+);
+comment on table public.profiles is 'One patient each, keyed by the user. The flags say which stage of onboarding is done.';
+create index profiles_by_name on public.profiles (lower(last_name), lower(first_name));
+
+grant select on public.profiles to authenticated;
+grant update (
+  first_name, last_name, date_of_birth, phone, address_line1, address_line2, city, state, zip_code,
+  emergency_contact_name, emergency_contact_phone, emergency_contact_relationship, insurance_provider,
+  insurance_policy_number, hipaa_consent, treatment_consent, ai_assisted_notes_consent, recording_consent_given,
+  registration_completed, past_medical_history, surgical_history, allergies, current_medications,
+  medication_history, intake_completed, onboarding_completed, preferred_language, time_zone
+) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+-- A medication counts as the same one while these stay as they were; a verified one that changes is no longer verified.
+create function private.verified_medications(list jsonb) returns setof jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', item -> 'id', 'name', item -> 'name', 'dosage', item -> 'dosage',
+    'route', item -> 'route', 'frequency', item -> 'frequency',
+    'verifiedBy', item -> 'verifiedBy', 'verifiedAt', item -> 'verifiedAt'
+  )
+  from jsonb_array_elements(list) item
+  where jsonb_typeof(item) = 'object' and (item ->> 'verified') is not null and item ->> 'verified' <> 'false'
+$$;
+
+create function private.protect_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  clinical constant text[] := array[
+    'allergies', 'past_medical_history', 'surgical_history', 'current_medications', 'medication_history', 'updated_at'
+  ];
+begin
+  if not private.is_person() then
+    return new;
+  end if;
+  if (select auth.uid()) = new.id then
+    if exists (
+      select private.verified_medications(new.current_medications || new.medication_history)
+      except select private.verified_medications(old.current_medications || old.medication_history)
+    ) then
+      raise exception 'Only a provider can verify a medication' using errcode = '42501';
+    end if;
+  elsif (to_jsonb(new) - clinical) is distinct from (to_jsonb(old) - clinical) then
+    raise exception 'A provider changes clinical fields only' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger protect before update on public.profiles
+  for each row execute function private.protect_profile();
+create trigger touch before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+alter table public.profiles enable row level security;
+alter table public.profiles force row level security;
+
+create policy "A patient reads their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "A patient changes their own profile" on public.profiles
+  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+create policy "The supervisor reads every profile" on public.profiles
+  for select to authenticated using ((select private.is_admin()));
+
+-- What a new user is follows from how they registered, and never goes beyond patient or unverified provider:
+-- nothing a client writes into its metadata can make it an admin or a verified clinician.
+create function private.welcome_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}');
+  is_provider boolean := given ? 'license_states' or given ? 'credentials';
+  born text := given ->> 'date_of_birth';
+begin
+  insert into public.user_roles (user_id, role)
+    values (new.id, case when is_provider then 'provider' else 'patient' end::public.app_role);
+  if is_provider then
+    insert into public.providers (
+      user_id, first_name, last_name, provider_title, credentials, specialty, email, npi, license_number,
+      license_states, hourly_rate
+    ) values (
+      new.id, left(coalesce(given ->> 'first_name', ''), 100), left(coalesce(given ->> 'last_name', ''), 100),
+      given ->> 'provider_title', given ->> 'credentials', given ->> 'specialty', new.email,
+      nullif(given ->> 'npi', ''), nullif(given ->> 'license_number', ''),
+      case when jsonb_typeof(given -> 'license_states') = 'object' then given -> 'license_states' else '{}' end,
+      private.hourly_rate(given ->> 'credentials')
+    );
+  else
+    insert into public.profiles (id, first_name, last_name, phone, date_of_birth)
+    values (
+      new.id, left(coalesce(given ->> 'first_name', ''), 100), left(coalesce(given ->> 'last_name', ''), 100),
+      nullif(given ->> 'phone', ''),
+      case when born ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then born::date end
+    );
+  end if;
+  return new;
+end $$;
+revoke execute on function private.welcome_user() from public;
+create trigger welcome after insert on auth.users
+  for each row execute function private.welcome_user();
