@@ -9,6 +9,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
+import { RootLayout } from './root-layout.tsx'
 
 const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
 
@@ -22,6 +23,7 @@ const components: RouteObject[] = showsComponents
 
 export const routes: RouteObject[] = [
   {
+    Component: RootLayout,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
     children: [...toPublicSite, ...components, { path: '*', Component: NotFound }],

@@ -8,6 +8,8 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
+  /** The control is a group (radios, a slider): it is named by the label rather than focused by it. */
+  group?: boolean
   /** Only screen readers get the label: for a field whose purpose is plain to see, such as a search box. */
   hideLabel?: boolean
   className?: string
@@ -15,21 +17,22 @@ interface FieldProps {
 }
 
 /** Label above, help below, the error in the place of the help. The control inside finds its ids by itself. */
-export function Field({ label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+export function Field({ label, hint, error, optional, group, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const labelId = `${id}-label`
   const helpId = hint || error ? `${id}-help` : undefined
+  const Label = group ? 'span' : 'label'
   return (
     <FieldContext value={{ id, labelId, helpId, invalid: Boolean(error) }}>
       <div className={cx('grid min-w-0 content-start gap-[.4375rem]', className)}>
-        <label
+        <Label
           id={labelId}
-          htmlFor={id}
+          {...(!group && { htmlFor: id })}
           className={hideLabel ? 'sr-only' : 'justify-self-start text-sm leading-snug font-semibold'}
         >
           {label}
           {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
-        </label>
+        </Label>
         {children}
         <FieldHelp id={helpId} hint={hint} error={error} />
       </div>

@@ -9,7 +9,7 @@ export const controlClass = cx(
   'placeholder:text-ink-muted placeholder:opacity-100',
   'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-muted',
-  'read-only:bg-surface-2',
+  '[&[readonly]]:bg-surface-2',
 )
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

@@ -1,0 +1,20 @@
+import type { createBrowserRouter } from 'react-router'
+import { matchPublicPage } from './public-pages.ts'
+
+/**
+ * Every link is an ordinary `<a href>`, so the same components serve the public pages, which have no router,
+ * and the portals. Here, in the portals, a press on one becomes a change of route without a reload.
+ */
+export function upgradeLinks(router: ReturnType<typeof createBrowserRouter>) {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (matchPublicPage(link.pathname)) return
+    const samePage = link.pathname === location.pathname && link.search === location.search
+    if (samePage && link.hash) return
+    event.preventDefault()
+    router.navigate(link.pathname + link.search + link.hash)
+  })
+}

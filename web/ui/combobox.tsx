@@ -1,0 +1,104 @@
+import { Command } from 'cmdk'
+import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useId, useState } from 'react'
+import { cx } from './cx.ts'
+import { useFieldControl } from './field-context.ts'
+import { controlClass } from './input.tsx'
+import { optionClass, popClass } from './overlay.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ComboboxOption {
+  value: string
+  label: string
+  hint?: string
+  /** Other words that should find it, such as a brand name. */
+  keywords?: string[]
+}
+
+interface ComboboxProps {
+  options: readonly ComboboxOption[]
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  searchPlaceholder?: string
+  emptyText?: string
+  /** Give it when the options come from a search elsewhere: filtering here is then off. */
+  onSearch?: (text: string) => void
+  loading?: boolean
+  disabled?: boolean
+  'aria-label'?: string
+}
+
+export function Combobox({ options, value, onChange, onSearch, disabled, ...rest }: ComboboxProps) {
+  const { placeholder = 'Choose', searchPlaceholder = 'Type to search', emptyText = 'Nothing matches' } = rest
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        {...useFieldControl()}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={rest['aria-label']}
+        disabled={disabled}
+        className={cx(controlClass, 'flex items-center justify-between gap-2 text-left')}
+      >
+        <span className={cx('truncate', !chosen && 'text-ink-muted')}>{chosen?.label ?? placeholder}</span>
+        <ChevronsUpDown className="text-ink-muted" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          id={listId}
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          className={cx(popClass, 'w-(--radix-popover-trigger-width) min-w-64 overflow-hidden rounded-lg')}
+        >
+          <Command
+            label={searchPlaceholder}
+            shouldFilter={!onSearch}
+            {...(chosen && { defaultValue: chosen.value })}
+          >
+            <div className="flex items-center gap-2.5 border-b border-line px-3.5 text-ink-muted">
+              <Search />
+              <Command.Input
+                placeholder={searchPlaceholder}
+                className="h-12 w-full bg-transparent text-base text-ink outline-none placeholder:text-ink-muted compact:h-10 compact:text-sm"
+                {...(onSearch && { onValueChange: onSearch })}
+              />
+              {rest.loading && <Spinner label="Searching" />}
+            </div>
+            <Command.List className="max-h-72 overflow-y-auto overscroll-contain p-1.5">
+              {!rest.loading && (
+                <Command.Empty className="px-3 py-4 text-sm text-ink-muted">{emptyText}</Command.Empty>
+              )}
+              {options.map((option) => (
+                <Command.Item
+                  key={option.value}
+                  value={option.value}
+                  keywords={[option.label, ...(option.keywords ?? [])]}
+                  className={optionClass}
+                  onSelect={() => {
+                    onChange(option.value)
+                    setOpen(false)
+                  }}
+                >
+                  <span className="grow">
+                    {option.label}
+                    {option.hint && (
+                      <span className="block text-xs font-normal text-ink-muted">{option.hint}</span>
+                    )}
+                  </span>
+                  {option.value === value && <Check className="text-primary" />}
+                </Command.Item>
+              ))}
+            </Command.List>
+          </Command>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

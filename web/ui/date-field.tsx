@@ -1,0 +1,126 @@
+import { CalendarDays } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { type PlainDate, parsePlainDate, showPlainDate } from '#web/lib/plain-date.ts'
+import { Calendar } from './calendar.tsx'
+import { cx } from './cx.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { popClass } from './overlay.ts'
+
+interface DateFieldProps {
+  label: ReactNode
+  /** `YYYY-MM-DD`, or empty. */
+  value: PlainDate | ''
+  /** Empty while what is typed is not a day that may be chosen. */
+  onChange: (date: PlainDate | '') => void
+  onBlur?: () => void
+  min?: PlainDate
+  max?: PlainDate
+  isDisabled?: (date: PlainDate) => boolean
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  disabled?: boolean
+  name?: string
+  autoComplete?: string
+}
+
+/** A day, typed or picked. Typing is quicker for a birthday, the calendar for next week. */
+export function DateField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  isDisabled,
+  error,
+  ...rest
+}: DateFieldProps) {
+  const { hint = 'MM/DD/YYYY', optional = false, disabled, name, autoComplete } = rest
+  const [draft, setDraft] = useState<string>()
+  const [left, setLeft] = useState(true)
+  const [open, setOpen] = useState(false)
+  const text = draft ?? (value && showPlainDate(value))
+  const problem = left ? problemWith(text, min, max, isDisabled) : undefined
+
+  function type(next: string) {
+    const date = parsePlainDate(next)
+    setDraft(next)
+    setLeft(false)
+    onChange(date && !problemWith(next, min, max, isDisabled) ? date : '')
+  }
+
+  function leave() {
+    const date = parsePlainDate(text)
+    if (date) setDraft(showPlainDate(date))
+    setLeft(true)
+    onBlur?.()
+  }
+
+  function pick(date: PlainDate) {
+    setDraft(undefined)
+    setOpen(false)
+    onChange(date)
+  }
+
+  return (
+    <Field label={label} hint={hint} error={problem ?? error} optional={optional}>
+      <div className="relative">
+        <Input
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          inputMode="numeric"
+          autoComplete={autoComplete ?? 'off'}
+          disabled={disabled}
+          name={name}
+          className="num pr-12"
+        />
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Trigger
+            aria-label="Open calendar"
+            disabled={disabled}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-muted -outline-offset-4 hover:text-ink disabled:cursor-not-allowed"
+          >
+            <CalendarDays />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              align="end"
+              sideOffset={6}
+              collisionPadding={12}
+              aria-label="Choose a day"
+              onOpenAutoFocus={(event) => event.preventDefault()}
+              className={cx(popClass, 'rounded-lg')}
+            >
+              <Calendar
+                autoFocus
+                value={value || undefined}
+                onChange={pick}
+                min={min}
+                max={max}
+                {...(isDisabled && { isDisabled })}
+              />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      </div>
+    </Field>
+  )
+}
+
+function problemWith(
+  text: string,
+  min: PlainDate | undefined,
+  max: PlainDate | undefined,
+  isDisabled: DateFieldProps['isDisabled'],
+) {
+  if (!text) return
+  const date = parsePlainDate(text)
+  if (!date) return 'Write the date as MM/DD/YYYY, for example 04/12/1992'
+  if (min && date < min) return `Choose ${showPlainDate(min)} or a later day`
+  if (max && date > max) return `Choose ${showPlainDate(max)} or an earlier day`
+  if (isDisabled?.(date)) return 'That day is not available'
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { DesertScene } from './art/desert-scene.tsx'
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** What this place is for. */
+  children: ReactNode
+  /** One button: what to do next. */
+  action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center px-5 pt-8 pb-9 text-center">
+      <DesertScene className="mb-4 w-36" />
+      <h3 className="mb-1.5">{title}</h3>
+      <p className="max-w-88 text-md text-ink-muted">{children}</p>
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, FileText, Trash2 } from 'lucide-react'
+import { formatBytes } from '#web/lib/formats.ts'
+import { Button } from './button.tsx'
+import { Progress } from './progress.tsx'
+
+export interface FileState {
+  id: string
+  name: string
+  bytes: number
+  /** 0 to 100 while on its way; absent when it has arrived. */
+  progress?: number
+  error?: string
+  /** An address of the picture, when it is one. */
+  preview?: string
+}
+
+interface FileRowProps {
+  file: FileState
+  onRemove: (id: string) => void
+  onRetry: ((id: string) => void) | undefined
+}
+
+export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+  const { id, name, bytes, progress, error, preview } = file
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-2.5 pr-2 text-sm">
+      {preview ? (
+        <img
+          src={preview}
+          alt={`Preview of ${name}`}
+          className="h-12 w-16 flex-none rounded-sm object-cover"
+        />
+      ) : (
+        <span className="grid h-12 w-16 flex-none place-items-center rounded-sm bg-surface-2 text-ink-muted">
+          <FileText />
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        {progress !== undefined && !error ? (
+          <Progress
+            label={`Uploading ${name}`}
+            value={progress}
+            detail={`${formatBytes((bytes * progress) / 100)} of ${formatBytes(bytes)}`}
+          />
+        ) : (
+          <>
+            <p className="truncate font-semibold">{name}</p>
+            {error ? (
+              <p role="alert" className="flex items-start gap-1.5 text-danger">
+                <CircleAlert className="mt-[.1em]" />
+                {error}
+              </p>
+            ) : (
+              <p className="text-ink-muted">{formatBytes(bytes)}</p>
+            )}
+          </>
+        )}
+      </div>
+      {error && onRetry && (
+        <Button variant="quiet" size="sm" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
+          Retry
+        </Button>
+      )}
+      <Button
+        variant="danger-quiet"
+        size="icon-sm"
+        aria-label={`Remove ${name}`}
+        onClick={() => onRemove(id)}
+      >
+        <Trash2 />
+      </Button>
+    </li>
+  )
+}

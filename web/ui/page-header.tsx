@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** One line under the title. */
+  lead?: ReactNode
+  back?: { href: string; label: string }
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
+  return (
+    <header className="grid gap-3 py-8 compact:py-4">
+      {back && (
+        <a
+          href={back.href}
+          className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm font-semibold text-ink-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+        >
+          <ArrowLeft className="size-[1.05em]" />
+          {back.label}
+        </a>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-1.5">
+          <h1 className="text-3xl leading-tight font-display compact:text-2xl">{title}</h1>
+          {lead && <p className="text-ink-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { cx } from './cx.ts'
+
+interface StepperProps {
+  /** What the steps lead to: "Registration". */
+  label: string
+  steps: readonly string[]
+  /** Counts from 0. */
+  current: number
+}
+
+/** Where you are on the way. On a phone, the words of the present step only. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <nav aria-label={label}>
+      <p className="mb-2 text-sm font-semibold md:hidden" aria-hidden="true">
+        Step {current + 1} of {steps.length}: {steps[current]}
+      </p>
+      <ol className="flex gap-2">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className="grid min-w-0 grow basis-0 gap-2"
+          >
+            <span
+              aria-hidden="true"
+              className={cx('h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-surface-3')}
+            />
+            <span
+              className={cx(
+                'flex items-center gap-1.5 text-sm max-md:sr-only',
+                index === current ? 'font-semibold' : 'text-ink-muted',
+              )}
+            >
+              {index < current ? (
+                <Check className="text-success" />
+              ) : (
+                <span className="num">{index + 1}.</span>
+              )}
+              {step}
+              {index < current && <span className="sr-only">, done</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export interface Tab {
+  value: string
+  label: ReactNode
+  content: ReactNode
+  disabled?: boolean
+}
+
+interface TabsProps {
+  tabs: readonly Tab[]
+  /** What the tabs are about, for screen readers. */
+  label: string
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  className?: string
+}
+
+export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChange, className }: TabsProps) {
+  return (
+    <Primitive.Root
+      className={className}
+      {...(value === undefined ? defaultValue && { defaultValue } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] compact:gap-5"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled ?? false}
+            className={cx(
+              'relative inline-flex items-center gap-2 pt-2.5 pb-3 text-control font-medium whitespace-nowrap text-ink-muted -outline-offset-3',
+              'pointer-coarse:min-h-11 enabled:hover:text-ink disabled:cursor-not-allowed',
+              'data-[state=active]:font-bold data-[state=active]:text-ink',
+              'data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary',
+            )}
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="pt-5 compact:pt-4">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}
