@@ -26,14 +26,21 @@ grant all on public.provider_availability to service_role;
 create trigger touch before update on public.provider_availability
   for each row execute function private.touch_updated_at();
 
+-- Minutes do not depend on a time zone, so this is immutable although timestamptz + interval in general is not.
+create function private.visit_end(starts_at timestamptz, minutes integer) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select starts_at + make_interval(mins => minutes) $$;
+revoke execute on function private.visit_end(timestamptz, integer) from public;
+grant execute on function private.visit_end(timestamptz, integer) to authenticated, service_role;
+
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.profiles on delete restrict,
   provider_id uuid not null references public.providers on delete restrict,
   appointment_date timestamptz not null,
-  ends_at timestamptz not null,
   appointment_type text not null default 'consultation' check (appointment_type <> ''),
   duration_minutes integer not null default 60 check (duration_minutes between 10 and 240),
+  ends_at timestamptz not null generated always as (private.visit_end(appointment_date, duration_minutes)) stored,
   status text not null default 'scheduled'
     check (status in ('scheduled', 'in_progress', 'completed', 'cancelled', 'no_show')),
   session_id text unique,
@@ -58,7 +65,6 @@ create table public.appointments (
   ) where (status <> 'cancelled')
 );
 comment on column public.appointments.reason is 'What the patient wrote when booking; notes is the summary the visit ends with.';
-comment on column public.appointments.ends_at is 'Kept by trigger: appointment_date plus duration_minutes.';
 create index appointments_of_patient on public.appointments (patient_id, appointment_date);
 create index appointments_of_provider on public.appointments (provider_id, appointment_date);
 

@@ -46,7 +46,10 @@ begin
   if not exists (select from public.profiles where id = appointment.patient_id and intake_completed) then
     raise exception 'Complete your registration and intake before booking' using errcode = '22023';
   end if;
-  if not private.within_hours(appointment.provider_id, appointment.appointment_date, appointment.ends_at) then
+  if not private.within_hours(
+    appointment.provider_id, appointment.appointment_date,
+    private.visit_end(appointment.appointment_date, appointment.duration_minutes)
+  ) then
     raise exception 'That time is outside the provider''s hours' using errcode = '22023';
   end if;
 end $$;
@@ -56,7 +59,6 @@ create function private.book_appointment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.ends_at := new.appointment_date + make_interval(mins => new.duration_minutes);
   if private.is_person() then
     new.reason := new.notes;
     new.notes := null;
@@ -124,7 +126,6 @@ begin
   end if;
 
   if moved then
-    new.ends_at := new.appointment_date + make_interval(mins => new.duration_minutes);
     if private.is_person() then
       perform private.check_booking(new);
     end if;

@@ -88,3 +88,9 @@ create table private.rate_limits (
   primary key (key, window_start)
 );
 create index rate_limits_expires_at on private.rate_limits (expires_at);
+
+-- When each periodic job last began, so that several servers on one database run it once per interval between them.
+create table private.job_runs (
+  name text primary key,
+  started_at timestamptz not null default now()
+);

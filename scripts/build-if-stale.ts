@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Builds the web app when there is no build, or when a file it is made of is newer than it. */
+const sources = ['core', 'web', 'index.html', 'vite.config.ts', 'package-lock.json']
+const built = 'dist/web/index.html'
+
+const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0
+if (sources.some((source) => newest(source) > builtAt)) {
+  console.log('Building the web app…')
+  const { status } = spawnSync('npm', ['run', '--silent', 'build:web'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.exit(status ?? 1)
+}
+
+function newest(source: string): number {
+  const stats = statSync(source, { throwIfNoEntry: false })
+  if (!stats) return 0
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(source).map((name) => newest(path.join(source, name))))
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { loadDemo } from './demo.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('an empty database that does not want the demo stays empty', async () => {
+  expect(await loadDemo(database.sql, false)).toBe(false)
+  expect(await database.sql`select id from auth.users`).toHaveLength(0)
+})
+
+test('the demo has people at every stage and a visit that can be joined now', async () => {
+  expect(await loadDemo(database.sql, true)).toBe(true)
+  const stages = await database.sql`
+    select registration_completed, intake_completed, count(*)::int from public.profiles group by 1, 2 order by 1, 2`
+  expect(stages.map((row) => Object.values(row))).toEqual([
+    [false, false, 1],
+    [true, false, 1],
+    [true, true, 4],
+  ])
+  const listed = await database.sql`select last_name from public.providers where is_listed order by 1`
+  expect(listed.map((row) => row.last_name)).toEqual(['Begay', 'Okafor', 'Raman', 'Ruiz'])
+  expect(await joinableVisits()).toBe(1)
+  const [bills] =
+    await database.sql`select count(*)::int as bills, count(*) filter (where total_amount = hourly_rate * session_duration_minutes / 60)::int as right from public.billing_records`
+  expect(bills?.bills).toBeGreaterThan(4)
+  expect(bills?.right).toBe(bills?.bills)
+  const [tasks] =
+    await database.sql`select count(*)::int as open from public.safety_tasks where status = 'open'`
+  expect(tasks?.open).toBe(1)
+})
+
+test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
+  await loadDemo(database.sql, false)
+  expect(await joinableVisits()).toBe(1)
+  await database.sql`update public.appointments set status = 'in_progress' where private.join_window(appointment_date) @> now() and status = 'scheduled'`
+  await database.sql`update public.appointments set status = 'completed' where status = 'in_progress'`
+  await database.sql`update public.appointments set appointment_date = appointment_date - interval '3 hours' where appointment_date between now() - interval '1 hour' and now() + interval '1 hour'`
+  expect(await joinableVisits()).toBe(0)
+  await loadDemo(database.sql, false)
+  expect(await joinableVisits()).toBe(1)
+})
+
+async function joinableVisits() {
+  const [row] = await database.sql`
+    select count(*)::int as visits from public.appointments a
+    join auth.users u on u.id = a.patient_id and u.email = 'patient@saguaro.example'
+    where a.status in ('scheduled', 'in_progress') and private.join_window(a.appointment_date) @> now()`
+  return row?.visits
+}

@@ -1,0 +1,118 @@
+-- Medications and allergies. Walter's list sets off each kind of safety check on purpose.
+create function pg_temp.medication(id text, name text, dosage text, frequency text, verified boolean, refills int default 3, status text default 'ongoing', notes text default '')
+returns jsonb language sql as $$
+  select jsonb_build_object(
+    'id', id, 'name', name, 'dosage', dosage, 'route', 'PO', 'frequency', frequency, 'status', status, 'notes', notes,
+    'startDate', (current_date - 200)::text, 'isManualEntry', false, 'verified', verified,
+    'lastUpdated', now() - interval '40 days', 'refills', refills
+  )
+$$;
+
+update public.profiles set allergies = 'Sulfa drugs', current_medications = jsonb_build_array(
+  pg_temp.medication('m1', 'Sertraline', '100 mg', 'QD', true, 0),
+  pg_temp.medication('m2', 'Trazodone', '50 mg', 'QHS', false, 2, 'ongoing', 'For sleep, when needed')
+) where first_name = 'Maya';
+update public.profiles set current_medications = jsonb_build_array(
+  pg_temp.medication('m1', 'Escitalopram', '10 mg', 'QD', false)
+) where first_name = 'Lucía';
+update public.profiles set
+  allergies = 'Penicillin, Sulfa drugs',
+  past_medical_history = 'Hypertension, osteoarthritis, bipolar disorder, chronic kidney disease stage 3.',
+  current_medications = jsonb_build_array(
+    pg_temp.medication('m1', 'Lithium', '300 mg', 'BID', true),
+    pg_temp.medication('m2', 'Lisinopril', '20 mg', 'QD', true),
+    pg_temp.medication('m3', 'Ibuprofen', '600 mg', 'PRN', false, 0),
+    pg_temp.medication('m4', 'Sertraline', '50 mg', 'QD', true),
+    pg_temp.medication('m5', 'Fluoxetine', '20 mg', 'QD', false),
+    pg_temp.medication('m6', 'Alprazolam', '0.5 mg', 'QHS', false),
+    pg_temp.medication('m7', 'Amoxicillin', '500 mg', 'TID', false, 0, 'discontinued', 'Stopped after a rash')
+  )
+where first_name = 'Walter';
+
+-- Visits: weeks back and ahead, at hours the providers keep. Times are the provider's wall clock.
+create function pg_temp.visit(patient text, provider text, days int, at time, kind text, state text, summary text default null, minutes int default 60)
+returns void language plpgsql as $$
+declare
+  who public.providers;
+  day date := current_date + days;
+  visit uuid := gen_random_uuid();
+begin
+  select * into who from public.providers where last_name = provider;
+  while not exists (select from public.provider_availability a where a.provider_id = who.id and a.day_of_week = extract(dow from day)) loop
+    day := day + sign(days)::int;
+  end loop;
+  insert into public.appointments (id, patient_id, provider_id, appointment_date, appointment_type, duration_minutes, reason)
+    select visit, p.id, who.id, (day + at) at time zone who.time_zone, kind, minutes, 'Booked from the patient portal'
+    from public.profiles p where p.first_name = patient;
+  if state in ('completed', 'no_show', 'cancelled') then
+    if state = 'completed' then
+      update public.appointments set status = 'in_progress' where id = visit;
+      update public.appointments set status = 'completed', notes = summary, completed_at = ends_at, started_at = appointment_date,
+        satisfaction_rating = 5, satisfaction_feedback = 'I felt listened to.' where id = visit;
+      update public.billing_records set billing_date = day, status = case when days < -20 then 'paid' else 'pending' end where appointment_id = visit;
+    else
+      update public.appointments set status = state, cancellation_reason = summary where id = visit;
+    end if;
+  end if;
+end $$;
+
+select pg_temp.visit('Maya', 'Ruiz', -63, '10:00', 'consultation', 'completed', 'First consultation. Low mood for three months; agreed to start sertraline 50 mg.');
+select pg_temp.visit('Maya', 'Ruiz', -42, '10:00', 'follow-up', 'completed', 'Sleep improving. Sertraline raised to 100 mg.', 30);
+select pg_temp.visit('Maya', 'Ruiz', -14, '11:00', 'follow-up', 'completed', 'Mood brighter, back to running twice a week. Continue as is.', 30);
+select pg_temp.visit('Maya', 'Raman', -28, '13:00', 'therapy', 'completed', 'Values exercise; homework: one planned pleasant activity a day.');
+select pg_temp.visit('Maya', 'Raman', -7, '13:00', 'therapy', 'cancelled', 'Feeling unwell');
+select pg_temp.visit('Maya', 'Ruiz', 14, '10:00', 'follow-up', 'scheduled', null, 30);
+select pg_temp.visit('Lucía', 'Ruiz', -21, '14:00', 'consultation', 'completed', 'Primera consulta con intérprete de voz.');
+select pg_temp.visit('Lucía', 'Ruiz', 3, '14:00', 'follow-up', 'scheduled', null, 30);
+select pg_temp.visit('Walter', 'Ruiz', -35, '15:00', 'medication review', 'completed', 'Asked to stop ibuprofen; kidney function and lithium level ordered.', 30);
+select pg_temp.visit('Walter', 'Ruiz', -10, '15:00', 'medication review', 'no_show', null, 30);
+select pg_temp.visit('Walter', 'Ruiz', 2, '15:00', 'medication review', 'scheduled', null, 30);
+select pg_temp.visit('Walter', 'Begay', 9, '09:00', 'consultation', 'scheduled');
+
+-- Signed and draft notes
+insert into public.progress_notes (patient_id, provider_id, appointment_id, template, session_type, session_date, content, icd_codes, cpt_codes, drafted_by)
+select a.patient_id, a.provider_id, a.id, 'SOAP', initcap(a.appointment_type), a.appointment_date::date,
+  jsonb_build_object(
+    'Subjective', 'Reports sleeping six to seven hours and fewer crying spells. Denies thoughts of self-harm.',
+    'Objective', 'Well groomed, normal rate of speech, affect brighter than at the last visit.',
+    'Assessment', 'Depressive symptoms improving on sertraline.',
+    'Plan', coalesce(a.notes, 'Continue current plan.') || ' Follow up in 3 weeks.'
+  ),
+  '[{"code": "F32.9", "description": "Major depressive disorder, single episode, unspecified", "confidence": 0.87}]',
+  case when a.duration_minutes >= 53 then '[{"code": "90837", "description": "Psychotherapy, 60 minutes"}]'::jsonb
+    else '[{"code": "90832", "description": "Psychotherapy, 30 minutes"}]'::jsonb end,
+  'built-in rules'
+from public.appointments a where a.status = 'completed';
+update public.progress_notes n set
+  status = 'signed', signed_at = a.completed_at + interval '20 minutes', signed_by = p.user_id,
+  released_at = a.completed_at + interval '1 day'
+from public.appointments a join public.providers p on p.id = a.provider_id
+where a.id = n.appointment_id and a.appointment_date < now() - interval '20 days';
+
+-- Measurements over time
+insert into public.assessment_results (patient_id, instrument, answers, score, severity, completed_at)
+select p.id, x.instrument, x.answers::jsonb, x.score, x.severity, now() - make_interval(days => x.days)
+from (values
+  ('Maya', 'phq9', '[2,2,2,2,1,2,2,1,0]', 14, 'Moderate', 64), ('Maya', 'phq9', '[2,1,2,1,1,1,1,1,0]', 10, 'Moderate', 43),
+  ('Maya', 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, 'Mild', 15), ('Maya', 'gad7', '[2,1,2,1,1,1,1]', 9, 'Mild', 43),
+  ('Maya', 'gad7', '[1,1,1,1,1,1,0]', 6, 'Mild', 15), ('Lucía', 'gad7', '[2,2,2,2,1,2,1]', 12, 'Moderate', 22),
+  ('Walter', 'phq9', '[3,2,2,2,2,2,2,1,1]', 17, 'Moderately severe', 5)
+) as x (first_name, instrument, answers, score, severity, days)
+join public.profiles p on p.first_name = x.first_name;
+
+-- Messages
+insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message, created_at, read_at)
+select p.id, r.id, case when x.from_patient then p.id else r.user_id end, x.message, now() - make_interval(hours => x.hours),
+  case when x.hours > 20 then now() - make_interval(hours => x.hours - 1) end
+from (values
+  ('Maya', true, 'Is it fine to take the sertraline in the morning instead? It keeps me awake at night.', 74),
+  ('Maya', false, 'Yes, mornings are a good idea. Tell me after a week whether your sleep settles.', 70),
+  ('Maya', true, 'It did. I sleep much better now, thank you!', 6),
+  ('Lucía', true, '¿Puedo cambiar mi cita del jueves a la tarde?', 30)
+) as x (first_name, from_patient, message, hours)
+join public.profiles p on p.first_name = x.first_name
+join public.providers r on r.last_name = 'Ruiz';
+
+insert into public.record_requests (patient_id, patient_name, patient_email, date_of_birth, record_type, reason, created_at)
+select id, first_name || ' ' || last_name, 'patient@saguaro.example', date_of_birth, 'Medication list', 'New primary care doctor', now() - interval '2 days'
+from public.profiles where first_name = 'Maya';
