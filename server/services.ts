@@ -9,4 +9,6 @@ export type Services = {
   log: Logger
   sql: Sql
   keys: Awaited<ReturnType<typeof loadKeys>>
+  /** Whether this is the demo practice, whose passwords everybody knows. */
+  demo: boolean
 }

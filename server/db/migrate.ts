@@ -43,8 +43,8 @@ export async function migrate(
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const files = await Promise.all(
     names.map(async (fileName) => {
       const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(fileName) ?? []
       if (!version || !name)
@@ -52,6 +52,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { version, name, text: await readFile(path.join(folder, fileName), 'utf8') }
     }),
   )
+  return files.sort((one, other) => (one.version < other.version ? -1 : 1))
 }
 
 async function readHistory(sql: Sql, history: string): Promise<Migration[]> {

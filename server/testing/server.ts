@@ -26,6 +26,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     log: openLog(config.LOG_LEVEL),
     sql: database.sql,
     keys: await loadKeys(database.sql),
+    demo: false,
   }
   const http = await startHttp(services)
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`

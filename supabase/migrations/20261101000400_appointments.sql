@@ -64,6 +64,7 @@ create table public.appointments (
     patient_id with =, tstzrange(appointment_date, ends_at) with &&
   ) where (status <> 'cancelled')
 );
+comment on table public.appointments is 'A visit, booked, held or called off. No two of one person overlap unless cancelled.';
 comment on column public.appointments.reason is 'What the patient wrote when booking; notes is the summary the visit ends with.';
 create index appointments_of_patient on public.appointments (patient_id, appointment_date);
 create index appointments_of_provider on public.appointments (provider_id, appointment_date);

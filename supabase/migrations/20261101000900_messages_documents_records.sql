@@ -71,6 +71,7 @@ create table public.patient_documents (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on table public.patient_documents is 'What is in a patient''s file folder, and whether a clinician has checked it.';
 comment on column public.patient_documents.file_url is 'Name of the object in the bucket patient-documents; pending_upload until the file is there.';
 create index patient_documents_of_patient on public.patient_documents (patient_id, created_at desc);
 grant select, delete on public.patient_documents to authenticated;

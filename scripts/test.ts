@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * Everything that must hold before a change lands. Each check that is not a test suite counts as one; the last
+ * line is `N passed, N failed` over all of them, and the exit code says the same.
+ */
+type Tally = { passed: number; failed: number }
+const reports = mkdtempSync(path.join(tmpdir(), 'saguaro-reports-'))
+
+const checks = [
+  { name: 'types', run: () => check('npm', ['run', '--silent', 'types']) },
+  { name: 'lint and borders', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'unused code', run: () => check('knip', []) },
+  { name: 'unit, database and server', run: vitest },
+  { name: 'web build', run: () => check('npm', ['run', '--silent', 'build:web']) },
+  { name: 'browser', run: playwright },
+]
+
+const total: Tally = { passed: 0, failed: 0 }
+for (const { name, run } of checks) {
+  const started = Date.now()
+  const { passed, failed } = await run()
+  total.passed += passed
+  total.failed += failed
+  console.log(
+    `\n${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  )
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+async function check(command: string, args: string[]): Promise<Tally> {
+  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function vitest(): Promise<Tally> {
+  const file = path.join(reports, 'vitest.json')
+  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const report = read(file)
+  return honest(
+    code,
+    report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites },
+  )
+}
+
+async function playwright(): Promise<Tally> {
+  if (!findChromium()) {
+    console.error(
+      'There is no Chromium for the browser tests. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    )
+    return { passed: 0, failed: 1 }
+  }
+  const file = path.join(reports, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const report = read(file)
+  return honest(
+    code,
+    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+  )
+}
+
+/** A suite that exits badly has failed, whatever it counted; one that ran nothing has too. */
+function honest(code: number, tally: Tally | undefined): Tally {
+  if (!tally || tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+function read(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function findChromium(): string | undefined {
+  const find = () =>
+    process.env.CHROMIUM_PATH ||
+    spawnSync('sh', ['-c', 'command -v chromium chromium-browser google-chrome'], {
+      encoding: 'utf8',
+    }).stdout.split('\n')[0]
+  if (find()) return find()
+  const isRoot = process.getuid?.() === 0
+  const hasApt = spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
+  if (!isRoot || !hasApt) return undefined
+  console.log('Installing Chromium for the browser tests…')
+  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return find()
+}
