@@ -1,0 +1,17 @@
+const minute = 60_000
+export const joinOpensMinutesBefore = 15
+export const joinClosesMinutesAfter = 60
+
+export type JoinState =
+  | { state: 'early'; opensInMs: number; startsInMs: number }
+  | { state: 'open'; startsInMs: number }
+  | { state: 'over' }
+
+/** Join is offered from 15 minutes before the start until 60 minutes after it. The database holds the same rule. */
+export function joinState(appointmentDate: string, now: number = Date.now()): JoinState {
+  const start = Date.parse(appointmentDate)
+  const opens = start - joinOpensMinutesBefore * minute
+  if (now < opens) return { state: 'early', opensInMs: opens - now, startsInMs: start - now }
+  if (now <= start + joinClosesMinutesAfter * minute) return { state: 'open', startsInMs: start - now }
+  return { state: 'over' }
+}

@@ -1,0 +1,104 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A row of provider_availability: wall-clock times on one weekday in the provider's time zone. 0 is Sunday. */
+export type WeeklyHours = { day_of_week: number; start_time: string; end_time: string; is_available: boolean }
+export type BookedTime = { appointment_date: string; ends_at: string }
+
+export type Slot = {
+  /** The instant it starts, which is also what is booked. */
+  start_time: string
+  end_time: string
+  available: boolean
+}
+
+type Day = {
+  date: string
+  timeZone: string
+  hours: readonly WeeklyHours[]
+  booked: readonly BookedTime[]
+  durationMinutes?: number
+  now?: string
+}
+
+export const slotStepMinutes = 60
+export const defaultDurationMinutes = 60
+
+/**
+ * The times of one day in the provider's calendar: one an hour within each of the day's hours, ascending.
+ * A time that is taken or gone stays in the list, unavailable, so that the grid does not jump.
+ */
+export function slotsOfDay({
+  date,
+  timeZone,
+  hours,
+  booked,
+  durationMinutes = defaultDurationMinutes,
+  now,
+}: Day): Slot[] {
+  const day = Temporal.PlainDate.from(date)
+  const taken = booked.map(({ appointment_date, ends_at }) => ({
+    from: Date.parse(appointment_date),
+    to: Date.parse(ends_at),
+  }))
+  const earliest = now ? Date.parse(now) : Date.now()
+  return hours
+    .filter((row) => row.is_available && row.day_of_week === day.dayOfWeek % 7)
+    .flatMap((row) => startsWithin(row, durationMinutes))
+    .toSorted((one, other) => Temporal.PlainTime.compare(one, other))
+    .flatMap((time) => {
+      const start = day.toZonedDateTime({ timeZone, plainTime: time })
+      // Clocks that spring forward skip an hour: a time that does not exist that day is not offered.
+      if (!start.toPlainTime().equals(time)) return []
+      const from = start.epochMilliseconds
+      const to = from + durationMinutes * 60_000
+      const free = from >= earliest && !taken.some((other) => other.from < to && from < other.to)
+      return [
+        { start_time: new Date(from).toISOString(), end_time: new Date(to).toISOString(), available: free },
+      ]
+    })
+}
+
+function startsWithin(row: WeeklyHours, durationMinutes: number): Temporal.PlainTime[] {
+  const first = minutesOf(row.start_time)
+  const last = minutesOf(row.end_time) - durationMinutes
+  const count = last < first ? 0 : Math.floor((last - first) / slotStepMinutes) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const minutes = first + index * slotStepMinutes
+    return new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
+  })
+}
+
+function minutesOf(time: string): number {
+  const { hour, minute } = Temporal.PlainTime.from(time)
+  return hour * 60 + minute
+}
+
+/** The instants a provider's local day lies between: what to ask booked_slots for. */
+export function dayBounds(date: string, timeZone: string): { from: string; to: string } {
+  const day = Temporal.PlainDate.from(date)
+  const from = day.toZonedDateTime(timeZone)
+  const to = day.add({ days: 1 }).toZonedDateTime(timeZone)
+  return { from: from.toInstant().toString(), to: to.toInstant().toString() }
+}
+
+/** Today, as the calendar on the provider's wall shows it. */
+export function todayIn(timeZone: string, now = Temporal.Now.instant().toString()): string {
+  return Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** '9:00 AM', as the clock shows it in that zone. */
+export function timeLabel(instant: string, timeZone: string): string {
+  return new Date(instant)
+    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .replaceAll('\u202f', ' ')
+}
+
+/** The free times closest to one that was just lost to somebody else. */
+export function nearestFree(slots: readonly Slot[], wanted: string, count = 3): Slot[] {
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start_time) - Date.parse(wanted))
+  return slots
+    .filter((slot) => slot.available && slot.start_time !== wanted)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted((one, other) => one.start_time.localeCompare(other.start_time))
+}
