@@ -2,18 +2,21 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { openFileStore } from './db/files/file-store.ts'
+import { storageRoutes } from './gateway/storage/routes.ts'
 import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
-export function createApp(_services: Services): Hono {
+export function createApp(services: Services): Hono {
   const app = new Hono()
+  const files = openFileStore(services.config, services.sql)
   app.use(
     '/:api{(auth|rest|storage|functions)}/*',
     cors({ origin: '*', exposeHeaders: ['content-range', 'retry-after', 'x-total-count'], maxAge: 86_400 }),
   )
   // app.route('/auth/v1', authRoutes(services))
   // app.route('/rest/v1', restRoutes(services))
-  // app.route('/storage/v1', storageRoutes(services))
+  app.route('/storage/v1', storageRoutes(services, files))
   // app.route('/functions/v1', functionRoutes(services))
   return app
 }

@@ -1,0 +1,20 @@
+const driverCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+])
+
+/** Connection exceptions, too many connections, and a server that starts, stops or crashed. */
+const databaseStates = /^(08...|53300|57P0[1-3])$/
+
+/** Whether an error means that the database cannot be reached right now, rather than that it said no. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && (driverCodes.has(code) || databaseStates.test(code))
+}

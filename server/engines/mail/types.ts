@@ -1,0 +1,18 @@
+export type OutgoingMail = {
+  /** The same at every try, so that a receiving server can recognise a mail it already has. */
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export type MailEngine = {
+  name: 'smtp' | 'local'
+  send: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+/** The receiving side said no for good: trying again would get the same answer. */
+export class MailRefused extends Error {}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { DamagedFile } from '#server/db/files/sealing.ts'
+import type { Services } from '#server/services.ts'
+import { InvalidToken } from '../caller.ts'
+import { databaseAway, databaseIsAway } from '../database-away.ts'
+
+/** A refusal as Supabase Storage words it: the real status in the body, and 400 on the wire for all of them. */
+export class StorageError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly error: string
+
+  constructor(status: number, code: string, error: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.error = error
+  }
+}
+
+export const noSuchBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
+export const noSuchObject = () => new StorageError(404, 'NoSuchKey', 'not_found', 'Object not found')
+export const invalidKey = (name: string) =>
+  new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
+export const tooLarge = () =>
+  new StorageError(413, 'EntityTooLarge', 'Payload too large', 'The object exceeded the maximum allowed size')
+export const unsupportedType = (type: string) =>
+  new StorageError(415, 'InvalidMimeType', 'invalid_mime_type', `mime type ${type} is not supported`)
+export const invalidRequest = (message: string) =>
+  new StorageError(400, 'InvalidRequest', 'invalid_request', message)
+export const invalidSignature = (message: string) =>
+  new StorageError(400, 'InvalidJWT', 'InvalidJWT', message)
+
+const notAllowed = () =>
+  new StorageError(403, 'AccessDenied', 'Unauthorized', 'new row violates row-level security policy')
+const duplicate = () => new StorageError(409, 'Duplicate', 'Duplicate', 'The resource already exists')
+const unauthorized = (message: string) => new StorageError(403, 'InvalidJWT', 'Unauthorized', message)
+const damaged = () =>
+  new StorageError(500, 'InternalError', 'InternalError', 'The stored file is damaged and was not given out')
+const internal = () => new StorageError(500, 'InternalError', 'InternalError', 'Internal Server Error')
+
+export function answerError({ log }: Services, thrown: unknown, c: Context): Response {
+  if (databaseIsAway(thrown)) return databaseAway()
+  const error = asStorageError(thrown)
+  // What is left of a refused upload would otherwise be taken for the start of the next request.
+  if (c.req.method === 'POST' || c.req.method === 'PUT') c.header('connection', 'close')
+  if (error.status >= 500) log.error({ err: thrown }, 'A storage request failed')
+  const body = {
+    statusCode: String(error.status),
+    code: error.code,
+    error: error.error,
+    message: error.message,
+  }
+  return c.json(body, error.status >= 500 ? 500 : 400)
+}
+
+function asStorageError(thrown: unknown): StorageError {
+  if (thrown instanceof StorageError) return thrown
+  if (thrown instanceof InvalidToken) return unauthorized(thrown.message)
+  if (thrown instanceof DamagedFile) return damaged()
+  if (thrown instanceof z.ZodError) {
+    const issue = thrown.issues[0]
+    return invalidRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+  }
+  const { code, message } = thrown as { code?: string; message?: string }
+  if (code === '42501') return notAllowed()
+  if (code === '23505') return duplicate()
+  if (code === 'PT401') return unauthorized(String(message))
+  return internal()
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { transactionAs } from '#server/db/run-as.ts'
+import { bucketById } from './buckets.ts'
+import { checkType } from './content-type.ts'
+import { noSuchObject, tooLarge } from './errors.ts'
+import { checkName } from './object-path.ts'
+import { findObject, newMetadata, type ObjectRow, removeFiles, saveObject } from './objects.ts'
+import type { Handler, Storage } from './storage.ts'
+
+const request = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+})
+
+/** Only the row changes: the file lies under its version, not under its name. */
+export const moveObject: Handler = async (storage, caller, c) => {
+  const { source, to } = await sourceAndDestination(storage, caller, await c.req.json())
+  await transactionAs(storage.services.sql, caller, async (tx) => {
+    const moved = await tx`
+      update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
+      where id = ${source.id} returning id`
+    if (moved.length === 0) throw noSuchObject()
+  })
+  return c.json({ message: 'Successfully moved' })
+}
+
+export const copyObject: Handler = async (storage, caller, c) => {
+  const { source, to } = await sourceAndDestination(storage, caller, await c.req.json())
+  const original = await storage.files.open(source.version, source.metadata.size)
+  const { version, size } = await storage.files.write(original.read(0, source.metadata.size - 1))
+  try {
+    const { mimetype, cacheControl } = source.metadata
+    const id = await transactionAs(storage.services.sql, caller, (tx) =>
+      saveObject(tx, to, {
+        owner: caller.claims.sub ?? null,
+        upsert: false,
+        version,
+        metadata: newMetadata(version, size, mimetype, cacheControl),
+        userMetadata: source.user_metadata,
+      }),
+    )
+    return c.json({ Id: id, Key: `${to.bucket}/${to.name}` })
+  } catch (error) {
+    await removeFiles(storage, [version])
+    throw error
+  }
+}
+
+/** What the caller may see, and a place whose own limits it keeps. */
+async function sourceAndDestination(storage: Storage, caller: Parameters<Handler>[1], body: unknown) {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = request.parse(body)
+  const to = { bucket: destinationBucket ?? bucketId, name: destinationKey }
+  checkName(sourceKey)
+  checkName(destinationKey)
+  const source: ObjectRow = await findObject(storage, caller, { bucket: bucketId, name: sourceKey })
+  const limits = await bucketById(storage, to.bucket)
+  checkType(source.metadata.mimetype, limits.allowedTypes)
+  if (source.metadata.size > limits.sizeLimit) throw tooLarge()
+  return { source, to }
+}

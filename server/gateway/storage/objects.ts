@@ -1,0 +1,105 @@
+import type { Sql } from '#server/db/pool.ts'
+import { type Caller, transactionAs } from '#server/db/run-as.ts'
+import { noSuchObject } from './errors.ts'
+import type { ObjectPath } from './object-path.ts'
+import type { Storage } from './storage.ts'
+
+export type ObjectRow = {
+  id: string
+  bucket_id: string
+  name: string
+  version: string
+  metadata: ObjectMetadata
+  user_metadata: unknown
+  created_at: Date
+  updated_at: Date
+}
+
+export type ObjectMetadata = {
+  eTag: string
+  size: number
+  mimetype: string
+  cacheControl: string
+  lastModified: string
+  contentLength: number
+  httpStatusCode: 200
+}
+
+/** The row of an object, if the caller's policies let them see it; the same answer when it does not exist. */
+export async function findObject(
+  { services }: Storage,
+  caller: Caller,
+  path: ObjectPath,
+): Promise<ObjectRow> {
+  const row = await transactionAs(services.sql, caller, (tx) => selectObject(tx, path))
+  if (!row) throw noSuchObject()
+  return row
+}
+
+/** The row without asking any policy: for public buckets and for links that were signed. */
+export async function findAnyObject({ services }: Storage, path: ObjectPath): Promise<ObjectRow> {
+  const row = await selectObject(services.sql, path)
+  if (!row) throw noSuchObject()
+  return row
+}
+
+export async function selectObject(tx: Sql, { bucket, name }: ObjectPath): Promise<ObjectRow | undefined> {
+  const [row] = await tx<ObjectRow[]>`
+    select id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at
+    from storage.objects where bucket_id = ${bucket} and name = ${name} and version is not null`
+  return row
+}
+
+export type NewObject = {
+  owner: string | null
+  upsert: boolean
+  version: string | null
+  metadata: object
+  userMetadata: unknown
+}
+
+/** Inserts the row as whoever the transaction speaks for: policies say yes or no, for an upsert to both halves. */
+export async function saveObject(tx: Sql, { bucket, name }: ObjectPath, object: NewObject): Promise<string> {
+  const replace = object.upsert
+    ? tx`on conflict (bucket_id, name) do update set
+        version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+        owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
+    : tx``
+  const [row] = await tx<{ id: string }[]>`
+    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    values (
+      ${bucket}, ${name}, ${object.owner}, ${object.owner}, ${object.version},
+      ${tx.json(object.metadata as never)}, ${object.userMetadata === null ? null : tx.json(object.userMetadata as never)}
+    )
+    ${replace}
+    returning id`
+  if (!row) throw new Error('An object was not saved')
+  return row.id
+}
+
+export function newMetadata(
+  version: string,
+  size: number,
+  mimetype: string,
+  cacheControl: string,
+): ObjectMetadata {
+  return {
+    eTag: `"${version}"`,
+    size,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  }
+}
+
+/** Removes files whose rows are gone. One that fails is left to the job that sweeps orphans. */
+export async function removeFiles({ files, services }: Storage, versions: (string | null)[]): Promise<void> {
+  for (const version of versions) {
+    if (version === null) continue
+    await files.remove(version).catch((error) => {
+      services.log.warn({ err: error }, 'A stored file could not be removed; the sweep will try again')
+    })
+  }
+}

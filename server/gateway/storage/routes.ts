@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import type { FileStore } from '#server/db/files/file-store.ts'
+import { anonymous } from '#server/db/run-as.ts'
+import type { Services } from '#server/services.ts'
+import { callerOf } from '../caller.ts'
+import { getBucket, listBuckets } from './buckets.ts'
+import { downloadAuthenticated, downloadObject, downloadPublic, downloadSigned } from './download.ts'
+import { answerError } from './errors.ts'
+import { objectInfo } from './info.ts'
+import { listObjects } from './list.ts'
+import { copyObject, moveObject } from './move.ts'
+import { removeObjects } from './remove.ts'
+import { signUrl, signUrls } from './sign.ts'
+import { signedUrls } from './signed-urls.ts'
+import type { Handler, Storage } from './storage.ts'
+import { signUpload, uploadObject, uploadToSignedUrl } from './upload.ts'
+
+/** Supabase Storage's calls. A link or a public bucket speaks for itself; everything else is done as the caller. */
+export function storageRoutes(services: Services, files: FileStore): Hono {
+  const storage: Storage = { services, files, urls: signedUrls(services.sql) }
+  const asCaller = (handler: Handler) => async (c: Context) =>
+    handler(storage, await callerOf(services, c.req.raw.headers), c)
+  const asAnyone = (handler: Handler) => (c: Context) => handler(storage, anonymous, c)
+
+  const routes = new Hono()
+  routes.onError((error, c) => answerError(services, error, c))
+
+  routes.get('/bucket', asCaller(listBuckets))
+  routes.get('/bucket/:bucket', asCaller(getBucket))
+
+  routes.post('/object/list/:bucket', asCaller(listObjects))
+  routes.post('/object/move', asCaller(moveObject))
+  routes.post('/object/copy', asCaller(copyObject))
+  routes.delete('/object/:bucket', asCaller(removeObjects))
+
+  routes.post('/object/sign/:bucket', asCaller(signUrls))
+  routes.post('/object/sign/:bucket/*', asCaller(signUrl))
+  routes.get('/object/sign/:bucket/*', asAnyone(downloadSigned))
+  routes.post('/object/upload/sign/:bucket/*', asCaller(signUpload))
+  routes.put('/object/upload/sign/:bucket/*', asAnyone(uploadToSignedUrl))
+
+  routes.get('/object/public/:bucket/*', asAnyone(downloadPublic))
+  routes.get('/object/info/:bucket/*', asCaller(objectInfo))
+  routes.get('/object/authenticated/:bucket/*', asCaller(downloadAuthenticated))
+  routes.get('/object/:bucket/*', asCaller(downloadObject))
+  routes.on(['POST', 'PUT'], '/object/:bucket/*', asCaller(uploadObject))
+  return routes
+}

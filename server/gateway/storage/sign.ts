@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { transactionAs } from '#server/db/run-as.ts'
+import { bucketById } from './buckets.ts'
+import { pathAfter } from './object-path.ts'
+import { findObject } from './objects.ts'
+import type { Handler, Storage } from './storage.ts'
+
+const longest = 7 * 24 * 60 * 60
+const expiresIn = z.number().int().min(1).max(longest)
+const one = z.object({ expiresIn })
+const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
+
+export const signUrl: Handler = async (storage, caller, c) => {
+  const path = pathAfter(c.req.url, 'object/sign')
+  const input = one.parse(await c.req.json())
+  const row = await findObject(storage, caller, path)
+  return c.json({ signedURL: await linkTo(storage, `${path.bucket}/${row.name}`, input.expiresIn) })
+}
+
+/** Signs what the caller may see; the others come back with the reason in their place. */
+export const signUrls: Handler = async (storage, caller, c) => {
+  const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
+  const input = many.parse(await c.req.json())
+  const rows = await transactionAs(
+    storage.services.sql,
+    caller,
+    (tx) => tx<{ name: string }[]>`
+      select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`,
+  )
+  const visible = new Set(rows.map(({ name }) => name))
+  const links = input.paths.map(async (path) =>
+    visible.has(path)
+      ? { error: null, path, signedURL: await linkTo(storage, `${bucket.id}/${path}`, input.expiresIn) }
+      : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null },
+  )
+  return c.json(await Promise.all(links))
+}
+
+async function linkTo({ urls }: Storage, url: string, seconds: number): Promise<string> {
+  return `/object/sign/${url}?token=${await urls.sign({ use: 'read', url }, seconds)}`
+}

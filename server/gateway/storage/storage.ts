@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { FileStore } from '#server/db/files/file-store.ts'
+import type { Caller } from '#server/db/run-as.ts'
+import type { Services } from '#server/services.ts'
+
+/** What every storage request works with. */
+export type Storage = {
+  services: Services
+  files: FileStore
+  urls: { sign: SignUrl; verify: VerifyUrl }
+}
+
+export type SignedFor = { use: 'read' | 'upload'; url: string; owner?: string | undefined; upsert?: boolean }
+type SignUrl = (claims: SignedFor, seconds: number) => Promise<string>
+type VerifyUrl = (token: string, use: SignedFor['use'], url: string) => Promise<SignedFor>
+
+export type Handler = (storage: Storage, caller: Caller, c: Context) => Promise<Response>

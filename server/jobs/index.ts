@@ -1,0 +1,37 @@
+import { openFileStore } from '#server/db/files/file-store.ts'
+import { openMailEngine } from '#server/engines/mail/index.ts'
+import type { Services } from '#server/services.ts'
+import { startMailSender } from './mail-sender.ts'
+import { type PeriodicJob, startPeriodic } from './periodic.ts'
+import { purgeExpired } from './purge-expired.ts'
+import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** What the server does on its own. Several servers on one database share the work without doing it twice. */
+export async function startJobs({
+  config,
+  log,
+  sql,
+}: Pick<Services, 'config' | 'log' | 'sql'>): Promise<{ stop: () => Promise<void> }> {
+  const files = openFileStore(config, sql)
+  const periodic: PeriodicJob[] = [
+    { name: 'purge-expired', everySeconds: 10 * minute, run: () => purgeExpired(sql, log) },
+    {
+      name: 'sweep-storage-orphans',
+      everySeconds: hour,
+      run: async () => {
+        await sweepStorageOrphans({ sql, files, log })
+      },
+    },
+  ]
+  const mail = await startMailSender({ sql, log, engine: openMailEngine(config), from: config.MAIL_FROM })
+  const loops = periodic.map((job) => startPeriodic(sql, log, job))
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()))
+      await mail.stop()
+    },
+  }
+}

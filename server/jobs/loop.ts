@@ -1,0 +1,36 @@
+export type Loop = { wake: () => void; stop: () => Promise<void> }
+
+/** Runs again and again with a pause in between. `wake` cuts the pause short; `stop` waits for the run under way. */
+export function startLoop({ seconds, run }: { seconds: number; run: () => Promise<void> }): Loop {
+  let stopped = false
+  let wakes = 0
+  let resume = () => {}
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, seconds * 1000)
+      resume = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const finished = (async () => {
+    while (!stopped) {
+      const before = wakes
+      await run()
+      if (!stopped && wakes === before) await pause()
+    }
+  })()
+
+  return {
+    wake: () => {
+      wakes += 1
+      resume()
+    },
+    stop: async () => {
+      stopped = true
+      resume()
+      await finished
+    },
+  }
+}

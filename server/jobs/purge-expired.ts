@@ -1,0 +1,26 @@
+import type { Sql } from '#server/db/pool.ts'
+import type { Logger } from '#server/log.ts'
+
+/** What outlives its use, and when it may go. A table that this database does not have is passed over. */
+const purges = [
+  { table: 'private.rate_limits', expired: 'expires_at < now()' },
+  { table: 'private.mail_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '30 days'" },
+] as const
+
+const rowsAtOnce = 10_000
+
+export async function purgeExpired(sql: Sql, log: Logger): Promise<void> {
+  for (const { table, expired } of purges) {
+    const [found] = await sql`select to_regclass(${table}) as oid`
+    if (!found?.oid) continue
+    let purged: number
+    do {
+      // A bounded delete, again and again: no long lock on a table that requests write to.
+      const result = await sql.unsafe(
+        `delete from ${table} where ctid in (select ctid from ${table} where ${expired} limit ${rowsAtOnce})`,
+      )
+      purged = result.count
+      if (purged > 0) log.debug({ table, purged }, 'Purged expired rows')
+    } while (purged === rowsAtOnce)
+  }
+}

@@ -1,0 +1,91 @@
+import { practice } from '#core/practice.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { type MailEngine, MailRefused } from '#server/engines/mail/types.ts'
+import type { Logger } from '#server/log.ts'
+
+type Queued = {
+  id: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string | null
+  kind: string
+  attempts: number
+}
+
+export type SendMailParts = { sql: Sql; engine: MailEngine; log: Logger; from?: string | undefined }
+
+const batch = 10
+const leaseSeconds = 120
+export const maxAttempts = 12
+
+/**
+ * Sends what is due; says how many mails it took. Each mail is leased before it is sent: a process killed between
+ * sending and marking leaves the lease to run out, and the mail is then tried again under the same Message-ID.
+ * SMTP has no transaction that spans both sides, so this is at least once; the Message-ID lets the receiving side
+ * drop the second copy, and the local engine, which names its files after it, never has one.
+ */
+export async function sendDueMail(parts: SendMailParts): Promise<number> {
+  const due = await leaseDue(parts.sql)
+  await Promise.all(due.map((mail) => sendOne(parts, mail)))
+  return due.length
+}
+
+async function leaseDue(sql: Sql): Promise<Queued[]> {
+  return sql<Queued[]>`
+    update private.mail_outbox
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    where id in (
+      select id from private.mail_outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= now()
+      order by next_attempt_at
+      limit ${batch}
+      for update skip locked
+    )
+    returning id, recipient, subject, body_text, body_html, kind, attempts`
+}
+
+async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<void> {
+  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
+  try {
+    await engine.send({
+      messageId: `<${mail.id}@${practice.senderEmail.replace(/^.*@/, '')}>`,
+      from: `"${practice.name}" <${from ?? practice.senderEmail}>`,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      ...(mail.body_html === null ? {} : { html: mail.body_html }),
+    })
+  } catch (error) {
+    const givesUp = error instanceof MailRefused || mail.attempts >= maxAttempts
+    const reason = reasonOf(error)
+    log[givesUp ? 'error' : 'warn'](
+      { ...about, reason },
+      givesUp ? 'Gave up on a mail' : 'A mail was not sent',
+    )
+    await sql`
+      update private.mail_outbox
+      set last_error = ${reason},
+        failed_at = case when ${givesUp} then now() end,
+        next_attempt_at = now() + make_interval(secs => ${backoffSeconds(mail.attempts)})
+      where id = ${mail.id}`
+    return
+  }
+  await sql`
+    update private.mail_outbox
+    set sent_at = now(), last_error = null, body_text = '', body_html = null
+    where id = ${mail.id}`
+  log.info(about, 'Sent a mail')
+}
+
+/** 5 s, 10 s, 20 s … up to an hour, each a quarter more or less so that retries do not come in step. */
+export function backoffSeconds(attempts: number, random: () => number = Math.random): number {
+  return Math.min(5 * 2 ** (attempts - 1), 3600) * (0.75 + random() / 2)
+}
+
+/** Mail servers repeat the recipient's address in what they answer; a log has no business with it. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  const text = (message ?? String(error)).replace(/\S+@\S+/g, '[address]').slice(0, 300)
+  return [code, responseCode, text].filter(Boolean).join(' ')
+}
