@@ -37,7 +37,7 @@ export function Banner({ tone = 'info', title, action, className, children }: Ba
         className,
       )}
     >
-      <Icon className={cx('size-5.5 self-start', mark)} />
+      <Icon className={cx('size-5.5 self-start', Boolean(action) && 'md:self-center', mark)} />
       <p className="text-sm">
         <strong className={cx('font-bold', tone === 'blocked' && 'tracking-[.02em] text-danger')}>
           {title}

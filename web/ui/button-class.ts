@@ -4,6 +4,7 @@ const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'bg-surface text-ink inset-ring inset-ring-line-strong hover:bg-surface-2',
   quiet: 'text-primary hover:bg-primary-tint',
+  plain: 'text-ink hover:bg-surface-2',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
   'danger-quiet': 'text-danger hover:bg-danger-tint',
   sun: 'bg-sun text-on-sun hover:bg-sun-hover',

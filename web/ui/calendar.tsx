@@ -60,7 +60,7 @@ export function Calendar({ value, onChange, min, max, isDisabled, autoFocus = fa
         </span>
         <span className="flex gap-1">
           <Button
-            variant="quiet"
+            variant="plain"
             size="icon-sm"
             aria-label="Previous month"
             disabled={Boolean(min && addDays(first, -1) < min)}
@@ -69,7 +69,7 @@ export function Calendar({ value, onChange, min, max, isDisabled, autoFocus = fa
             <ChevronLeft />
           </Button>
           <Button
-            variant="quiet"
+            variant="plain"
             size="icon-sm"
             aria-label="Next month"
             disabled={Boolean(max && addMonths(first, 1) > max)}

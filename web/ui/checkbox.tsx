@@ -5,8 +5,8 @@ import { FieldHelp } from './field.tsx'
 
 /** The painted box of a check or a radio. The real input lies over it, unseen, and takes every event. */
 export const boxClass = cx(
-  'mt-px grid size-5.5 place-items-center border-[1.5px] border-line-strong bg-surface text-transparent',
-  'transition-colors duration-(--dur-1) [&_.lucide]:size-4 [&_.lucide]:stroke-[2.75]',
+  'mt-px grid size-5.5 compact:size-4.5 place-items-center border-[1.5px] border-line-strong bg-surface text-transparent',
+  'transition-colors duration-(--dur-1) [&_.lucide]:size-4 compact:[&_.lucide]:size-3.5 [&_.lucide]:stroke-[2.75]',
   'peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary',
   'peer-focus-visible:outline-(length:--focus-width) peer-focus-visible:outline-offset-(--focus-offset) peer-focus-visible:outline-focus',
   'peer-disabled:border-line peer-disabled:bg-surface-2 peer-disabled:peer-checked:text-ink-muted',
@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
     <div className={cx('grid gap-1', className)}>
       <label
         className={cx(
-          'relative grid grid-cols-[auto_1fr] items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2',
+          'relative grid grid-cols-[auto_1fr] items-start gap-3 compact:gap-2.5 pointer-coarse:min-h-11 pointer-coarse:py-2',
           rest.disabled && 'cursor-not-allowed text-ink-muted',
         )}
       >
@@ -35,14 +35,14 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           type="checkbox"
           aria-describedby={helpId}
           aria-invalid={error ? true : undefined}
-          className="peer absolute size-5.5 opacity-0"
+          className="peer absolute size-5.5 opacity-0 compact:size-4.5"
         />
         <span aria-hidden="true" className={cx(boxClass, 'rounded-[6px]')}>
           <Check />
         </span>
         <span>{label}</span>
       </label>
-      <div className="pl-8.5 empty:hidden">
+      <div className="pl-8.5 empty:hidden compact:pl-7">
         <FieldHelp id={helpId} hint={hint} error={error} />
       </div>
     </div>

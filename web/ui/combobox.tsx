@@ -80,7 +80,7 @@ export function Combobox({ options, value, onChange, onSearch, disabled, ...rest
                   key={option.value}
                   value={option.value}
                   keywords={[option.label, ...(option.keywords ?? [])]}
-                  className={optionClass}
+                  className={cx(optionClass, 'data-[selected=true]:bg-surface-2')}
                   onSelect={() => {
                     onChange(option.value)
                     setOpen(false)

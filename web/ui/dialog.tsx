@@ -44,9 +44,9 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
             <Primitive.Close
               aria-label="Close"
               className={buttonClass({
-                variant: 'quiet',
+                variant: 'plain',
                 size: 'icon-sm',
-                className: '-mt-1 -mr-1.5 text-ink',
+                className: '-mt-1 -mr-1.5',
               })}
             >
               <X />

@@ -8,7 +8,7 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** The control is a group (radios, a slider): it is named by the label rather than focused by it. */
+  /** The control is a group (radios, a slider): the label names it, and the hint is read before the choices. */
   group?: boolean
   /** Only screen readers get the label: for a field whose purpose is plain to see, such as a search box. */
   hideLabel?: boolean
@@ -24,7 +24,13 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
   const Label = group ? 'span' : 'label'
   return (
     <FieldContext value={{ id, labelId, helpId, invalid: Boolean(error) }}>
-      <div className={cx('grid min-w-0 content-start gap-[.4375rem]', className)}>
+      <div
+        className={cx(
+          'grid min-w-0 grid-cols-1 content-start',
+          group ? 'gap-3' : 'gap-[.4375rem]',
+          className,
+        )}
+      >
         <Label
           id={labelId}
           {...(!group && { htmlFor: id })}
@@ -32,24 +38,23 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
         >
           {label}
           {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+          {group && hint && <span className="block font-normal text-ink-muted">{hint}</span>}
         </Label>
         {children}
-        <FieldHelp id={helpId} hint={hint} error={error} />
+        <FieldHelp id={helpId} hint={group ? undefined : hint} error={error} />
       </div>
     </FieldContext>
   )
 }
 
-/** The line under a control. It stays in the page while empty so that an error is announced when it comes. */
-export function FieldHelp({
-  id,
-  hint,
-  error,
-}: {
+interface FieldHelpProps {
   id: string | undefined
   hint?: ReactNode
   error?: string | undefined
-}) {
+}
+
+/** The line under a control. It stays in the page while empty so that an error is announced when it comes. */
+export function FieldHelp({ id, hint, error }: FieldHelpProps) {
   return (
     <div aria-live="polite" className="empty:hidden" id={id}>
       {error ? (

@@ -53,7 +53,7 @@ export function FileDrop({
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <label
         onDragOver={(event) => {
           event.preventDefault()
@@ -90,7 +90,7 @@ export function FileDrop({
         {refused}
       </p>
       {files.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {files.map((file) => (
             <FileRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
           ))}

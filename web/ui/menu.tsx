@@ -68,7 +68,9 @@ export function MenuItem({
       asChild={Boolean(href)}
       className={cx(
         optionClass,
-        danger ? 'text-danger data-highlighted:bg-danger-tint' : '[&_.lucide]:text-primary',
+        danger
+          ? 'text-danger data-highlighted:bg-danger-tint'
+          : 'text-ink data-highlighted:bg-surface-2 [&_.lucide]:text-primary',
       )}
       {...(onSelect && { onSelect })}
     >

@@ -1,23 +1,19 @@
 import { cx } from './cx.ts'
 
-/** Motion shared by what opens over the page: fade and rise by 8 px, as the tokens time it. */
-const float =
-  'data-[state=open]:animate-[rise_var(--dur-2)_var(--ease-out)] data-[state=closed]:animate-[sink_var(--dur-1)_var(--ease-out)]'
-
 export const scrimClass = cx(
   'fixed inset-0 z-(--z-dialog) bg-scrim',
   'data-[state=open]:animate-[fade-in_var(--dur-3)_var(--ease-out)] data-[state=closed]:animate-[fade-out_var(--dur-2)_var(--ease-out)]',
 )
 
+/** What floats beside the control that opened it: fades and moves by 8 px, as the tokens time it. */
 export const popClass = cx(
   'z-(--z-dialog) border border-line bg-surface text-ink shadow-overlay outline-none',
-  float,
+  'data-[state=open]:animate-[rise_var(--dur-2)_var(--ease-out)] data-[state=closed]:animate-[sink_var(--dur-1)_var(--ease-out)]',
 )
 
-/** A row in a menu, a select list or a combobox. */
+/** A row in a menu, a list or the palette. How it looks when highlighted is the caller's. */
 export const optionClass = cx(
-  'flex w-full cursor-pointer items-center gap-3 rounded-[11px] px-3 py-2.5 text-left text-sm font-medium text-ink no-underline outline-none select-none',
+  'flex w-full cursor-pointer items-center gap-3 rounded-[11px] px-3 py-2.5 text-left text-sm font-medium no-underline outline-none select-none',
   'compact:gap-2.5 compact:rounded-sm compact:px-2.5 compact:py-1.5 pointer-coarse:min-h-11',
-  'data-highlighted:bg-surface-2 data-[selected=true]:bg-surface-2',
-  'data-disabled:cursor-not-allowed data-disabled:text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted',
+  'aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted',
 )

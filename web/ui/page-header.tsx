@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActionLink } from './action-link.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -13,13 +14,10 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className="grid gap-3 py-8 compact:py-4">
       {back && (
-        <a
-          href={back.href}
-          className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm font-semibold text-ink-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft className="size-[1.05em]" />
+        <ActionLink href={back.href} muted className="justify-self-start">
+          <ArrowLeft />
           {back.label}
-        </a>
+        </ActionLink>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1.5">

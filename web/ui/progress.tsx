@@ -18,11 +18,11 @@ export function Progress({ label, value, detail, tone = 'primary', className }: 
   const id = useId()
   const known = value !== undefined
   return (
-    <div className={cx('grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 text-sm', className)}>
-      <span id={id} className="font-semibold">
+    <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-sm', className)}>
+      <span id={id} className="truncate font-semibold">
         {label}
       </span>
-      {detail && <span className="num text-ink-muted">{detail}</span>}
+      {detail && <span className="num whitespace-nowrap text-ink-muted">{detail}</span>}
       <div
         role="progressbar"
         aria-labelledby={id}

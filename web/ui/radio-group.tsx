@@ -80,7 +80,7 @@ function Radio({ option, name, card, checked, onChange }: RadioProps) {
         checked={checked}
         disabled={option.disabled}
         onChange={() => onChange(option.value)}
-        className={cx('peer absolute size-5.5 opacity-0', card && 'top-4 right-4')}
+        className={cx('peer absolute size-5.5 opacity-0 compact:size-4.5', card && 'top-4 right-4')}
       />
       <span aria-hidden="true" className={cx(boxClass, 'rounded-full', card && 'order-last')}>
         <span className="size-2 rounded-full bg-current" />

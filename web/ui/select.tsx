@@ -66,7 +66,7 @@ export function Select({
                 key={option.value}
                 value={option.value}
                 disabled={option.disabled ?? false}
-                className={cx(optionClass, 'justify-between')}
+                className={cx(optionClass, 'justify-between data-highlighted:bg-surface-2')}
               >
                 <Primitive.ItemText>{option.label}</Primitive.ItemText>
                 <Primitive.ItemIndicator>

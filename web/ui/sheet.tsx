@@ -42,7 +42,7 @@ export function Sheet({ trigger, title, description, footer, children, ...state 
             </div>
             <Primitive.Close
               aria-label="Close"
-              className={buttonClass({ variant: 'quiet', size: 'icon-sm', className: '-mr-2 text-ink' })}
+              className={buttonClass({ variant: 'plain', size: 'icon-sm', className: '-mr-2' })}
             >
               <X />
             </Primitive.Close>

@@ -19,7 +19,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   )
   if (!label) return ring
   return (
-    <span role="status" className="inline-flex items-center">
+    <span role="status" className="inline-grid place-items-center">
       {ring}
       <span className="sr-only">{label}</span>
     </span>

@@ -37,7 +37,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
             disabled={tab.disabled ?? false}
             className={cx(
               'relative inline-flex items-center gap-2 pt-2.5 pb-3 text-control font-medium whitespace-nowrap text-ink-muted -outline-offset-3',
-              'pointer-coarse:min-h-11 enabled:hover:text-ink disabled:cursor-not-allowed',
+              'pointer-coarse:min-h-11 enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-75',
               'data-[state=active]:font-bold data-[state=active]:text-ink',
               'data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary',
             )}

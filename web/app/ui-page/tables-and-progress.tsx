@@ -1,0 +1,57 @@
+import { formatMoney } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { NumberCell, Table } from '#web/ui/table.tsx'
+import { Section, TwoColumns } from './section.tsx'
+
+const records = [
+  ['11/17/2026', 'Harold Jennings', '90837', 60, 200, 'Pending'],
+  ['11/17/2026', 'Sofia Delgado-Peña', '99213', 30, 100, 'Pending'],
+  ['11/16/2026', 'Robert Lindqvist', '90834', 45, 150, 'Paid'],
+] as const
+
+export function TablesAndProgress() {
+  return (
+    <Section
+      title="Table and progress"
+      note="Numbers align right. Anything over a second shows how far it is."
+    >
+      <Table label="Billing records">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Patient</th>
+            <th scope="col">Code</th>
+            <th scope="col" className="text-right!">
+              Minutes
+            </th>
+            <th scope="col" className="text-right!">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(([date, patient, code, minutes, amount, status]) => (
+            <tr key={patient}>
+              <td className="num">{date}</td>
+              <td className="font-semibold">{patient}</td>
+              <td className="num">{code}</td>
+              <NumberCell>{minutes}</NumberCell>
+              <NumberCell>{formatMoney(amount)}</NumberCell>
+              <td>
+                <Badge tone={status === 'Paid' ? 'success' : 'warning'}>{status}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <TwoColumns>
+        <Progress label="Intake, 64% complete" value={64} detail="9 of 14" />
+        <Progress label="Uploading insurance-front.jpg" value={35} detail="1.2 of 3.4 MB" />
+        <Progress label="Drafting note" value={70} detail="reading line 12 of 17" tone="info" />
+        <Progress label="Connecting to the room" />
+      </TwoColumns>
+    </Section>
+  )
+}

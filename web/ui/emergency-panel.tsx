@@ -1,0 +1,50 @@
+import { LifeBuoy } from 'lucide-react'
+import { Fragment } from 'react'
+import { emergencyPanel, emergencyResources } from '#core/safety/emergency-resources.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+/** Opens when someone's words say they may be in danger. Only they close it. */
+export function EmergencyPanel({ onClose, className }: { onClose: () => void; className?: string }) {
+  return (
+    <section
+      role="alert"
+      aria-label={emergencyPanel.title}
+      className={cx('rounded-lg border border-danger-line bg-danger-tint p-3.5 text-sm', className)}
+    >
+      <h3 className="flex items-center gap-2 font-sans text-base font-bold tracking-normal text-danger">
+        <LifeBuoy />
+        {emergencyPanel.title}
+      </h3>
+      <p className="mt-1">{emergencyPanel.message}</p>
+      <ul className="mt-2.5 grid gap-1.5">
+        {emergencyResources.map(({ name, available, actions }) => (
+          <li key={name} className="rounded-md bg-surface px-3 py-2 leading-snug">
+            <span>
+              {name} <span className="text-ink-muted">({available})</span>
+            </span>
+            <span className="block">
+              {actions.map(({ label, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ' or '}
+                  <a
+                    href={href}
+                    aria-label={href.startsWith('tel:') ? `Call ${label}` : undefined}
+                    className="inline-flex min-h-7 items-center text-base font-bold text-danger pointer-coarse:min-h-11"
+                  >
+                    {label}
+                  </a>
+                </Fragment>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="-mr-1 -mb-1.5 mt-1 text-right">
+        <Button variant="danger-quiet" size="sm" onClick={onClose}>
+          {emergencyPanel.closeLabel}
+        </Button>
+      </div>
+    </section>
+  )
+}
