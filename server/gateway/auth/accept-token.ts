@@ -1,0 +1,58 @@
+import type { Sql } from '#server/db/pool.ts'
+import { audit } from './audit.ts'
+import { replaceEmail } from './change-email.ts'
+import type { AuthContext } from './context.ts'
+import { userBanned } from './errors.ts'
+import type { AcceptedToken, TokenKind } from './one-time-tokens.ts'
+import { startSession } from './sessions.ts'
+import { getUserRow, isBanned, type UserRow } from './users.ts'
+
+export const verifyTypes = ['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change'] as const
+export type VerifyType = (typeof verifyTypes)[number]
+
+/** Which mails a `type` of /verify speaks of. */
+export const kindsOf: Record<VerifyType, TokenKind[]> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  magiclink: ['magiclink', 'confirmation'],
+  email: ['magiclink', 'confirmation'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** Does what the mail was about, and signs the person in. */
+export async function actOnToken(c: AuthContext, tx: Sql, token: AcceptedToken) {
+  const user = await getUserRow(tx, token.user_id)
+  if (isBanned(user)) throw userBanned()
+  if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
+    if (!(await confirmEmailChange(c, tx, user))) return { waiting: 'other address' } as const
+  } else {
+    await confirmMailbox(c, tx, user, token.kind)
+  }
+  await audit(c, tx, 'login', user.id, { method: token.kind })
+  return startSession(c, tx, user.id, token.kind === 'recovery' ? 'recovery' : 'otp')
+}
+
+/**
+ * Whoever read the mail owns the address. If they came to reset a password before they ever confirmed, the one
+ * on file may be that of a stranger who registered with their address: it is dropped.
+ */
+async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: TokenKind): Promise<void> {
+  if (user.email_confirmed_at) return
+  await tx`
+    update auth.users set email_confirmed_at = now(), updated_at = now(),
+      encrypted_password = case when ${kind === 'recovery'}::boolean then null else encrypted_password end
+    where id = ${user.id}`
+  await audit(c, tx, 'user_confirmed', user.id)
+}
+
+/** True once both addresses have said yes. */
+async function confirmEmailChange(c: AuthContext, tx: Sql, user: UserRow): Promise<boolean> {
+  const [row] = await tx<{ confirmed: number }[]>`
+    update auth.users set email_change_confirm_status = email_change_confirm_status + 1
+    where id = ${user.id} and email_change is not null
+    returning email_change_confirm_status as confirmed`
+  if (!row || !user.email_change || row.confirmed < 2) return false
+  await replaceEmail(c, tx, user, user.email_change)
+  return true
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { insertUser } from '#server/db/accounts/create-user.ts'
+import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { VerifyType } from '../accept-token.ts'
+import { checkPassword } from '../check-password.ts'
+import type { AuthContext } from '../context.ts'
+import { emailExists, invalid, Refused } from '../errors.ts'
+import * as fields from '../fields.ts'
+import { issueOneTimeToken, type TokenKind } from '../one-time-tokens.ts'
+import { readBody } from '../read-body.ts'
+import { redirectTarget, siteUrl } from '../site-url.ts'
+import { inTransaction } from '../transaction.ts'
+import { describeUser, findUser, getUserRow } from '../users.ts'
+
+const schema = z.object({
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
+  email: fields.email,
+  new_email: fields.email.nullish(),
+  password: fields.password.nullish(),
+  data: fields.metadata,
+  redirect_to: z.string().nullish(),
+})
+
+type LinkRequest = z.infer<typeof schema>
+
+const purposes: Record<LinkRequest['type'], { kind: TokenKind; verify: VerifyType }> = {
+  signup: { kind: 'confirmation', verify: 'signup' },
+  invite: { kind: 'confirmation', verify: 'invite' },
+  magiclink: { kind: 'magiclink', verify: 'magiclink' },
+  recovery: { kind: 'recovery', verify: 'recovery' },
+  email_change_current: { kind: 'email_change_current', verify: 'email_change' },
+  email_change_new: { kind: 'email_change_new', verify: 'email_change' },
+}
+
+/** The link and the code that a mail would carry, for the server to send by another way. */
+export async function generateLink(c: AuthContext) {
+  const { services } = c.var
+  const body = await readBody(c, schema)
+  const { kind, verify } = purposes[body.type]
+  const passwordHash = await passwordFor(c, body)
+  const { user, issued } = await inTransaction(services.sql, async (tx) => {
+    const id = await accountFor(tx, body, passwordHash)
+    const sentTo = kind === 'email_change_new' ? await plannedEmail(tx, id, body.new_email) : body.email
+    return { issued: await issueOneTimeToken(tx, id, kind, sentTo), user: await getUserRow(tx, id) }
+  })
+  const redirect = redirectTarget(c, body.redirect_to ?? c.req.query('redirect_to'))
+  const query = new URLSearchParams({ token: issued.token, type: verify, redirect_to: redirect })
+  return c.json({
+    ...describeUser(user),
+    action_link: `${siteUrl(c)}/auth/v1/verify?${query}`,
+    email_otp: issued.code,
+    hashed_token: issued.token,
+    verification_type: body.type,
+    redirect_to: redirect,
+  })
+}
+
+async function passwordFor(c: AuthContext, { type, email, password, data }: LinkRequest) {
+  if (type !== 'signup') return null
+  if (!password) throw invalid('Signup requires a valid password')
+  checkPassword(password, email, data)
+  return hashPassword(password, c.var.services.config.PASSWORD_HASH_KIB)
+}
+
+/** Signing up and inviting make the account; the other links need one. */
+async function accountFor(tx: Sql, body: LinkRequest, passwordHash: string | null): Promise<string> {
+  const known = await findUser(tx, { email: body.email })
+  const makes = body.type === 'signup' || body.type === 'invite'
+  if (known?.email_confirmed_at && makes) throw emailExists()
+  if (known) return known.id
+  if (!makes) throw new Refused(404, 'user_not_found', 'User with this email not found')
+  const { id } = await insertUser(tx, {
+    email: body.email,
+    passwordHash,
+    metadata: body.data,
+    confirmed: false,
+    invited: body.type === 'invite',
+  })
+  return id
+}
+
+async function plannedEmail(tx: Sql, userId: string, newEmail: string | null | undefined): Promise<string> {
+  if (!newEmail) throw invalid('new_email is required for a change of address')
+  if (await findUser(tx, { email: newEmail })) throw emailExists()
+  await tx`
+    update auth.users set email_change = ${newEmail}, email_change_sent_at = now(), email_change_confirm_status = 0
+    where id = ${userId}`
+  return newEmail
+}

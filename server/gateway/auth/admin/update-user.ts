@@ -1,0 +1,46 @@
+import { endSessions } from '#server/db/accounts/end-sessions.ts'
+import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { audit } from '../audit.ts'
+import { checkPassword } from '../check-password.ts'
+import type { AuthContext } from '../context.ts'
+import { emailExists } from '../errors.ts'
+import { mergeMetadata } from '../merge-metadata.ts'
+import { readBody } from '../read-body.ts'
+import { applySessionRules } from '../sessions.ts'
+import { inTransaction } from '../transaction.ts'
+import { describeUser, findUser, getUserRow, isBanned } from '../users.ts'
+import { banUntil, userAttributes } from './attributes.ts'
+import { userOfPath } from './find-user.ts'
+
+/** A new password or a ban takes effect at once: the sessions of that person end. */
+export async function updateUserById(c: AuthContext) {
+  const { services } = c.var
+  const user = await userOfPath(c)
+  const body = await readBody(c, userAttributes)
+  const { email, password } = body
+  const metadata = mergeMetadata(user.raw_user_meta_data, body.user_metadata ?? {})
+  const appMetadata = mergeMetadata(user.raw_app_meta_data, body.app_metadata ?? {})
+  if (password) checkPassword(password, email ?? user.email, metadata)
+  const passwordHash = password
+    ? await hashPassword(password, services.config.PASSWORD_HASH_KIB)
+    : user.encrypted_password
+  const bannedUntil = body.ban_duration ? banUntil(body.ban_duration) : user.banned_until
+  const updated = await inTransaction(services.sql, async (tx) => {
+    const owner = email ? await findUser(tx, { email }) : undefined
+    if (owner && owner.id !== user.id) throw emailExists()
+    await tx`
+      update auth.users set email = ${email ?? user.email}, encrypted_password = ${passwordHash},
+        raw_user_meta_data = ${tx.json(metadata as never)}, raw_app_meta_data = ${tx.json(appMetadata as never)},
+        banned_until = ${bannedUntil}, updated_at = now(),
+        email_confirmed_at = case
+          when ${body.email_confirm ?? null}::boolean is null then email_confirmed_at
+          when ${body.email_confirm ?? null}::boolean then coalesce(email_confirmed_at, now())
+        end
+      where id = ${user.id}`
+    if (password || isBanned({ ...user, banned_until: bannedUntil })) await endSessions(tx, user.id)
+    await applySessionRules(services, tx, user.id)
+    await audit(c, tx, 'user_modified', user.id, { by: 'service' })
+    return getUserRow(tx, user.id)
+  })
+  return c.json(describeUser(updated))
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '#server/db/pool.ts'
+import { audit } from './audit.ts'
+import type { AuthContext } from './context.ts'
+import { emailExists } from './errors.ts'
+import { limitMails } from './limits.ts'
+import { linkTo, sendMail } from './mails.ts'
+import { issueOneTimeToken } from './one-time-tokens.ts'
+import { redirectTarget, siteUrl } from './site-url.ts'
+import { inTransaction } from './transaction.ts'
+import { findUser, type UserRow } from './users.ts'
+
+/**
+ * With mail, both the old and the new address confirm before anything changes, and an address that is taken
+ * gets the same answer; its owner is told instead. Without mail the change happens at once.
+ */
+export async function changeEmail(c: AuthContext, newEmail: string): Promise<void> {
+  const { services, user } = c.var
+  if (!services.config.SMTP_URL) {
+    await inTransaction(services.sql, (tx) => replaceEmail(c, tx, user, newEmail))
+    return
+  }
+  await limitMails(services, newEmail)
+  await inTransaction(services.sql, (tx) => askForEmailChange(c, tx, user, newEmail))
+}
+
+export async function askForEmailChange(
+  c: AuthContext,
+  tx: Sql,
+  user: UserRow,
+  newEmail: string,
+): Promise<void> {
+  await tx`
+    update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
+      email_change_confirm_status = 0, updated_at = now()
+    where id = ${user.id}`
+  const link = linkTo(siteUrl(c), 'confirm-email', 'email_change')
+  const redirect = redirectTarget(c, c.req.query('redirect_to'))
+  const current = await issueOneTimeToken(tx, user.id, 'email_change_current', user.email ?? '')
+  if (user.email) await sendMail(tx, 'changeEmail', user.email, { ...link(current, redirect), newEmail })
+  if (await findUser(tx, { email: newEmail })) {
+    await tx`delete from auth.one_time_tokens where user_id = ${user.id} and kind = 'email_change_new'`
+    await sendMail(tx, 'emailTaken', newEmail)
+    return
+  }
+  const fresh = await issueOneTimeToken(tx, user.id, 'email_change_new', newEmail)
+  await sendMail(tx, 'changeEmail', newEmail, { ...link(fresh, redirect), newEmail })
+}
+
+export async function replaceEmail(c: AuthContext, tx: Sql, user: UserRow, newEmail: string): Promise<void> {
+  if (await findUser(tx, { email: newEmail })) throw emailExists()
+  await tx`
+    update auth.users set email = ${newEmail}, email_confirmed_at = now(), email_change = null,
+      email_change_sent_at = null, email_change_confirm_status = 0, updated_at = now()
+    where id = ${user.id}`
+  await tx`delete from auth.one_time_tokens where user_id = ${user.id} and kind <> 'reauthentication'`
+  await audit(c, tx, 'user_changed_email', user.id)
+  if (user.email) await sendMail(tx, 'emailChanged', user.email, { newEmail })
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { Services } from '#server/services.ts'
+import type { UserRow } from './users.ts'
+
+export type SessionRow = {
+  id: string
+  aal: 'aal1' | 'aal2'
+  amr: { method: string; timestamp: number }[]
+  mfa_required: boolean
+  created_at: Date
+}
+
+export type AuthEnv = { Variables: { services: Services; user: UserRow; session: SessionRow } }
+export type AuthContext = Context<AuthEnv>

@@ -1,0 +1,65 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { TooBusy } from '#server/db/accounts/at-most.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import type { AuthContext } from './context.ts'
+
+type Extra = { retryAfter?: number; weak_password?: { reasons: string[] } }
+
+/** A refusal that the caller is told about, with GoTrue's code and words so that every client knows it. */
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly extra: Extra
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, extra: Extra = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export const invalidCredentials = () => new Refused(400, 'invalid_credentials', 'Invalid login credentials')
+export const userBanned = () => new Refused(400, 'user_banned', 'User is banned')
+export const tooManyRequests = (seconds: number) =>
+  new Refused(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: seconds })
+export const invalid = (message: string) => new Refused(400, 'validation_failed', message)
+export const emailExists = () =>
+  new Refused(422, 'email_exists', 'A user with this email address has already been registered')
+export const insufficientAal = (status: 401 | 403 | 422, message: string) =>
+  new Refused(status, 'insufficient_aal', message)
+
+const versionHeader = 'x-supabase-api-version'
+const currentVersion = '2024-01-01'
+
+/** The one place where an error becomes an answer: in the shape of the API version the client asked for. */
+export function answerError(error: Error, c: AuthContext): Response {
+  const { status, code, message, extra } = refusalFor(error, c)
+  if (extra.retryAfter) c.header('Retry-After', String(extra.retryAfter))
+  const weak = extra.weak_password ? { weak_password: extra.weak_password } : {}
+  if ((c.req.header(versionHeader) ?? '') >= currentVersion) {
+    c.header(versionHeader, currentVersion)
+    return c.json({ code, message, ...weak }, status)
+  }
+  return c.json({ code: status, error_code: code, msg: message, ...weak }, status)
+}
+
+function refusalFor(error: Error, c: AuthContext): Refused {
+  if (error instanceof Refused) return error
+  if (error instanceof TooBusy) return tooManyRequests(2)
+  if (error instanceof HTTPException && error.status === 413) {
+    return new Refused(413, 'validation_failed', 'Request body is too large')
+  }
+  if (isDatabaseAway(error)) {
+    return new Refused(503, 'unexpected_failure', 'The database is away. Try again shortly.', {
+      retryAfter: 2,
+    })
+  }
+  c.var.services.log.error({ err: error, path: c.req.path }, 'An auth request failed')
+  return new Refused(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
+}

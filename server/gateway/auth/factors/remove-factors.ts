@@ -1,0 +1,25 @@
+import type { Sql } from '#server/db/pool.ts'
+import type { Services } from '#server/services.ts'
+import { sendMail } from '../mails.ts'
+import { applySessionRules } from '../sessions.ts'
+import type { UserRow } from '../users.ts'
+
+/** Removes one factor. With the last app go the recovery codes: they stand in for an app, never alone. */
+export async function removeFactor(
+  services: Services,
+  tx: Sql,
+  user: Pick<UserRow, 'id' | 'email'>,
+  factorId: string,
+): Promise<void> {
+  const [removed] = await tx<{ status: string }[]>`
+    delete from auth.mfa_factors where id = ${factorId} and user_id = ${user.id} returning status`
+  if (removed?.status !== 'verified') return
+  const [app] = await tx`
+    select 1 from auth.mfa_factors
+    where user_id = ${user.id} and factor_type = 'totp' and status = 'verified'`
+  if (app) return
+  await tx`delete from auth.mfa_factors where user_id = ${user.id}`
+  await tx`update auth.sessions set aal = 'aal1' where user_id = ${user.id}`
+  await applySessionRules(services, tx, user.id)
+  if (user.email) await sendMail(tx, 'twoStepOff', user.email)
+}

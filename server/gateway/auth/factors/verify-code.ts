@@ -1,0 +1,77 @@
+import { TOTP } from 'otpauth'
+import { z } from 'zod'
+import type { Sql } from '#server/db/pool.ts'
+import { audit } from '../audit.ts'
+import type { AuthContext } from '../context.ts'
+import { Refused } from '../errors.ts'
+import { limitCodeTries } from '../limits.ts'
+import { sendMail } from '../mails.ts'
+import { readBody } from '../read-body.ts'
+import { raiseSession } from '../sessions.ts'
+import { inTransaction } from '../transaction.ts'
+import { type FactorRow, findFactor } from './find-factor.ts'
+
+const schema = z.object({
+  challenge_id: z.uuid('challenge_id must be an UUID'),
+  code: z.string().trim().max(10),
+})
+
+/** Takes a code of the authenticator app: the session now counts as signed in by two steps. */
+export async function verifyCode(c: AuthContext) {
+  const { services, user } = c.var
+  const { challenge_id: challengeId, code } = await readBody(c, schema)
+  const factor = await findFactor(c)
+  const clearTries = await limitCodeTries(services, user.id)
+  await checkChallenge(c, factor.id, challengeId)
+
+  const step = stepOf(factor, code)
+  const answer = await inTransaction(services.sql, async (tx) => {
+    if (step === undefined || !(await spendStep(tx, factor.id, step))) return undefined
+    await tx`delete from auth.mfa_challenges where id = ${challengeId}`
+    if (factor.status === 'unverified') await firstCode(c, tx)
+    await audit(c, tx, 'mfa_code_login', user.id)
+    return raiseSession(c, tx, 'totp')
+  })
+  if (!answer) {
+    await audit(c, services.sql, 'mfa_code_failed', user.id)
+    throw new Refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  }
+  await clearTries()
+  return c.json(answer)
+}
+
+async function checkChallenge(c: AuthContext, factorId: string, challengeId: string): Promise<void> {
+  const { services, session } = c.var
+  const [row] = await services.sql<{ expired: boolean }[]>`
+    select expires_at < now() as expired from auth.mfa_challenges
+    where id = ${challengeId} and factor_id = ${factorId} and session_id = ${session.id}`
+  if (!row)
+    throw new Refused(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  if (!row.expired) return
+  const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`
+  throw new Refused(422, 'mfa_challenge_expired', message)
+}
+
+/** Clocks may differ by one step either way. */
+function stepOf(factor: FactorRow, code: string): number | undefined {
+  const totp = new TOTP({ secret: factor.secret })
+  const delta = totp.validate({ token: code, window: 1 })
+  return delta === null ? undefined : totp.counter() + delta
+}
+
+/** A code that was accepted once, or is older than one that was, is not accepted again. */
+async function spendStep(tx: Sql, factorId: string, step: number): Promise<boolean> {
+  const used = await tx`
+    update auth.mfa_factors set last_used_step = ${step}, status = 'verified', updated_at = now()
+    where id = ${factorId} and last_used_step < ${step} returning id`
+  return used.length > 0
+}
+
+/** From now on a password alone is not enough, so sessions that were begun with one end. */
+async function firstCode(c: AuthContext, tx: Sql): Promise<void> {
+  const { user, session } = c.var
+  await tx`
+    delete from auth.sessions where user_id = ${user.id} and aal = 'aal1' and id <> ${session.id}`
+  await audit(c, tx, 'factor_verified', user.id)
+  if (user.email) await sendMail(tx, 'twoStepOn', user.email)
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Sql } from '#server/db/pool.ts'
+
+export type TokenKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+export type OneTimeToken = { token: string; code: string }
+export type AcceptedToken = { user_id: string; kind: TokenKind; sent_to: string }
+
+const hours: Record<TokenKind, number> = {
+  confirmation: 24,
+  recovery: 1,
+  magiclink: 1,
+  email_change_current: 24,
+  email_change_new: 24,
+  reauthentication: 0.25,
+}
+const wrongTriesAllowed = 5
+
+/** A link token and a six-digit code for one mail. They void the ones that an earlier mail of this kind carried. */
+export async function issueOneTimeToken(
+  tx: Sql,
+  userId: string,
+  kind: TokenKind,
+  sentTo: string,
+): Promise<OneTimeToken> {
+  const token = randomBytes(32).toString('base64url')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await tx`delete from auth.one_time_tokens where user_id = ${userId} and kind = ${kind}`
+  await tx`
+    insert into auth.one_time_tokens (user_id, kind, sent_to, token_hash, code_hash, expires_at)
+    values (
+      ${userId}, ${kind}, ${sentTo}, ${digest(token)}, ${digest(`${sentTo}:${code}`)},
+      now() + make_interval(hours => 1) * ${hours[kind]}::float8
+    )`
+  return { token, code }
+}
+
+export async function acceptLinkToken(
+  tx: Sql,
+  token: string,
+  kinds: TokenKind[],
+): Promise<AcceptedToken | undefined> {
+  const [row] = await tx<AcceptedToken[]>`
+    delete from auth.one_time_tokens
+    where token_hash = ${digest(token)} and kind = any(${kinds}) and expires_at > now()
+    returning user_id, kind, sent_to`
+  return row
+}
+
+/** A wrong code counts against the token, and the fifth voids it: six digits alone would be guessable. */
+export async function acceptCode(
+  tx: Sql,
+  sentTo: string,
+  code: string,
+  kinds: TokenKind[],
+): Promise<AcceptedToken | undefined> {
+  const given = digest(`${sentTo}:${code}`)
+  const [row] = await tx<AcceptedToken[]>`
+    with live as (
+      select id, code_hash from auth.one_time_tokens
+      where sent_to = ${sentTo} and kind = any(${kinds}) and expires_at > now()
+        and wrong_tries < ${wrongTriesAllowed}
+      for update
+    ), missed as (
+      update auth.one_time_tokens t set wrong_tries = t.wrong_tries + 1
+      from live where t.id = live.id and live.code_hash <> ${given}
+    )
+    delete from auth.one_time_tokens t using live
+    where t.id = live.id and live.code_hash = ${given}
+    returning t.user_id, t.kind, t.sent_to`
+  return row
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { askForEmailChange } from './change-email.ts'
+import type { AuthContext } from './context.ts'
+import * as fields from './fields.ts'
+import { limitMails } from './limits.ts'
+import { readBody } from './read-body.ts'
+import { sendConfirmation } from './send-link.ts'
+import { atSteadyPace } from './steady-pace.ts'
+import { inTransaction } from './transaction.ts'
+import { findUser } from './users.ts'
+
+const schema = z.object({
+  type: z.enum(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
+  email: fields.email,
+})
+
+/** Sends a mail again that is still waited for; the answer does not tell whether one was. */
+export async function resend(c: AuthContext) {
+  const { services } = c.var
+  const { type, email } = await readBody(c, schema)
+  await limitMails(services, email)
+  const work = inTransaction(services.sql, async (tx) => {
+    const user = await findUser(tx, { email })
+    if (!user) return
+    if (type === 'signup' && !user.email_confirmed_at) await sendConfirmation(c, tx, { id: user.id, email })
+    if (type === 'email_change' && user.email_change) await askForEmailChange(c, tx, user, user.email_change)
+  })
+  await atSteadyPace(work)
+  return c.json({})
+}

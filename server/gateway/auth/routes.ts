@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Services } from '#server/services.ts'
+import { createUserAsAdmin } from './admin/create-user.ts'
+import { deleteUser } from './admin/delete-user.ts'
+import { generateLink } from './admin/generate-link.ts'
+import { getUserById } from './admin/get-user.ts'
+import { listUsers } from './admin/list-users.ts'
+import { updateUserById } from './admin/update-user.ts'
+import { deleteFactor, listFactors } from './admin/user-factors.ts'
+import type { AuthEnv } from './context.ts'
+import { answerError, Refused } from './errors.ts'
+import { challenge } from './factors/challenge.ts'
+import { enroll } from './factors/enroll.ts'
+import {
+  generateRecoveryCodes,
+  recoveryCodesStatus,
+  regenerateRecoveryCodes,
+  removeRecoveryCodes,
+} from './factors/recovery-codes.ts'
+import { unenroll } from './factors/unenroll.ts'
+import { verifyCode } from './factors/verify-code.ts'
+import { recoverFromLostApp, verifyRecoveryCode } from './factors/verify-recovery-code.ts'
+import { getUser } from './get-user.ts'
+import { limitByAddress } from './limits.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { requireService } from './require-service.ts'
+import { requireUser } from './require-user.ts'
+import { resend } from './resend.ts'
+import { sendOtp } from './send-otp.ts'
+import { health, jwks, settings } from './server-info.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { token } from './token.ts'
+import { updateUser } from './update-user.ts'
+import { verify } from './verify.ts'
+import { verifyLink } from './verify-link.ts'
+
+const bodyBytes = 64 * 1024
+
+/** /auth/v1, answering as GoTrue does. */
+export function authRoutes(services: Services): Hono<AuthEnv> {
+  const auth = new Hono<AuthEnv>()
+  auth.onError(answerError)
+  auth.use(async (c, next) => {
+    c.set('services', services)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  auth.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
+
+  auth.get('/health', health)
+  auth.get('/settings', settings)
+  auth.get('/.well-known/jwks.json', jwks)
+
+  auth.post('/signup', limitByAddress, signUp)
+  auth.post('/token', token)
+  auth.post('/recover', limitByAddress, recover)
+  auth.post('/otp', limitByAddress, sendOtp)
+  auth.post('/resend', limitByAddress, resend)
+  auth.get('/verify', limitByAddress, verifyLink)
+  auth.post('/verify', limitByAddress, verify)
+
+  auth.post('/logout', requireUser, signOut)
+  auth.get('/user', requireUser, getUser)
+  auth.put('/user', requireUser, updateUser)
+  auth.get('/reauthenticate', requireUser, reauthenticate)
+
+  auth.get('/factors/recovery-codes', requireUser, recoveryCodesStatus)
+  auth.post('/factors/recovery-codes', requireUser, generateRecoveryCodes)
+  auth.post('/factors/recovery-codes/regenerate', requireUser, regenerateRecoveryCodes)
+  auth.post('/factors/recovery-codes/verify', requireUser, verifyRecoveryCode)
+  auth.delete('/factors/recovery-codes', requireUser, removeRecoveryCodes)
+  auth.post('/factors/recovery', requireUser, recoverFromLostApp)
+  auth.post('/factors', requireUser, enroll)
+  auth.post('/factors/:factorId/challenge', requireUser, challenge)
+  auth.post('/factors/:factorId/verify', requireUser, verifyCode)
+  auth.delete('/factors/:factorId', requireUser, unenroll)
+
+  auth.use('/admin/*', requireService)
+  auth.get('/admin/users', listUsers)
+  auth.post('/admin/users', createUserAsAdmin)
+  auth.get('/admin/users/:userId', getUserById)
+  auth.put('/admin/users/:userId', updateUserById)
+  auth.delete('/admin/users/:userId', deleteUser)
+  auth.get('/admin/users/:userId/factors', listFactors)
+  auth.delete('/admin/users/:userId/factors/:factorId', deleteFactor)
+  auth.post('/admin/generate_link', generateLink)
+  auth.all('*', noSuchEndpoint)
+  return auth
+}
+
+function tooLarge(): never {
+  throw new Refused(413, 'validation_failed', 'Request body is too large')
+}
+
+function noSuchEndpoint(): never {
+  throw new Refused(404, 'validation_failed', 'No such auth endpoint')
+}

@@ -1,0 +1,29 @@
+import { practice } from '#core/practice.ts'
+import { minimumLength } from '#server/db/accounts/weak-password.ts'
+import type { AuthContext } from './context.ts'
+
+export function health(c: AuthContext) {
+  return c.json({ name: 'GoTrue', version: 'v2', description: `Accounts of ${practice.name}` })
+}
+
+/** What a sign-in page has to know before anybody has signed in. */
+export function settings(c: AuthContext) {
+  const { config } = c.var.services
+  return c.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: !config.SMTP_URL,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    mfa_enabled: true,
+    mfa_required_for_staff: config.REQUIRE_STAFF_MFA,
+    password_min_length: minimumLength,
+    idle_seconds: { staff: config.STAFF_IDLE_SECONDS, patient: config.PATIENT_IDLE_SECONDS },
+  })
+}
+
+export function jwks(c: AuthContext) {
+  c.header('Cache-Control', 'public, max-age=600')
+  return c.json(c.var.services.keys.jwks)
+}

@@ -1,0 +1,85 @@
+import type { Sql } from '#server/db/pool.ts'
+import type { Services } from '#server/services.ts'
+import { addressOf } from './address.ts'
+import type { AuthContext, SessionRow } from './context.ts'
+import { issueRefreshToken } from './refresh-tokens.ts'
+import { siteUrl } from './site-url.ts'
+import { describeUser, getUserRow } from './users.ts'
+
+export type AuthMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'totp' | 'mfa/recovery_code'
+
+/** Signs a person in: a session with its rules, and the first pair of tokens. */
+export async function startSession(c: AuthContext, tx: Sql, userId: string, method: AuthMethod) {
+  const address = addressOf(c)
+  await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`
+  const [session] = await tx<{ id: string }[]>`
+    insert into auth.sessions (user_id, idle_seconds, amr, ip, user_agent)
+    values (
+      ${userId}, ${c.var.services.config.PATIENT_IDLE_SECONDS}, ${tx.json([methodNow(method)])},
+      ${address === 'unknown' ? null : address}::inet, ${c.req.header('user-agent')?.slice(0, 300) ?? null}
+    ) returning id`
+  if (!session) throw new Error('The session could not be stored')
+  return answerTokens(c, tx, userId, session.id, await issueRefreshToken(tx, session.id))
+}
+
+/** Lifts the caller's session to the second step. Its earlier refresh tokens end: they were given for the first. */
+export async function raiseSession(c: AuthContext, tx: Sql, method: AuthMethod) {
+  const { user, session } = c.var
+  const amr = [methodNow(method), ...session.amr]
+  await tx`update auth.sessions set aal = 'aal2', amr = ${tx.json(amr)} where id = ${session.id}`
+  await tx`delete from auth.refresh_tokens where session_id = ${session.id}`
+  return answerTokens(c, tx, user.id, session.id, await issueRefreshToken(tx, session.id))
+}
+
+/** What the client keeps, with the rules of the session as they are now. */
+export async function answerTokens(
+  c: AuthContext,
+  tx: Sql,
+  userId: string,
+  sessionId: string,
+  refreshToken: string,
+) {
+  const { config, keys } = c.var.services
+  await applySessionRules(c.var.services, tx, userId)
+  const [session] = await tx<SessionRow[]>`select * from auth.sessions where id = ${sessionId}`
+  if (!session) throw new Error('The session is gone')
+  const user = await getUserRow(tx, userId)
+  const seconds = config.ACCESS_TOKEN_SECONDS
+  const expiresAt = Math.floor(Date.now() / 1000) + seconds
+  const claims = {
+    iss: `${siteUrl(c)}/auth/v1`,
+    sub: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    phone: '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+    mfa_required: session.mfa_required,
+  }
+  return {
+    access_token: await keys.sign(claims, seconds),
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: describeUser(user),
+  }
+}
+
+/** Asked again whenever something they depend on changed: the roles, the factors, the password. */
+export async function applySessionRules({ config }: Services, tx: Sql, userId: string): Promise<void> {
+  await tx`
+    select auth.apply_session_rules(
+      ${userId}::uuid, ${config.STAFF_IDLE_SECONDS}::integer, ${config.PATIENT_IDLE_SECONDS}::integer,
+      ${config.REQUIRE_STAFF_MFA}::boolean
+    )`
+}
+
+function methodNow(method: AuthMethod) {
+  return { method, timestamp: Math.floor(Date.now() / 1000) }
+}

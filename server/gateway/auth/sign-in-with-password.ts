@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { hashPassword, isOutdated, verifyPassword } from '#server/db/accounts/hash-password.ts'
+import { audit } from './audit.ts'
+import type { AuthContext } from './context.ts'
+import { invalidCredentials, Refused, userBanned } from './errors.ts'
+import * as fields from './fields.ts'
+import { limitAddress, limitPasswordTries } from './limits.ts'
+import { readBody } from './read-body.ts'
+import { startSession } from './sessions.ts'
+import { inTransaction } from './transaction.ts'
+import { findUser, isBanned } from './users.ts'
+
+const schema = z.object({
+  email: z.string('An email address is required').trim().toLowerCase().max(255).nullish(),
+  phone: z.string().nullish(),
+  password: fields.password.default(''),
+})
+
+/** Nothing about an account shows before its password was right: not that it exists, is banned or unconfirmed. */
+export async function signInWithPassword(c: AuthContext) {
+  const { services } = c.var
+  const { sql, config } = services
+  const { email, phone, password } = await readBody(c, schema)
+  if (phone) throw new Refused(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!email) throw new Refused(400, 'validation_failed', 'missing email or phone')
+
+  await limitAddress(c)
+  const clearTries = await limitPasswordTries(services, email)
+  const user = await findUser(sql, { email })
+  const right = await verifyPassword(password, user?.encrypted_password, config.PASSWORD_HASH_KIB)
+  if (!user || !right) {
+    await audit(c, sql, 'login_failed', user?.id)
+    throw invalidCredentials()
+  }
+  await clearTries()
+  if (isBanned(user)) throw userBanned()
+  if (!user.email_confirmed_at) throw new Refused(400, 'email_not_confirmed', 'Email not confirmed')
+
+  const upgraded = isOutdated(user.encrypted_password ?? '', config.PASSWORD_HASH_KIB)
+    ? await hashPassword(password, config.PASSWORD_HASH_KIB)
+    : user.encrypted_password
+  const answer = await inTransaction(sql, async (tx) => {
+    await tx`update auth.users set encrypted_password = ${upgraded} where id = ${user.id}`
+    await audit(c, tx, 'login', user.id, { method: 'password' })
+    return startSession(c, tx, user.id, 'password')
+  })
+  return c.json(answer)
+}

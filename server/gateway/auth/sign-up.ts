@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { EmailTaken, insertUser } from '#server/db/accounts/create-user.ts'
+import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { audit } from './audit.ts'
+import { checkPassword } from './check-password.ts'
+import type { AuthContext } from './context.ts'
+import { invalid, Refused } from './errors.ts'
+import * as fields from './fields.ts'
+import { limitMails } from './limits.ts'
+import { sendMail } from './mails.ts'
+import { readBody } from './read-body.ts'
+import { sendConfirmation } from './send-link.ts'
+import { startSession } from './sessions.ts'
+import { siteUrl } from './site-url.ts'
+import { atSteadyPace } from './steady-pace.ts'
+import { inTransaction } from './transaction.ts'
+import { describeUser, findUser } from './users.ts'
+
+const schema = z.object({
+  email: fields.email.nullish(),
+  phone: z.string().nullish(),
+  password: fields.password.nullish(),
+  data: fields.metadata,
+})
+
+type Registration = { email: string; passwordHash: string; metadata: Record<string, unknown> }
+
+export async function signUp(c: AuthContext) {
+  const { config } = c.var.services
+  const { email, phone, password, data: metadata } = await readBody(c, schema)
+  if (phone) throw new Refused(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!email) throw new Refused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (!password) throw invalid('Signup requires a valid password')
+  checkPassword(password, email, metadata)
+  if (config.SMTP_URL) await limitMails(c.var.services, email)
+  const passwordHash = await hashPassword(password, config.PASSWORD_HASH_KIB)
+  const registration = { email, passwordHash, metadata }
+  return c.json(await (config.SMTP_URL ? registerByMail(c, registration) : registerAtOnce(c, registration)))
+}
+
+/** Nothing can be sent, so the answer itself has to say that the address is taken. */
+async function registerAtOnce(c: AuthContext, registration: Registration) {
+  return inTransaction(c.var.services.sql, async (tx) => {
+    const { id } = await insertUser(tx, { ...registration, confirmed: true })
+    await audit(c, tx, 'user_signedup', id)
+    return startSession(c, tx, id, 'password')
+  }).catch(explainRefusedDetails)
+}
+
+/** New or known, the answer is the same; only the owner of the mailbox learns which it was. */
+async function registerByMail(c: AuthContext, registration: Registration) {
+  const { sql } = c.var.services
+  const register = inTransaction(sql, async (tx) => {
+    const known = await findUser(tx, { email: registration.email })
+    if (!known) {
+      const user = await insertUser(tx, { ...registration, confirmed: false })
+      await sendConfirmation(c, tx, { id: user.id, email: registration.email })
+      await audit(c, tx, 'user_signedup', user.id)
+      return user.id
+    }
+    if (known.email_confirmed_at) {
+      const site = siteUrl(c)
+      await sendMail(tx, 'alreadyRegistered', registration.email, {
+        signIn: `${site}/patient-login`,
+        reset: `${site}/reset-password`,
+      })
+    } else {
+      if (!known.invited_at) await replaceUnconfirmed(tx, known.id, registration)
+      await sendConfirmation(c, tx, { id: known.id, email: registration.email })
+    }
+    await audit(c, tx, 'user_repeated_signup', known.id)
+    return randomUUID()
+  }).catch((error: unknown) => {
+    if (error instanceof EmailTaken) return randomUUID()
+    return explainRefusedDetails(error)
+  })
+  return pendingUser(await atSteadyPace(register), registration)
+}
+
+/** Nobody has proved to own the address yet: the newest registration counts, and only its own mail confirms it. */
+async function replaceUnconfirmed(tx: Sql, id: string, { passwordHash, metadata }: Registration) {
+  await tx`
+    update auth.users set encrypted_password = ${passwordHash},
+      raw_user_meta_data = ${tx.json(metadata as never)}, updated_at = now()
+    where id = ${id}`
+}
+
+function pendingUser(id: string, { email, metadata }: Registration) {
+  const now = new Date()
+  return describeUser({
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: metadata,
+    banned_until: null,
+    created_at: now,
+    updated_at: now,
+    factors: [],
+  })
+}
+
+/** The sign-up trigger makes rows from what was registered, and the database may refuse what it is given. */
+function explainRefusedDetails(error: unknown): never {
+  if (error instanceof EmailTaken) {
+    throw new Refused(422, 'user_already_exists', 'User already registered')
+  }
+  const { code } = error as { code?: string }
+  if (code && /^2[23]/.test(code)) {
+    throw new Refused(422, 'validation_failed', 'Some of the registration details cannot be used')
+  }
+  throw error
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { audit } from './audit.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import type { AuthContext } from './context.ts'
+import { insufficientAal, Refused } from './errors.ts'
+import * as fields from './fields.ts'
+import { mergeMetadata } from './merge-metadata.ts'
+import { readBody } from './read-body.ts'
+import { describeUser, getUserRow, hasTotp } from './users.ts'
+
+const schema = z.object({
+  email: fields.email.nullish(),
+  phone: z.string().nullish(),
+  password: fields.password.nullish(),
+  current_password: fields.password.nullish(),
+  nonce: z.string().max(20).nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** What a person may change about their own account. Roles and app_metadata are not among it. */
+export async function updateUser(c: AuthContext) {
+  const { services, user, session } = c.var
+  const update = await readBody(c, schema)
+  if (update.phone) throw new Refused(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if ((update.email || update.password) && hasTotp(user) && session.aal === 'aal1') {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+    throw insufficientAal(401, message)
+  }
+  if (update.password) await changePassword(c, update.password, update)
+  if (update.email && update.email !== user.email) await changeEmail(c, update.email)
+  if (update.data) {
+    const metadata = mergeMetadata(user.raw_user_meta_data, update.data)
+    const { sql } = services
+    await sql`
+      update auth.users set raw_user_meta_data = ${sql.json(metadata as never)}, updated_at = now()
+      where id = ${user.id}`
+    await audit(c, sql, 'user_modified', user.id)
+  }
+  return c.json(describeUser(await getUserRow(services.sql, user.id)))
+}

@@ -1,0 +1,120 @@
+import type { Sql } from '#server/db/pool.ts'
+
+type Factor = {
+  id: string
+  friendly_name: string | null
+  factor_type: 'totp' | 'recovery_code'
+  status: 'unverified' | 'verified'
+  created_at: string
+  updated_at: string
+  last_challenged_at: string | null
+}
+
+export type UserRow = {
+  id: string
+  aud: string
+  role: string
+  email: string | null
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  invited_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  email_change: string | null
+  email_change_sent_at: Date | null
+  email_change_confirm_status: number
+  reauthentication_sent_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: Record<string, unknown>
+  raw_user_meta_data: Record<string, unknown>
+  banned_until: Date | null
+  created_at: Date
+  updated_at: Date
+  factors: Factor[]
+}
+
+export function selectUsers(sql: Sql) {
+  return sql`
+    select u.*, coalesce((
+      select jsonb_agg(to_jsonb(f) - 'secret' - 'user_id' - 'last_used_step' order by f.created_at)
+      from auth.mfa_factors f where f.user_id = u.id
+    ), '[]') as factors
+    from auth.users u`
+}
+
+export async function findUser(
+  sql: Sql,
+  by: { id: string } | { email: string },
+): Promise<UserRow | undefined> {
+  const condition = 'id' in by ? sql`u.id = ${by.id}` : sql`lower(u.email) = ${by.email.toLowerCase()}`
+  const [row] = await sql<UserRow[]>`${selectUsers(sql)} where ${condition} and u.deleted_at is null`
+  return row
+}
+
+export async function getUserRow(sql: Sql, id: string): Promise<UserRow> {
+  const user = await findUser(sql, { id })
+  if (!user) throw new Error('The user is gone')
+  return user
+}
+
+export function isBanned(user: UserRow): boolean {
+  return user.banned_until !== null && user.banned_until > new Date()
+}
+
+export function hasTotp(user: UserRow): boolean {
+  return user.factors.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
+}
+
+/** A person as GoTrue describes them; what is empty is left out. */
+export function describeUser(user: UserRow) {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    phone: '',
+    ...present({
+      email_confirmed_at: user.email_confirmed_at,
+      confirmed_at: user.email_confirmed_at,
+      invited_at: user.invited_at,
+      confirmation_sent_at: user.confirmation_sent_at,
+      recovery_sent_at: user.recovery_sent_at,
+      new_email: user.email_change,
+      email_change_sent_at: user.email_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: [describeIdentity(user)],
+    ...(user.factors.length > 0 ? { factors: user.factors } : {}),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: false,
+  }
+}
+
+/** We know people by e-mail and password alone, so an identity is another view of the same row. */
+function describeIdentity(user: UserRow) {
+  return {
+    identity_id: user.id,
+    id: user.id,
+    user_id: user.id,
+    identity_data: {
+      email: user.email,
+      email_verified: user.email_confirmed_at !== null,
+      phone_verified: false,
+      sub: user.id,
+    },
+    provider: 'email',
+    last_sign_in_at: user.last_sign_in_at ?? user.created_at,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    email: user.email,
+  }
+}
+
+function present(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
+}
