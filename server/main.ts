@@ -16,7 +16,7 @@ async function start() {
   const database = await openDatabase(config)
   const { sql } = database
   try {
-    const demo = await loadDemo(sql, config.DEMO ?? !config.DATABASE_URL)
+    const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)
     const services: Services = { config, log, sql, keys: await loadKeys(sql), demo }
     const http = await startHttp(services)
     const jobs = await startJobs(services)

@@ -8,13 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('an empty database that does not want the demo stays empty', async () => {
-  expect(await loadDemo(database.sql, false)).toBe(false)
+test('a database that began without the demo stays without it, unless it is asked for', async () => {
+  expect(await loadDemo(database.sql, undefined, false)).toBe(false)
+  expect(await loadDemo(database.sql, undefined, true)).toBe(false)
   expect(await database.sql`select id from auth.users`).toHaveLength(0)
 })
 
 test('the demo has people at every stage and a visit that can be joined now', async () => {
-  expect(await loadDemo(database.sql, true)).toBe(true)
+  expect(await loadDemo(database.sql, true, false)).toBe(true)
   const stages = await database.sql`
     select registration_completed, intake_completed, count(*)::int from public.profiles group by 1, 2 order by 1, 2`
   expect(stages.map((row) => Object.values(row))).toEqual([
@@ -35,13 +36,13 @@ test('the demo has people at every stage and a visit that can be joined now', as
 })
 
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
-  await loadDemo(database.sql, false)
+  await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)
   await database.sql`update public.appointments set status = 'in_progress' where private.join_window(appointment_date) @> now() and status = 'scheduled'`
   await database.sql`update public.appointments set status = 'completed' where status = 'in_progress'`
   await database.sql`update public.appointments set appointment_date = appointment_date - interval '3 hours' where appointment_date between now() - interval '1 hour' and now() + interval '1 hour'`
   expect(await joinableVisits()).toBe(0)
-  await loadDemo(database.sql, false)
+  await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)
 })
 

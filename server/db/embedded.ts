@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -45,35 +46,43 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
-  let port = await portInUse(dataDir)
-  if (!port) {
-    port = await freePort()
-    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c timezone=UTC -c log_min_messages=warning`
-    await as(binaries.pg_ctl, [
-      'start',
-      '-w',
-      '-t',
-      '30',
-      '-D',
-      dataDir,
-      '-l',
-      path.join(dataDir, 'postgres.log'),
-      '-o',
-      flags,
-    ]).catch(async (error) => {
-      // Two servers may race here; the loser finds the winner's database and is refused at the instance lock.
-      port = await portInUse(dataDir)
-      if (!port)
-        throw new Error(`PostgreSQL did not start; see ${path.join(dataDir, 'postgres.log')}`, {
-          cause: error,
-        })
-    })
-  }
+  const port =
+    (await portInUse(dataDir)) ?? (await startPostgres(dataDir, (args) => as(binaries.pg_ctl, args)))
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
     stop: async () => {
       await as(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dataDir]).catch(() => {})
     },
+  }
+}
+
+const flags = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'timezone=UTC',
+  'log_min_messages=warning',
+]
+
+/**
+ * Starts it on a free port. A crashed one leaves backends behind for a moment, which the new one refuses to
+ * start beside; and another server may be starting it at this very moment, which is as good.
+ */
+async function startPostgres(dataDir: string, pgCtl: (args: string[]) => Promise<unknown>): Promise<number> {
+  await removeDeadPidFile(dataDir)
+  const log = path.join(dataDir, 'postgres.log')
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const options = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ')
+    try {
+      await pgCtl(['start', '-w', '-t', '60', '-D', dataDir, '-l', log, '-o', options])
+      return port
+    } catch (error) {
+      const other = await portInUse(dataDir)
+      if (other) return other
+      if (attempt === 10) throw new Error(`PostgreSQL did not start; see ${log}`, { cause: error })
+      await setTimeout(500)
+    }
   }
 }
 
@@ -123,17 +132,31 @@ function asOwner(owner: Owner | undefined, command: string, args: string[]): [st
   ]
 }
 
-/** The port of a PostgreSQL that is alive on this folder: lines 1 and 4 of its postmaster.pid. */
+/** The port of a PostgreSQL that is alive on this folder and ready: lines 1, 4 and 8 of its postmaster.pid. */
 async function portInUse(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, , , , status] = text.split('\n')
-  if (!pid || !port || !status?.includes('ready')) return undefined
+  const [pid, , , port, , , , status] = await readPidFile(dataDir)
+  const ready = pid && port && status?.includes('ready') && (await isAlive(Number(pid)))
+  return ready ? Number(port) : undefined
+}
+
+/** PostgreSQL takes a zombie for a living process and would refuse to start. */
+async function removeDeadPidFile(dataDir: string): Promise<void> {
+  const [pid] = await readPidFile(dataDir)
+  if (pid && !(await isAlive(Number(pid)))) await rm(path.join(dataDir, 'postmaster.pid'), { force: true })
+}
+
+async function readPidFile(dataDir: string): Promise<string[]> {
+  return (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+}
+
+async function isAlive(pid: number): Promise<boolean> {
   try {
-    process.kill(Number(pid), 0)
+    process.kill(pid, 0)
   } catch {
-    return undefined
+    return false
   }
-  return Number(port)
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return !/\) Z /.test(stat)
 }
 
 function freePort(): Promise<number> {
