@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { dateOfBirth } from './date-of-birth.ts'
+import { email } from './email.ts'
+import { newPassword } from './new-password.ts'
+import { optionalNpi } from './npi.ts'
+import { oneTimeCode } from './one-time-code.ts'
+import { optionalPhone, phone } from './phone.ts'
+import { optionalText, requiredText } from './text.ts'
+import { zip } from './zip.ts'
+
+function complaint(schema: z.ZodType, value: string) {
+  return schema.safeParse(value).error?.issues[0]?.message
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('an e-mail address', () => {
+  expect(email.parse(' maya@example.com ')).toBe('maya@example.com')
+  expect(complaint(email, '')).toBe('Email is required')
+  const wrong = 'Check the address: it should look like name@example.com'
+  for (const typed of ['maya', 'maya@', 'maya@example', '@example.com', 'a b@example.com'])
+    expect(complaint(email, typed), typed).toBe(wrong)
+})
+
+describe('a phone number', () => {
+  test.each(['(602) 555-0142', '602.555.0142', '6025550142', '+1 602 555 0142', '1-602-555-0142'])(
+    'may be typed as %s',
+    (typed) => expect(complaint(phone, typed)).toBeUndefined(),
+  )
+  test.each(['555-0142', '(102) 555-0142', '(602) 155-0142', '602 555 01423', '602-555-MIND'])(
+    'cannot be %s',
+    (typed) =>
+      expect(complaint(phone, typed)).toBe('Write ten digits with the area code, for example (602) 555-0142'),
+  )
+  test('may be missing only where it is optional', () => {
+    expect(complaint(phone, ' ')).toBe('Phone number is required')
+    expect(complaint(optionalPhone, ' ')).toBeUndefined()
+    expect(complaint(optionalPhone, '555')).toBe(
+      'Write ten digits with the area code, for example (602) 555-0142',
+    )
+  })
+})
+
+test('a ZIP code', () => {
+  expect(complaint(zip, '85004')).toBeUndefined()
+  expect(complaint(zip, '85004-1234')).toBeUndefined()
+  expect(complaint(zip, '')).toBe('ZIP code is required')
+  for (const typed of ['8500', '850041', '85004-12', 'ABCDE'])
+    expect(complaint(zip, typed), typed).toBe('Write five digits, for example 85004, or nine: 85004-1234')
+})
+
+test('an NPI that may be left out', () => {
+  expect(complaint(optionalNpi, '')).toBeUndefined()
+  expect(complaint(optionalNpi, ' 1234567893 ')).toBeUndefined()
+  expect(complaint(optionalNpi, '12345')).toBe('An NPI has ten digits')
+  expect(complaint(optionalNpi, '1234567890')).toBe(
+    'This NPI has a typing mistake: its last digit does not fit',
+  )
+})
+
+test('a date of birth', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 15, 12) })
+  expect(complaint(dateOfBirth, '1992-04-12')).toBeUndefined()
+  expect(complaint(dateOfBirth, '2026-11-15')).toBeUndefined()
+  expect(complaint(dateOfBirth, '')).toBe('Date of birth is required')
+  expect(complaint(dateOfBirth, '2023-02-29')).toBe('Write the date as MM/DD/YYYY, for example 04/12/1992')
+  expect(complaint(dateOfBirth, '1899-12-31')).toBe('Check the year: it should be 1900 or later')
+  expect(complaint(dateOfBirth, '2026-11-16')).toBe('A date of birth cannot be in the future')
+})
+
+test('a new password', () => {
+  expect(complaint(newPassword, 'mesa-bloom')).toBeUndefined()
+  expect(complaint(newPassword, 'short')).toBe('Password must be at least 6 characters')
+  expect(complaint(newPassword, 'x'.repeat(257))).toBe('Password cannot be longer than 256 characters')
+  expect(complaint(newPassword, 'sunshine')).toBe(
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  )
+})
+
+test('a six-digit code', () => {
+  expect(oneTimeCode.parse('123 456')).toBe('123456')
+  expect(complaint(oneTimeCode, '12345')).toBe('Enter the six digits of the code')
+})
+
+test('a line of text', () => {
+  expect(requiredText('First name is required').parse(' Maya ')).toBe('Maya')
+  expect(complaint(requiredText('First name is required'), ' ')).toBe('First name is required')
+  expect(complaint(requiredText('x', 3), 'abcd')).toBe('Use 3 characters or fewer')
+  expect(optionalText().parse(' ')).toBe('')
+})

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Six digits of an authenticator app or a mail. People copy them with a space in the middle. */
+export const oneTimeCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'))

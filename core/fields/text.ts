@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** A line of text that has to be there. What people type around it, such as a trailing space, is dropped. */
+export const requiredText = (missing: string, longest = 100) =>
+  z.string().trim().min(1, missing).max(longest, `Use ${longest} characters or fewer`)
+
+/** A line of text that may be left empty. */
+export const optionalText = (longest = 100) =>
+  z.string().trim().max(longest, `Use ${longest} characters or fewer`)
