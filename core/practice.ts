@@ -6,6 +6,8 @@ export const practice = {
   supportEmail: 'support@saguaro.example',
   inboxEmail: 'practice@saguaro.example',
   senderEmail: 'no-reply@saguaro.example',
+  /** The state's own page for clinicians. */
+  providerResources: { label: 'Arizona licensing board', href: 'https://www.azbbhe.us/' },
   timeZone: 'America/Phoenix',
   states: {
     active: ['Arizona'],

@@ -15,6 +15,8 @@ test('every resource can be tapped', () => {
     ['Text HOME to 741741', '24/7'],
     ['911', 'For immediate danger'],
   ])
+  for (const { contact, actions } of emergencyResources)
+    expect(actions.map(({ label }) => label).join(' or ')).toBe(contact)
   expect(emergencyResources.flatMap(({ actions }) => actions.map(({ href }) => href))).toEqual([
     'tel:988',
     'tel:1-800-273-8255',

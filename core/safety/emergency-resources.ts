@@ -2,7 +2,7 @@ export interface EmergencyResource {
   name: string
   contact: string
   available: string
-  /** What a tap does, one per way of reaching it. */
+  /** The contact's parts, each with what a tap does. Joined by "or" they read as the contact. */
   actions: readonly { label: string; href: string }[]
 }
 
@@ -18,8 +18,8 @@ export const emergencyResources: readonly EmergencyResource[] = [
     contact: '988 or 1-800-273-8255',
     available: '24/7',
     actions: [
-      { label: 'Call 988', href: 'tel:988' },
-      { label: 'Call 1-800-273-8255', href: 'tel:1-800-273-8255' },
+      { label: '988', href: 'tel:988' },
+      { label: '1-800-273-8255', href: 'tel:1-800-273-8255' },
     ],
   },
   {
@@ -32,6 +32,6 @@ export const emergencyResources: readonly EmergencyResource[] = [
     name: 'Emergency Services',
     contact: '911',
     available: 'For immediate danger',
-    actions: [{ label: 'Call 911', href: 'tel:911' }],
+    actions: [{ label: '911', href: 'tel:911' }],
   },
 ]

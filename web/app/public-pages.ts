@@ -1,21 +1,80 @@
 import type { ComponentType } from 'react'
+import { services } from '#core/services/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 
 export interface PublicPageProps {
   params: Record<string, string>
 }
 
-export interface PublicPage {
-  pattern: string
+export interface PageHead {
   title: string
   description: string
-  load: () => Promise<{ default: ComponentType<PublicPageProps> }>
+  /** Schema.org data about the page. */
+  data?: object
+}
+
+interface PublicPageModule {
+  default: ComponentType<PublicPageProps>
+  head: (params: Record<string, string>) => PageHead
+}
+
+export interface PublicPage {
+  pattern: string
+  /** The addresses made into HTML at build. Others of the pattern are drawn in the browser. */
+  prerender: readonly string[]
+  /** The module below, by the name the build's manifest knows it by. */
+  source: string
+  load: () => Promise<PublicPageModule>
 }
 
 /**
  * Pages anyone may read. They are prerendered to HTML and hydrated by `entry-public.tsx` without a router,
  * a data client or a dialog library, so links between them are ordinary `<a href>`s.
  */
-export const publicPages: readonly PublicPage[] = []
+export const publicPages: readonly PublicPage[] = [
+  {
+    pattern: paths.landing,
+    prerender: [paths.landing],
+    source: 'app/routes/public/landing.tsx',
+    load: () => import('./routes/public/landing.tsx'),
+  },
+  {
+    pattern: paths.main,
+    prerender: [paths.main],
+    source: 'app/routes/public/landing.tsx',
+    load: () => import('./routes/public/landing.tsx'),
+  },
+  {
+    pattern: paths.intro,
+    prerender: [paths.intro],
+    source: 'app/routes/public/intro.tsx',
+    load: () => import('./routes/public/intro.tsx'),
+  },
+  {
+    pattern: paths.services,
+    prerender: [paths.services],
+    source: 'app/routes/public/services.tsx',
+    load: () => import('./routes/public/services.tsx'),
+  },
+  {
+    pattern: paths.service(':id'),
+    prerender: services.map(({ id }) => paths.service(id)),
+    source: 'app/routes/public/service.tsx',
+    load: () => import('./routes/public/service.tsx'),
+  },
+  {
+    pattern: paths.security,
+    prerender: [paths.security],
+    source: 'app/routes/public/security.tsx',
+    load: () => import('./routes/public/security.tsx'),
+  },
+  {
+    pattern: paths.compliance,
+    prerender: [paths.compliance],
+    source: 'app/routes/public/compliance.tsx',
+    load: () => import('./routes/public/compliance.tsx'),
+  },
+]
 
 export interface PublicMatch {
   page: PublicPage
@@ -36,7 +95,7 @@ function matchPattern(pattern: string, pathname: string): Record<string, string>
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
+    if (part.startsWith(':')) params[part.slice(1)] = value
     else if (part !== value) return
   }
   return params

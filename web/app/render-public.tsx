@@ -1,16 +1,18 @@
-import { createElement } from 'react'
+import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { matchPublicPage } from './public-pages.ts'
+import { matchPublicPage, publicPages } from './public-pages.ts'
+
+export const prerenderedPaths = publicPages.flatMap(({ prerender }) => prerender)
 
 /** The HTML of one public page, made at build. `entry-public.tsx` wakes up the same tree in the browser. */
 export async function renderPublicPage(pathname: string) {
   const match = matchPublicPage(pathname)
   if (!match) throw new Error(`${pathname} is not a public page`)
   const { page, params } = match
-  const { default: Page } = await page.load()
+  const { default: Page, head } = await page.load()
   return {
-    title: page.title,
-    description: page.description,
-    html: renderToString(createElement(Page, { params })),
+    source: page.source,
+    head: head(params),
+    html: renderToString(createElement(StrictMode, null, createElement(Page, { params }))),
   }
 }

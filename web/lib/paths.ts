@@ -9,6 +9,8 @@ export const paths = {
   compliance: '/compliance',
 
   patientLogin: '/patient-login',
+  /** Signs in and then goes on to the page the visitor wanted. */
+  patientLoginFor: (returnTo: string) => `/patient-login?returnTo=${encodeURIComponent(returnTo)}`,
   providerLogin: '/provider-login',
   patientRegister: '/patient-register',
   providerRegister: '/provider-register',

@@ -17,6 +17,7 @@ export function Avatar({ name, src, shape = 'circle', className }: AvatarProps) 
       <img
         src={src}
         alt=""
+        loading="lazy"
         className={cx('flex-none bg-surface-2 object-cover object-top', frame, className)}
       />
     )

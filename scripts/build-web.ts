@@ -1,0 +1,11 @@
+import { build } from 'vite'
+import { checkBudget } from './check-budget.ts'
+import { compressFiles } from './compress.ts'
+import { prerender } from './prerender.ts'
+
+const output = 'dist/web'
+
+await build()
+await prerender(output)
+await checkBudget(output)
+await compressFiles(output)

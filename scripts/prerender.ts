@@ -1,0 +1,88 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { entry, filesOf, readManifest } from './manifest.ts'
+
+const scratch = path.resolve('dist/prerender')
+
+interface Head {
+  title: string
+  description: string
+  data?: object
+}
+
+/** What `web/app/render-public.tsx` offers once it is built. */
+interface Renderer {
+  prerenderedPaths: string[]
+  renderPublicPage: (address: string) => Promise<{ source: string; head: Head; html: string }>
+}
+
+/**
+ * Public pages become HTML files, so that they paint before any script runs. `shell.html` is what is left for
+ * every other address: an empty page that the app fills.
+ */
+export async function prerender(output: string) {
+  await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
+  const shell = await readFile(path.join(output, 'shell.html'), 'utf8')
+  const manifest = await readManifest(output)
+  const { prerenderedPaths, renderPublicPage } = await loadRenderer()
+
+  for (const address of prerenderedPaths) {
+    const page = await renderPublicPage(address)
+    const html = shell
+      .replace(/<title>.*?<\/title>/s, () => headTags(page.head))
+      .replace(
+        '</head>',
+        () => `${links(filesOf(manifest, entry, 'app/entry-public.tsx', page.source), shell)}</head>`,
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${withoutPreloads(page.html)}</div>`)
+      .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    const folder = path.join(output, address)
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'index.html'), html)
+  }
+  await rm(scratch, { recursive: true })
+  console.log(`Prerendered ${prerenderedPaths.length} pages`)
+}
+
+async function loadRenderer(): Promise<Renderer> {
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'app/render-public.tsx', outDir: scratch, emptyOutDir: true, copyPublicDir: false },
+  })
+  return import(pathToFileURL(path.join(scratch, 'render-public.js')).href)
+}
+
+/** React asks for images ahead of the markup; the browser finds them there by itself. */
+const withoutPreloads = (html: string) => html.replace(/^(<link rel="preload"[^>]*>)+/, '')
+
+function headTags({ title, description, data }: Head) {
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+  ]
+  // A data block: the browser never runs it, so the content security policy lets it be.
+  if (data)
+    tags.push(
+      `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    )
+  return tags.join('\n    ')
+}
+
+/** Files of the page that the shell does not name already, asked for early. */
+function links({ styles, scripts }: ReturnType<typeof filesOf>, shell: string) {
+  const unnamed = (file: string) => !shell.includes(file)
+  return [
+    ...styles.filter(unnamed).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter(unnamed).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+    .map((tag) => `  ${tag}\n  `)
+    .join('')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,111 @@
+import { ExternalLink, Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { practice } from '#core/practice.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
+const columns = [
+  {
+    title: 'Care',
+    links: [
+      { href: paths.services, label: 'Our Services' },
+      { href: paths.patientLogin, label: 'Book Appointment' },
+      { href: `${paths.landing}#payment`, label: 'Ways to pay' },
+      { href: paths.intro, label: 'Watch the intro' },
+    ],
+  },
+  {
+    title: 'Clinicians',
+    links: [
+      { href: paths.providerRegister, label: 'Sign Up' },
+      { href: paths.providerLogin, label: 'Provider Login' },
+      { href: practice.providerResources.href, label: practice.providerResources.label, external: true },
+    ],
+  },
+  {
+    title: 'Trust',
+    links: [
+      { href: paths.security, label: 'Security' },
+      { href: paths.compliance, label: 'Compliance' },
+      { href: `mailto:${practice.supportEmail}`, label: 'Support' },
+    ],
+  },
+]
+
+export function SiteFooter() {
+  return (
+    <footer className="pt-[clamp(3rem,5vw,4.5rem)] pb-10">
+      <div className="wrap-page">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[2.1fr_1fr_1.3fr_1fr]">
+          <div className="max-lg:col-span-full">
+            <Logo href={paths.landing} />
+            <p className="mt-4 max-w-96 text-md text-ink-muted">
+              Virtual psychiatry and therapy. We are not an emergency service: if you or someone near you is
+              in danger, call 911.
+            </p>
+            <a
+              href={practice.phone.href}
+              className="group mt-6 inline-flex items-center gap-3 rounded-full border border-line bg-surface py-2.5 pr-4.5 pl-3 font-semibold text-ink no-underline transition-colors duration-(--dur-1) hover:border-primary hover:bg-primary-tint"
+            >
+              <span className="grid size-8.5 place-items-center rounded-full bg-primary-tint text-primary transition-colors duration-(--dur-1) group-hover:bg-primary group-hover:text-on-primary">
+                <Phone />
+              </span>
+              {practice.phone.label}
+            </a>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-3.5 font-sans text-sm leading-snug font-bold tracking-normal">{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label} className="mb-0.5">
+                    <FooterLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-muted max-lg:pr-18">
+          <Copyright />
+          <span className="lg:pr-18">Phoenix, where the clocks never change</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ href, label, external }: { href: string; label: string; external?: boolean }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex items-center gap-1.5 py-1 text-md text-ink-muted no-underline hover:text-ink hover:underline"
+      {...(external && { target: '_blank', rel: 'noopener' })}
+    >
+      {label}
+      {external && (
+        <>
+          <ExternalLink className="size-[1em]" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </>
+      )}
+    </a>
+  )
+}
+
+/** The page was made when it was built; the year is the reader's. */
+function Copyright() {
+  const year = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (year.current) year.current.textContent = String(new Date().getFullYear())
+  }, [])
+  return (
+    <span>
+      ©{' '}
+      <span ref={year} suppressHydrationWarning>
+        {new Date().getFullYear()}
+      </span>{' '}
+      {practice.legalName}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Chat } from '#web/features/chat/index.ts'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What every public page has: help in a crisis first, the way around, the footer, the assistant. */
+export function SitePage({ top = <SiteHeader />, children }: { top?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-16 left-(--gutter) z-99 rounded-md bg-primary px-5 py-3 text-on-primary focus:top-3"
+      >
+        Skip to content
+      </a>
+      <CrisisBar />
+      {top}
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <Chat />
+    </>
+  )
+}

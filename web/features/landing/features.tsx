@@ -1,0 +1,192 @@
+import { BadgeCheck, Check, Laptop, LockKeyhole, MonitorSmartphone, ShieldCheck, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import ruiz from './portraits/ruiz.svg'
+import { SectionHead } from './section-head.tsx'
+
+interface FeatureProps {
+  title: string
+  text: string
+  tone?: 'paper' | 'night'
+  className?: string
+  children?: ReactNode
+}
+
+function Feature({ title, text, tone = 'paper', className, children }: FeatureProps) {
+  const paper = tone === 'paper'
+  return (
+    <article
+      className={cx(
+        'flex flex-col justify-between gap-6 overflow-hidden rounded-xl border p-[clamp(1.375rem,2.2vw,2rem)]',
+        paper ? 'border-line bg-surface' : 'border-night-line bg-night text-on-night',
+        className,
+      )}
+    >
+      <div>
+        <h3 className="mb-2 text-[clamp(1.25rem,1.1rem+.6vw,1.5625rem)]">{title}</h3>
+        <p className={paper ? 'max-w-108 text-ink-muted' : 'text-on-night-muted'}>{text}</p>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+const sample = 'rounded-md border border-line bg-canvas px-4 py-3.5 text-sm'
+const sampleFoot =
+  'mt-3 flex items-center gap-2 border-t border-line pt-2.5 text-xs text-ink-muted [&_.lucide]:text-success'
+
+export function Features() {
+  return (
+    <section
+      id="care"
+      aria-labelledby="care-title"
+      className="wrap-page pt-[clamp(2.5rem,5vw,4.5rem)] pb-(--section)"
+    >
+      <SectionHead id="care-title" title="Built for days when everything takes effort.">
+        Few steps, plain words, and the same person each time. If you stop halfway, your place is kept.
+      </SectionHead>
+      <div className="grid gap-5 lg:grid-cols-12">
+        <VisitFeature />
+        <Feature
+          tone="night"
+          className="lg:col-span-5"
+          title="Only the two of you"
+          text="Video and chat are encrypted between your browser and your clinician’s. Nobody in between can watch, not even us."
+        >
+          <EncryptedLine />
+        </Feature>
+        <Feature
+          className="lg:col-span-4"
+          title="Notes you can trace"
+          text="With your consent, a scribe drafts the note. Every sentence points to the words it came from. Your clinician signs, never the software."
+        >
+          <div className={sample}>
+            <mark className="rounded-xs bg-primary-tint box-decoration-clone px-[.15em] py-[.1em] text-inherit">
+              Sleeps through most nights since moving the dose to breakfast.
+            </mark>
+            <sup className="ml-[.15em] font-bold text-primary">12</sup>
+            <div className={sampleFoot}>
+              <BadgeCheck />
+              Signed by the clinician, 4:41 PM
+            </div>
+          </div>
+        </Feature>
+        <Feature
+          className="lg:col-span-4"
+          title="Medications, checked first"
+          text="Allergies, interactions and duplicates are checked before a prescription leaves. If a check cannot run, nothing is sent."
+        >
+          <div className={sample}>
+            <div className="flex items-center justify-between gap-3">
+              <b className="font-semibold">Sertraline 100 mg</b>
+              <Badge tone="success">
+                <Check />
+                Verified
+              </Badge>
+            </div>
+            <div className={sampleFoot}>
+              <ShieldCheck />3 checks passed today at 3:58 PM
+            </div>
+          </div>
+        </Feature>
+        <Feature
+          className="lg:col-span-4"
+          title="Suggestions, never verdicts"
+          text="Questionnaires such as the PHQ-9 and software suggestions help your clinician see a pattern sooner. A person makes the diagnosis."
+        >
+          <div className={sample}>
+            <div className="flex items-center justify-between gap-3">
+              <b className="font-semibold">PHQ-9</b>
+              <span className="num text-ink-muted">14 → 8 in ten weeks</span>
+            </div>
+            <div className={sampleFoot}>
+              <BadgeCheck />
+              An answer that worries us reaches a clinician at once
+            </div>
+          </div>
+        </Feature>
+        <Feature
+          className="lg:col-span-4"
+          title="Paying, without guessing"
+          text="Choose insurance or your own way to pay when you book. Each completed visit leaves one billing record, and you can ask for the receipt."
+        />
+        <Feature
+          className="lg:col-span-4"
+          title="One practice, several kinds of help"
+          text="Psychiatrists, physicians, nurse practitioners, PAs and therapists share one chart and one supervising physician, so you tell your story once."
+        />
+        <Feature
+          className="lg:col-span-4"
+          title="With schools, too"
+          text="We talk with counselors and families about how a student can be seen without missing a day, and what to do while they wait."
+        />
+      </div>
+    </section>
+  )
+}
+
+function VisitFeature() {
+  return (
+    <article className="flex overflow-hidden rounded-xl bg-primary-tint max-md:flex-col lg:col-span-7">
+      <div className="flex-[1_1_46%] p-[clamp(1.375rem,2.2vw,2rem)]">
+        <h3 className="mb-2 text-[clamp(1.25rem,1.1rem+.6vw,1.5625rem)]">Your visit opens in the browser</h3>
+        <p>
+          Nothing to install. The room opens 15 minutes early, so you can check your camera and catch your
+          breath first.
+        </p>
+      </div>
+      <div className="min-w-0 flex-[1_1_54%] self-end rounded-tl-lg bg-surface p-4.5 shadow-raised max-md:ml-5.5 max-md:self-stretch">
+        <div className="flex items-center gap-3.5">
+          <Avatar name="Elena Ruiz" src={ruiz} shape="arch" className="w-15" />
+          <span>
+            <b className="font-semibold">Dr. Elena Ruiz, MD</b>
+            <br />
+            <span className="text-sm text-ink-muted">Psychiatry, follow-up</span>
+          </span>
+        </div>
+        <div className="mt-4 mb-3 flex items-center justify-between gap-4 border-t border-line pt-3.5 text-sm">
+          <span className="text-ink-muted">
+            Today at 3:30 PM
+            <br />
+            Starts in
+          </span>
+          <span className="num font-display text-[1.75rem] font-[480]">11:42</span>
+        </div>
+        <span aria-hidden="true" className={buttonClass({ size: 'sm', className: 'w-full cursor-default' })}>
+          <Video />
+          Join session
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function EncryptedLine() {
+  const end = 'grid justify-items-center gap-2 [&_.lucide]:size-6.5 [&_.lucide]:text-on-night'
+  const run =
+    'mb-6 h-0.5 bg-[repeating-linear-gradient(90deg,var(--night-control)_0_6px,transparent_6px_12px)]'
+  return (
+    <div
+      role="img"
+      aria-label="Your browser and your clinician’s browser, linked by an encrypted line"
+      className="grid grid-cols-[auto_1fr_auto_1fr_auto] items-center gap-2.5 text-xs text-on-night-muted"
+    >
+      <span className={end}>
+        <Laptop />
+        You
+      </span>
+      <span className={run} />
+      <span className="mb-6 grid size-11 place-items-center rounded-full bg-sun text-on-sun">
+        <LockKeyhole />
+      </span>
+      <span className={run} />
+      <span className={end}>
+        <MonitorSmartphone />
+        Clinician
+      </span>
+    </div>
+  )
+}

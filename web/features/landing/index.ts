@@ -1,0 +1,7 @@
+export { Features } from './features.tsx'
+export { Hero } from './hero.tsx'
+export { Invitation } from './invitation.tsx'
+export { ServicesGrid } from './services-grid.tsx'
+export { Technology } from './technology.tsx'
+export { Voices } from './voices.tsx'
+export { Where } from './where.tsx'

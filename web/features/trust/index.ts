@@ -1,0 +1,3 @@
+export { complianceTopics } from './compliance-topics.ts'
+export { securityTopics } from './security-topics.ts'
+export { TrustTopics } from './trust-topics.tsx'

@@ -1,0 +1,74 @@
+import { Building2, Code } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TrustTopic } from './types.ts'
+
+export function TrustTopics({
+  topics,
+  documents,
+}: {
+  topics: readonly TrustTopic[]
+  documents: readonly Document[]
+}) {
+  return (
+    <div className="wrap-page pt-4">
+      {topics.map(({ title, summary, software, practice }) => (
+        <section
+          key={title}
+          aria-label={title}
+          className="grid gap-x-12 gap-y-6 border-b border-line py-10 first:pt-2 lg:grid-cols-[5fr_8fr]"
+        >
+          <div>
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-2 max-w-[48ch] text-ink-muted">{summary}</p>
+          </div>
+          <div className="grid gap-6 md:grid-cols-2">
+            <Duties
+              icon={<Code className="text-primary" />}
+              title="What the software does"
+              items={software}
+            />
+            <Duties
+              icon={<Building2 className="text-accent" />}
+              title="What the practice must add"
+              items={practice}
+            />
+          </div>
+        </section>
+      ))}
+      <section aria-labelledby="documents-title" className="py-10">
+        <h2 id="documents-title" className="text-2xl">
+          Read further
+        </h2>
+        <p className="mt-2 text-ink-muted">These documents come with the source of the software:</p>
+        <ul className="mt-4 grid gap-2">
+          {documents.map(({ file, about }) => (
+            <li key={file}>
+              <code className="rounded-xs bg-surface-2 px-1.5 py-0.5 font-semibold">{file}</code> {about}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+interface Document {
+  file: string
+  about: string
+}
+
+function Duties({ icon, title, items }: { icon: ReactNode; title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="mb-2.5 flex items-center gap-2 font-sans text-sm font-bold tracking-normal">
+        {icon}
+        {title}
+      </h3>
+      <ul className="grid gap-2.5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
