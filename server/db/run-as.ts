@@ -1,3 +1,5 @@
+import type { ReservedSql } from 'postgres'
+import { isDatabaseAway } from './database-away.ts'
 import type { Sql } from './pool.ts'
 
 /** Who a request speaks for. The database role and the verified claims of its token, nothing the client chose. */
@@ -9,7 +11,8 @@ export type Caller = {
 export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } }
 export const service: Caller = { role: 'service_role', claims: { role: 'service_role' } }
 
-export type Statement = { text: string; values?: (string | null)[] }
+/** A statement is prepared and kept by its connection unless `prepare` is false. */
+export type Statement = { text: string; values?: (string | null)[]; prepare?: boolean }
 export type Row = Record<string, unknown>
 
 /**
@@ -24,25 +27,93 @@ export async function runAs(
   statements: Statement[],
   settings: Record<string, string> = {},
 ): Promise<Row[][]> {
-  const connection = await sql.reserve()
+  const connection = await reserve(sql)
   try {
-    const sent = [
+    const results = await everyAnswer([
       connection.unsafe('begin', [], { prepare: true }),
       connection.unsafe(
         'select auth.begin_request($1::text, $2::text, $3::text)',
         [caller.role, JSON.stringify(caller.claims), JSON.stringify(settings)],
         { prepare: true },
       ),
-      ...statements.map(({ text, values }) => connection.unsafe(text, values ?? [], { prepare: true })),
+      ...statements.map((statement) => send(connection, statement)),
       connection.unsafe('commit', [], { prepare: true }),
-    ]
-    const results = await Promise.allSettled(sent)
-    const failed = results.find((result) => result.status === 'rejected')
-    if (failed) throw failed.reason
-    return results.slice(2, -1).map((result) => (result as PromiseFulfilledResult<Row[]>).value)
-  } finally {
+    ])
     connection.release()
+    return results.slice(2, -1)
+  } catch (error) {
+    // The pool takes a lost connection back by itself; releasing it as well would hand out a dead one.
+    if (!isConnectionLost(error)) connection.release()
+    throw error
   }
+}
+
+/** Without `simple: false` the driver would neither prepare nor bind a statement that has no values. */
+function send(connection: ReservedSql, { text, values = [], prepare = true }: Statement) {
+  const options = { prepare, simple: false }
+  return connection.unsafe(text, values, options)
+}
+
+/** The pool stayed busy for longer than a request may wait. The code is SQL's "too many connections". */
+export class NoFreeConnection extends Error {
+  readonly code = '53300'
+}
+
+const longestWaitMs = 3000
+
+async function reserve(sql: Sql): Promise<ReservedSql> {
+  const wanted = sql.reserve()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      wanted.then(
+        (late) => late.release(),
+        () => {},
+      )
+      reject(new NoFreeConnection('No database connection became free in time'))
+    }, longestWaitMs)
+  })
+  try {
+    return await Promise.race([wanted, tooLate])
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    throw Object.assign(new Error('The database refused a connection', { cause: error }), { code: '08001' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Waits for every answer and throws the first failure; on a lost connection the rest would never come. */
+function everyAnswer(sent: PromiseLike<Row[]>[]): Promise<Row[][]> {
+  return new Promise((resolve, reject) => {
+    const answers: Row[][] = []
+    let failure: { error: unknown } | undefined
+    let missing = sent.length
+    const settle = () => {
+      if (--missing > 0) return
+      if (failure) reject(failure.error)
+      else resolve(answers)
+    }
+    sent.forEach((query, index) => {
+      query.then(
+        (rows) => {
+          answers[index] = rows
+          settle()
+        },
+        (error) => {
+          failure ??= { error }
+          if (isConnectionLost(error)) reject(failure.error)
+          settle()
+        },
+      )
+    })
+  })
+}
+
+/** An error the database reported leaves the connection as it was, unless it was fatal. */
+function isConnectionLost(error: unknown): boolean {
+  const severity = (error as { severity?: string } | null)?.severity
+  return severity === undefined ? isDatabaseAway(error) : severity !== 'ERROR'
 }
 
 /** The same for work that must look at one answer before it asks the next question. */

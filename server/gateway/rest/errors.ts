@@ -1,0 +1,127 @@
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { NoFreeConnection } from '#server/db/run-as.ts'
+
+export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null }
+
+/** An answer other than success, with the body PostgREST gives for it. */
+export class RestError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly headers: Record<string, string>
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: unknown; hint?: string | null; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.body = { code, details: more.details ?? null, hint: more.hint ?? null, message }
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** A name the request uses is not in the schema cache; the answer may change once the cache is read again. */
+export class UnknownName extends RestError {}
+
+export const unparsable = (what: string, text: string, at: number, expected: string): RestError =>
+  new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${at + 1})`, {
+    details: `unexpected ${at < text.length ? JSON.stringify(text[at]) : 'end of input'} expecting ${expected}`,
+  })
+
+export const tooMuch = (message: string): RestError => new RestError(400, 'PGRST100', message)
+
+export const invalidBody = (message = 'Empty or invalid json'): RestError =>
+  new RestError(400, 'PGRST102', message)
+
+export const badRange = (details: string, headers: Record<string, string> = {}): RestError =>
+  new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers })
+
+export const notOneRow = (rows: number): RestError =>
+  new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+
+export const unknownColumn = (relation: string, column: string): RestError =>
+  new UnknownName(400, '42703', `column ${relation}.${column} does not exist`)
+
+/** SQLSTATE classes and the statuses PostgREST gives them; the first prefix that fits wins, 400 is for the rest. */
+const statuses: [prefix: string, status: number][] = [
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['21000', 500],
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57P0', 503],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0001', 400],
+  ['P0', 500],
+  ['XX', 500],
+]
+
+const retryAfter = { 'retry-after': '1' }
+
+type DatabaseError = Error & { code?: string; detail?: string; hint?: string; severity?: string }
+
+/** What the database refused, in PostgREST's words; undefined when it was not the database that failed. */
+export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
+  if (thrown instanceof NoFreeConnection) {
+    const message = 'Timed out acquiring connection from connection pool.'
+    return new RestError(504, 'PGRST003', message, { headers: retryAfter })
+  }
+  const error = thrown as DatabaseError
+  if (!error.severity && isDatabaseAway(error)) {
+    const message = 'Database connection error. Retrying the connection.'
+    return new RestError(503, 'PGRST000', message, { headers: retryAfter })
+  }
+  if (!error.severity || error.code?.length !== 5) return undefined
+  if (error.code === 'PGRST') return custom(error)
+  const status = statusOf(error.code, anonymous)
+  return new RestError(status, error.code, error.message, {
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: {
+      ...(status === 503 && retryAfter),
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    },
+  })
+}
+
+function statusOf(code: string, anonymous: boolean): number {
+  if (code === '42501') return anonymous ? 401 : 403
+  const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
+  if (chosen) return Number(chosen)
+  return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+/** `raise sqlstate 'PGRST'`: the message is the whole body as JSON, the detail holds the status. */
+function custom(error: DatabaseError): RestError {
+  try {
+    const { code, message, details, hint } = JSON.parse(error.message)
+    const { status, headers } = JSON.parse(error.detail ?? '')
+    return new RestError(Number(status), code, message, { details, hint, headers })
+  } catch {
+    const message = 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error'
+    return new RestError(500, 'PGRST121', message)
+  }
+}

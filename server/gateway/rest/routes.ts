@@ -1,0 +1,140 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { type Caller, runAs } from '#server/db/run-as.ts'
+import type { Services } from '#server/services.ts'
+import { InvalidToken } from '../caller.ts'
+import { fromDatabase, RestError, UnknownName } from './errors.ts'
+import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
+import { openKnownCallers } from './known-callers.ts'
+import type { Answer } from './plan.ts'
+import { checkMethod, payloadOf, planKey, planRequest, type RestRequest, takesBody } from './plan-request.ts'
+import { readPreferences } from './preferences.ts'
+import { readBody } from './read-body.ts'
+import { openSchemaCache } from './schema-cache.ts'
+
+type Env = { Bindings: HttpBindings }
+
+/** /rest/v1: tables and functions of the public schema, as PostgREST answers for them. */
+export function restRoutes(services: Services): Hono<Env> {
+  const answerRequest = openRest(services)
+  const app = new Hono<Env>()
+  app.all('*', answerRequest)
+  return app
+}
+
+const mostUrlCharacters = 15_000
+
+function openRest(services: Services) {
+  const { sql, config, log } = services
+  const schemaCache = openSchemaCache(sql, log)
+  const callerOf = openKnownCallers(services)
+  const plans = new KeptPlans()
+  const prepared = new PreparedTexts()
+
+  return async (c: Context<Env>): Promise<Response> => {
+    let caller: Caller | undefined
+    try {
+      const request = await readRequest(c, config.MAX_BODY_BYTES)
+      caller = await callerOf(c.req.raw.headers)
+      return respond(await run(request, caller))
+    } catch (error) {
+      return respondError(error, caller)
+    }
+  }
+
+  async function run(request: RestRequest, caller: Caller): Promise<Answer> {
+    const schema = await schemaCache.get()
+    try {
+      const plan = plans.get(schema, planKey(request), () => planRequest(schema, request, config.MAX_ROWS))
+      const statements = statementsOf(plan, request.payload?.text, prepared)
+      const results = await runAs(sql, caller, statements, settingsOf(request))
+      return plan.answer(results)
+    } catch (error) {
+      if (error instanceof UnknownName && (await schemaCache.refresh(schema))) return run(request, caller)
+      throw error
+    }
+  }
+
+  function settingsOf({ prefer }: RestRequest): Record<string, string> {
+    const { timezone } = prefer?.includes('timezone') ? readPreferences(prefer) : {}
+    return { statement_timeout: `${config.STATEMENT_SECONDS}s`, ...(timezone && { timezone }) }
+  }
+
+  function respondError(error: unknown, caller: Caller | undefined): Response {
+    if (error instanceof InvalidToken) {
+      const authenticate = `Bearer error="invalid_token", error_description="${error.message}"`
+      const headers = { 'www-authenticate': authenticate }
+      return respondRefusal(new RestError(401, 'PGRST301', error.message, { headers }))
+    }
+    const refusal = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
+    if (refusal && refusal.status < 500) return respondRefusal(refusal)
+    const { code, name } = error as { code?: string; name?: string }
+    log.error({ code: refusal?.body.code ?? code ?? name }, 'a REST request failed')
+    if (!refusal) log.debug({ err: error }, 'the failure of the REST request')
+    return respondRefusal(refusal ?? new RestError(500, 'PGRSTX00', 'Internal server error'))
+  }
+}
+
+async function readRequest(c: Context<Env>, mostBytes: number): Promise<RestRequest> {
+  const { incoming } = c.env
+  const header = (name: string) => incoming.headers[name] as string | undefined
+  const url = incoming.url ?? ''
+  if (url.length > mostUrlCharacters) {
+    throw new RestError(414, 'PGRST100', `The URL may have at most ${mostUrlCharacters} characters`)
+  }
+  const method = c.req.method
+  const resource = resourceOf(url)
+  checkMethod(resource.kind, method)
+  checkProfile(
+    takesBody(method) || method === 'DELETE' ? header('content-profile') : header('accept-profile'),
+  )
+  const body = takesBody(method) ? await readBody(incoming, mostBytes) : undefined
+  const start = url.indexOf('?')
+  return {
+    method,
+    resource,
+    search: start < 0 ? '' : url.slice(start + 1),
+    accept: header('accept'),
+    prefer: header('prefer'),
+    range: header('range'),
+    payload: body === undefined ? undefined : payloadOf(resource.kind, body, header('content-type')),
+  }
+}
+
+/** `/rest/v1/appointments` or `/rest/v1/rpc/booked_slots`. */
+function resourceOf(url: string): RestRequest['resource'] {
+  const path = (url.split('?', 1)[0] ?? '').replace(/^\/rest\/v1\/?/, '')
+  const [first = '', second, ...others] = path.split('/').map(decode)
+  if (first === '') throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+  if (second === undefined) return { kind: 'table', name: first }
+  if (first === 'rpc' && second && others.length === 0) return { kind: 'function', name: second }
+  throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+  }
+}
+
+function checkProfile(profile: string | undefined): void {
+  if (profile === undefined || profile === 'public') return
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, {
+    hint: 'Only the following schemas are exposed: public',
+  })
+}
+
+const respond = ({ status, headers, body }: Answer): Response => new Response(body, { status, headers })
+
+function respondRefusal({ status, headers, body }: RestError): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'proxy-status': `PostgREST; error=${body.code}`,
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { Sql } from '#server/db/pool.ts'
+import { runAs, service } from '#server/db/run-as.ts'
+import type { Logger } from '#server/log.ts'
+import { readSchema, type Schema } from './schema.ts'
+import { schemaQuery } from './schema-query.ts'
+
+export type SchemaCache = {
+  get: () => Promise<Schema>
+  /** Reads the schema again after a name was not found; true when there is a newer one to try. */
+  refresh: (seen: Schema) => Promise<boolean>
+}
+
+const leastMillisecondsBetweenReads = 1000
+
+/**
+ * Keeps the schema in memory. It is read at the first request, again when the database says `notify pgrst`, and
+ * when a request names something unknown, though not more than once a second: a flood of wrong names costs nothing.
+ */
+export function openSchemaCache(sql: Sql, log: Logger): SchemaCache {
+  let current: Promise<Schema> | undefined
+  let readAt = 0
+  let listening = false
+
+  async function read(): Promise<Schema> {
+    readAt = Date.now()
+    const [rows] = await runAs(sql, service, [{ text: schemaQuery, prepare: false }])
+    return readSchema(String(rows?.[0]?.schema))
+  }
+
+  function reload(): Promise<Schema> {
+    const next = read()
+    current = next
+    next.catch(() => {
+      if (current === next) current = undefined
+    })
+    return next
+  }
+
+  function listen(): void {
+    if (listening) return
+    listening = true
+    sql
+      .listen('pgrst', () => {
+        reload().catch((error) => log.warn({ code: error.code }, 'the changed schema could not be read'))
+      })
+      .catch(() => {
+        listening = false
+      })
+  }
+
+  return {
+    get: async () => {
+      const schema = await (current ?? reload())
+      listen()
+      return schema
+    },
+    refresh: async (seen) => {
+      const latest = await current
+      if (latest && latest !== seen) return true
+      if (Date.now() - readAt < leastMillisecondsBetweenReads) return false
+      await reload()
+      return true
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** What the API knows of the database, read by `schema-cache.ts`. `base` is a domain's underlying type. */
+export type Column = { name: string; type: string; base: string; fallback: string | null }
+
+export type Relation = {
+  name: string
+  writable: boolean
+  columns: Map<string, Column>
+  primaryKey: string[]
+}
+
+export type ForeignKey = {
+  name: string
+  from: string
+  to: string
+  fromColumns: string[]
+  toColumns: string[]
+  unique: boolean
+}
+
+export type Parameter = { name: string; type: string; variadic: boolean | null; optional: boolean }
+
+export type DatabaseFunction = {
+  name: string
+  volatile: boolean
+  set: boolean
+  returns: 'void' | 'rows' | 'scalar'
+  /** The rows of the result as a relation: a real one where the function returns its rows, else one of its own. */
+  relation: Relation | undefined
+  parameters: Parameter[]
+}
+
+export type Schema = {
+  relations: Map<string, Relation>
+  foreignKeys: ForeignKey[]
+  functions: Map<string, DatabaseFunction[]>
+  types: Map<string, string>
+}
+
+type Raw = {
+  relations: (Omit<Relation, 'columns'> & { columns: Column[] })[]
+  foreignKeys: ForeignKey[]
+  functions: (Omit<DatabaseFunction, 'relation'> & { relation: string | null; columns: Column[] | null })[]
+  types: Record<string, string>
+}
+
+const spokenTypes: Record<string, string> = {
+  int: 'integer',
+  decimal: 'numeric',
+  float: 'double precision',
+  char: 'bpchar',
+}
+
+export function readSchema(text: string): Schema {
+  const raw = JSON.parse(text) as Raw
+  const relations = new Map(
+    raw.relations.map((relation) => [relation.name, { ...relation, columns: byName(relation.columns) }]),
+  )
+  const functions = new Map<string, DatabaseFunction[]>()
+  for (const { relation: name, columns, ...rest } of raw.functions) {
+    const own = columns && { name: rest.name, writable: false, primaryKey: [], columns: byName(columns) }
+    const relation = (name === null ? undefined : relations.get(name)) ?? own ?? undefined
+    const overloads = functions.get(rest.name) ?? []
+    functions.set(rest.name, [...overloads, { ...rest, relation }])
+  }
+  const types = new Map([...Object.entries(raw.types), ...Object.entries(spokenTypes)])
+  return { relations, foreignKeys: raw.foreignKeys, functions, types }
+}
+
+const byName = (columns: Column[]) => new Map(columns.map((column) => [column.name, column]))
