@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestServer } from '#server/testing/server.ts'
+import {
+  goodPassword,
+  lastMailTo,
+  mailsTo,
+  newEmail,
+  request,
+  signIn,
+  startAuthServer,
+  startMailingServer,
+} from './testing.ts'
+
+describe('without mail', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startAuthServer()
+  })
+  afterAll(() => server.stop())
+
+  test('a person registers and is signed in at once', async () => {
+    const email = newEmail()
+    const { data, error } = await server.client().auth.signUp({
+      email: email.toUpperCase(),
+      password: goodPassword,
+      options: { data: { first_name: 'Ana', last_name: 'Ruiz' } },
+    })
+    expect(error).toBeNull()
+    expect(data.session?.access_token).toBeTruthy()
+    expect(data.user).toMatchObject({
+      email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      user_metadata: { first_name: 'Ana', last_name: 'Ruiz' },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email' }],
+    })
+    expect(data.user?.email_confirmed_at).toBeTruthy()
+  })
+
+  test('an address that is taken is refused, since there is no mail to tell its owner', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: goodPassword })
+    const { error } = await server.client().auth.signUp({ email, password: 'Another-good-1' })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    })
+  })
+
+  test.each([
+    ['12345', 'Password should be at least 6 characters.', ['length']],
+    [
+      'password123',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+      ['pwned'],
+    ],
+    ['aaaaaaab', 'Password is known to be weak and easy to guess, please choose a different one.', ['pwned']],
+    [
+      'Ruiz-1990',
+      'Password is too close to your name or e-mail address, please choose a different one.',
+      ['pwned'],
+    ],
+  ])('the weak password %s is refused with its reason', async (password, message, reasons) => {
+    const { error } = await server.client().auth.signUp({
+      email: newEmail(),
+      password,
+      options: { data: { first_name: 'Ana', last_name: 'Ruiz' } },
+    })
+    expect(error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      message,
+      reasons,
+    })
+  })
+
+  test('nothing in the metadata or the body gives a role', async () => {
+    const email = newEmail()
+    const { body } = await request(server, 'POST', '/signup', {
+      body: {
+        email,
+        password: goodPassword,
+        role: 'service_role',
+        app_metadata: { role: 'admin' },
+        data: { role: 'admin', app_metadata: { roles: ['admin'] }, is_admin: true },
+      },
+    })
+    expect(body?.user).toMatchObject({
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
+    const roles = await server.sql`
+      select r.role from public.user_roles r join auth.users u on u.id = r.user_id where u.email = ${email}`
+    expect(roles.map(({ role }) => role)).toEqual(['patient'])
+    const { session } = await signIn(server, email)
+    const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
+  })
+
+  test.each([
+    [{ password: goodPassword }, 422, 'anonymous_provider_disabled'],
+    [{ phone: '+15550100', password: goodPassword }, 400, 'phone_provider_disabled'],
+    [{ email: 'not an address', password: goodPassword }, 400, 'validation_failed'],
+    [{ email: 'a@test.example' }, 400, 'validation_failed'],
+    [{ email: 'a@test.example', password: 'x'.repeat(257) }, 400, 'validation_failed'],
+    [
+      { email: 'a@test.example', password: goodPassword, data: { note: 'x'.repeat(5000) } },
+      400,
+      'validation_failed',
+    ],
+    [{ email: 'a@test.example', password: goodPassword, data: 'text' }, 400, 'validation_failed'],
+    [{ email: { $ne: null }, password: goodPassword }, 400, 'validation_failed'],
+    [[], 400, 'validation_failed'],
+    ['{"email":', 400, 'bad_json'],
+    ['x'.repeat(70_000), 413, 'validation_failed'],
+  ])('the body %j is refused', async (body, status, code) => {
+    const answer = await request(server, 'POST', '/signup', { body })
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+})
+
+describe('with mail', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startMailingServer({ PUBLIC_URL: 'https://clinic.example' })
+  })
+  afterAll(() => server.stop())
+
+  test('a person confirms their address by the link, and only then signs in', async () => {
+    const email = newEmail()
+    const client = server.client()
+    const { data } = await client.auth.signUp({ email, password: goodPassword })
+    expect(data.session).toBeNull()
+    const early = await client.auth.signInWithPassword({ email, password: goodPassword })
+    expect(early.error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    })
+
+    const mail = await lastMailTo(server, email)
+    expect(mail.text).toContain(
+      `https://clinic.example/confirm-email?token_hash=${mail.tokenHash}&type=signup`,
+    )
+    const confirmed = await client.auth.verifyOtp({ token_hash: mail.tokenHash, type: 'signup' })
+    expect(confirmed.data.session?.user.email).toBe(email)
+    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
+    const again = await client.auth.verifyOtp({ token_hash: mail.tokenHash, type: 'signup' })
+    expect(again.error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    })
+  })
+
+  test('registering a known address answers exactly as for a new one, and tells only its owner', async () => {
+    const email = newEmail()
+    const first = await request(server, 'POST', '/signup', { body: { email, password: goodPassword } })
+    const { tokenHash } = await lastMailTo(server, email)
+    await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+
+    const second = await request(server, 'POST', '/signup', { body: { email, password: 'Another-good-1' } })
+    expect(second.status).toBe(first.status)
+    expect(shapeOf(second.body)).toEqual(shapeOf(first.body))
+    expect(second.body?.id).not.toBe(first.body?.id)
+    expect((await lastMailTo(server, email)).subject).toBe('You already have an account with Saguaro Mind')
+    expect(
+      (await server.client().auth.signInWithPassword({ email, password: 'Another-good-1' })).error?.code,
+    ).toBe('invalid_credentials')
+  })
+
+  test('of two registrations that nobody confirmed yet, the newest counts and voids the earlier mail', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: 'Strangers-choice-1' })
+    const strangers = await lastMailTo(server, email)
+    await server.client().auth.signUp({ email, password: goodPassword })
+    const [own] = await mailsTo(server, email)
+    const stale = await server.client().auth.verifyOtp({ token_hash: strangers.tokenHash, type: 'signup' })
+    expect(stale.error?.code).toBe('otp_expired')
+    await server.client().auth.verifyOtp({ token_hash: own?.tokenHash ?? '', type: 'signup' })
+    expect((await signIn(server, email)).session).toBeTruthy()
+  })
+})
+
+function shapeOf(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(shapeOf)
+  if (typeof body !== 'object' || body === null) return typeof body
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, shapeOf(value)]))
+}
