@@ -3,6 +3,11 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { openFileStore } from './db/files/file-store.ts'
+import { authRoutes } from './gateway/auth/routes.ts'
+import { functionRoutes } from './gateway/functions/routes.ts'
+import { attachRealtime } from './gateway/realtime/attach.ts'
+import { realtimeRoutes } from './gateway/realtime/broadcast-routes.ts'
+import { restRoutes } from './gateway/rest/routes.ts'
 import { storageRoutes } from './gateway/storage/routes.ts'
 import type { Services } from './services.ts'
 
@@ -11,13 +16,18 @@ export function createApp(services: Services): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
   app.use(
-    '/:api{(auth|rest|storage|functions)}/*',
-    cors({ origin: '*', exposeHeaders: ['content-range', 'retry-after', 'x-total-count'], maxAge: 86_400 }),
+    '/:api{(auth|rest|storage|functions|realtime)}/*',
+    cors({
+      origin: '*',
+      exposeHeaders: ['content-range', 'link', 'retry-after', 'x-supabase-api-version', 'x-total-count'],
+      maxAge: 86_400,
+    }),
   )
-  // app.route('/auth/v1', authRoutes(services))
-  // app.route('/rest/v1', restRoutes(services))
+  app.route('/auth/v1', authRoutes(services))
+  app.route('/rest/v1', restRoutes(services))
   app.route('/storage/v1', storageRoutes(services, files))
-  // app.route('/functions/v1', functionRoutes(services))
+  app.route('/functions/v1', functionRoutes(services))
+  app.route('/realtime/v1', realtimeRoutes(services))
   return app
 }
 
@@ -28,13 +38,15 @@ export async function startHttp(services: Services): Promise<{ server: Server; s
     const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
     started.once('error', reject)
   })
-  // const realtime = attachRealtime(server, services)
+  const realtime = attachRealtime(server, services)
   return {
     server,
     stop: async () => {
-      // await realtime.close()
-      server.closeIdleConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await realtime.close()
+      const closed = new Promise((resolve) => server.close(resolve))
+      const drained = setTimeout(() => server.closeAllConnections(), 5000)
+      await closed
+      clearTimeout(drained)
     },
   }
 }

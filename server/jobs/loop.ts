@@ -14,13 +14,13 @@ export function startLoop({ seconds, run }: { seconds: number; run: () => Promis
         resolve()
       }
     })
-  const finished = (async () => {
+  const finished = Promise.resolve().then(async () => {
     while (!stopped) {
       const before = wakes
       await run()
       if (!stopped && wakes === before) await pause()
     }
-  })()
+  })
 
   return {
     wake: () => {

@@ -3,13 +3,16 @@ import type { Logger } from '#server/log.ts'
 
 /** What outlives its use, and when it may go. A table that this database does not have is passed over. */
 const purges = [
-  { table: 'private.rate_limits', expired: 'expires_at < now()' },
+  { table: 'private.rate_limits', expired: 'window_end < now()' },
+  { table: 'realtime.changes', expired: "happened_at < now() - interval '10 minutes'" },
   { table: 'private.mail_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '30 days'" },
 ] as const
 
 const rowsAtOnce = 10_000
 
 export async function purgeExpired(sql: Sql, log: Logger): Promise<void> {
+  const [auth] = await sql`select to_regprocedure('auth.remove_expired()') as oid`
+  if (auth?.oid) await sql`select auth.remove_expired()`
   for (const { table, expired } of purges) {
     const [found] = await sql`select to_regclass(${table}) as oid`
     if (!found?.oid) continue

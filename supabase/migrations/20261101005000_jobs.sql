@@ -79,15 +79,33 @@ end $$;
 revoke execute on function private.may_notify(text) from public;
 grant execute on function private.may_notify(text) to authenticated;
 
--- How often something was tried, in windows of fixed length. A try counts even when what follows is rolled back.
-create table private.rate_limits (
-  key text not null,
-  window_start timestamptz not null,
-  hits integer not null default 1,
-  expires_at timestamptz not null,
-  primary key (key, window_start)
+-- How often a named function was tried, in windows of fixed length, across every server. Not worth a write-ahead
+-- log: after a crash the windows start anew.
+create unlogged table private.rate_limits (
+  key text primary key,
+  window_end timestamptz not null,
+  hits integer not null
 );
-create index rate_limits_expires_at on private.rate_limits (expires_at);
+
+-- Counts one try. Answers 0 when it is allowed, otherwise the seconds to wait.
+create function private.count_try(wanted text, allowed integer, window_seconds integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  counted private.rate_limits;
+begin
+  insert into private.rate_limits as r (key, window_end, hits)
+    values (wanted, clock_timestamp() + make_interval(secs => window_seconds), 1)
+    on conflict (key) do update set
+      hits = case when r.window_end < clock_timestamp() then 1 else r.hits + 1 end,
+      window_end = case when r.window_end < clock_timestamp() then excluded.window_end else r.window_end end
+    returning * into counted;
+  if counted.hits <= allowed then
+    return 0;
+  end if;
+  return greatest(1, ceil(extract(epoch from counted.window_end - clock_timestamp()))::integer);
+end $$;
+revoke execute on function private.count_try(text, integer, integer) from public;
 
 -- When each periodic job last began, so that several servers on one database run it once per interval between them.
 create table private.job_runs (

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AdminSetup } from '#core/contracts/admin-setup.ts'
+import { EmailTaken } from '#server/db/accounts/create-user.ts'
+import { weaknessOf } from '#server/db/accounts/weak-password.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { limitTries } from '../limit-tries.ts'
+import { type FunctionContext, FunctionError } from '../types.ts'
+
+const oneAtATime = 7_246_841
+const hourlyRate = 300
+const taxonomy = { code: '208D00000X', description: 'General Practice' }
+
+const alreadySetUp = () =>
+  new FunctionError(409, 'already_set_up', 'A supervising physician account already exists')
+const wrongCode = () =>
+  new FunctionError(
+    403,
+    'wrong_setup_code',
+    'The setup code is not right. The server prints it when it starts.',
+  )
+
+/** Makes the first supervisor account: only while there is none, and only with the code the server printed. */
+export async function adminSetup({
+  services,
+  input,
+  request,
+}: FunctionContext<AdminSetup>): Promise<{ success: true }> {
+  await limitTries(services.sql, { key: `admin-setup:${request.address}`, allowed: 5, seconds: 60 })
+  await services.sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql
+    await tx`select pg_advisory_xact_lock(${oneAtATime})`
+    if (await hasSupervisor(tx)) throw alreadySetUp()
+    if (!isSame(input.setupCode, await services.setupCode(tx))) throw wrongCode()
+    refuseWeakPassword(input)
+    const { id } = await services.createUser(tx, accountOf(input)).catch(refuseTakenEmail)
+    await makeSupervisor(tx, id, input)
+    await services.forgetSetupCode(tx)
+  })
+  services.log.info('The supervising physician account was created')
+  return { success: true }
+}
+
+async function hasSupervisor(tx: Sql): Promise<boolean> {
+  return (await tx`select from public.user_roles where role = 'admin' limit 1`).length > 0
+}
+
+/** In constant time, and also when there is no code to compare with. */
+function isSame(given: string, wanted: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted ?? '')) && wanted !== undefined && wanted !== ''
+}
+
+function refuseWeakPassword({ password, email, firstName, lastName }: AdminSetup): void {
+  const weakness = weaknessOf(password, [email, firstName, lastName])
+  if (!weakness) return
+  throw new FunctionError(422, 'weak_password', weakness.message, { details: { reasons: weakness.reasons } })
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (error instanceof EmailTaken) throw new FunctionError(409, 'email_exists', error.message)
+  throw error
+}
+
+function accountOf(input: AdminSetup) {
+  return {
+    email: input.email,
+    password: input.password,
+    confirmed: true,
+    appMetadata: { must_change_password: true },
+    metadata: {
+      first_name: input.firstName,
+      last_name: input.lastName,
+      provider_title: input.providerTitle ?? 'Supervising Physician',
+      credentials: input.credentials ?? 'MD',
+      specialty: input.specialty ?? 'General Practice',
+      license_number: input.licenseNumber ?? '',
+      npi: input.npi ?? '',
+      license_states: {},
+    },
+  }
+}
+
+/** The sign-up trigger has made the provider row from the metadata; whoever holds the setup code vouches for it. */
+async function makeSupervisor(tx: Sql, userId: string, { npi, bio }: AdminSetup): Promise<void> {
+  await tx`insert into public.user_roles (user_id, role) values (${userId}, 'admin')`
+  const updated = await tx`
+    update public.providers set
+      hourly_rate = ${hourlyRate}, is_available = true, bio = ${bio || null}, type_1_npi = ${npi || null},
+      taxonomy_code = ${taxonomy.code}, taxonomy_description = ${taxonomy.description},
+      verified_at = now(), verified_by = ${userId}
+    where user_id = ${userId} returning id`
+  if (updated.length !== 1) throw new Error('The supervisor has no provider row')
+}

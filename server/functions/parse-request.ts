@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { FunctionError, type ServerFunction } from './types.ts'
+
+type Problem = { field: string; message: string }
+
+/** Reads the body by the function's contract. What is wrong is said by name, the first of it in the message. */
+export function parseRequest<Input>(called: Pick<ServerFunction<Input>, 'request'>, body: unknown): Input {
+  const result = called.request.safeParse(body, { reportInput: true })
+  if (result.success) return result.data
+  const problems = result.error.issues.map(problemOf)
+  throw new FunctionError(400, 'invalid_request', problems[0]?.message ?? 'The request is not valid', {
+    details: problems,
+  })
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  const field = issue.path.join('.') || 'body'
+  if (issue.code === 'invalid_union' && issue.discriminator) {
+    const given = (issue.input as Record<string, unknown> | undefined)?.[issue.discriminator]
+    const message =
+      given === undefined ? `${field} is required` : `Unknown ${field}: ${JSON.stringify(given)}`
+    return { field, message }
+  }
+  const isMissing = issue.input === undefined || issue.input === null
+  const isEmpty = issue.code === 'too_small' && issue.origin === 'string'
+  return { field, message: isMissing || isEmpty ? `${field} is required` : `${field}: ${issue.message}` }
+}

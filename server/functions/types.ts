@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { NewUser } from '#server/db/accounts/create-user.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
+import type { Logger } from '#server/log.ts'
+
+/** What a function works with. Our server and a Supabase project each provide their own. */
+export type FunctionServices = {
+  sql: Sql
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** One transaction as the caller, refused when their session has ended. */
+  asCaller: <T>(caller: Caller, work: (tx: Sql) => Promise<T>) => Promise<T>
+  createUser: (tx: Sql, user: NewUser) => Promise<{ id: string }>
+  /** The code that allows the first supervisor account; nothing once it was used. */
+  setupCode: (tx: Sql) => Promise<string | undefined>
+  forgetSetupCode: (tx: Sql) => Promise<void>
+}
+
+export type FunctionContext<Input> = {
+  services: FunctionServices
+  caller: Caller
+  input: Input
+  request: { address: string; siteUrl: string }
+}
+
+export type ServerFunction<Input = unknown, Answer = unknown> = {
+  request: z.ZodType<Input>
+  answer: z.ZodType<Answer>
+  handle: (context: FunctionContext<Input>) => Promise<Answer>
+}
+
+/** A refusal that the caller is told about. */
+export class FunctionError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: unknown
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: unknown; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+}

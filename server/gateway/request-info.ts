@@ -1,0 +1,18 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Config } from '#server/config.ts'
+
+/** Where a request comes from: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. */
+export function addressOf(config: Config, c: Context): string {
+  const forwarded = config.TRUST_PROXY ? c.req.header('x-forwarded-for') : undefined
+  return forwarded?.split(',').at(-1)?.trim() || getConnInfo(c).remote.address || 'unknown'
+}
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Where links in mails point. A Host header is the client's own word and counts only when it names this machine. */
+export function siteUrlOf({ PUBLIC_URL, HOST, PORT }: Config, c: Context): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '')
+  const host = c.req.header('host') ?? ''
+  return loopbackHost.test(host) ? `http://${host}` : `http://${HOST}:${PORT}`
+}

@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localEngine } from '#server/engines/mail/local.ts'
+import { smtpEngine } from '#server/engines/mail/smtp.ts'
+import type { MailEngine } from '#server/engines/mail/types.ts'
+import { queueMail } from '#server/functions/mail/queue-mail.ts'
+import { openLog } from '#server/log.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { startMailSender } from './mail-sender.ts'
+import { backoffSeconds, maxAttempts, sendDueMail } from './send-mail.ts'
+
+let database: TestDatabase
+let folder: string
+const log = openLog('silent')
+const mail = { to: 'ana@test.example', subject: 'Grüße', text: 'Hello\n', html: '<p>Hello</p>', kind: 'test' }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.sql`delete from private.mail_outbox`
+  folder = await mkdtemp(path.join(tmpdir(), 'saguaro-outbox-'))
+})
+
+const rows = () => database.sql`select * from private.mail_outbox`
+const dueNow = () => database.sql`update private.mail_outbox set next_attempt_at = now()`
+const send = (engine: MailEngine) => sendDueMail({ sql: database.sql, engine, log })
+const keptMails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+
+async function startSmtp(options: SMTPServerOptions = {}) {
+  const received: { to: string[]; text: string }[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: async (stream, session, done) => {
+      const pieces: Buffer[] = []
+      for await (const piece of stream) pieces.push(piece as Buffer)
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({ to, text: Buffer.concat(pieces).toString() })
+      done()
+    },
+    ...options,
+  })
+  const listener = smtp.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const engine = smtpEngine(`smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`)
+  return {
+    received,
+    engine,
+    stop: async () => {
+      engine.close()
+      await new Promise<void>((resolve) => smtp.close(resolve))
+    },
+  }
+}
+
+describe('the outbox', () => {
+  test('a mail of a transaction that is rolled back is never sent', async () => {
+    const undone = database.sql.begin(async (tx) => {
+      await queueMail(tx as never, mail)
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    expect(await send(localEngine(folder))).toBe(0)
+  })
+
+  test('a mail is kept as a file that mail programs read, and its words leave the database', async () => {
+    const id = await queueMail(database.sql, mail)
+    expect(await send(localEngine(folder))).toBe(1)
+    expect(await keptMails()).toEqual([`${id}.eml`])
+    const text = await readFile(path.join(folder, `${id}.eml`), 'utf8')
+    expect(text).toContain(`Message-ID: <${id}@saguaro.example>`)
+    expect(text).toContain('From: Saguaro Mind <no-reply@saguaro.example>')
+    expect(text).toContain('To: ana@test.example')
+    const [row] = await rows()
+    expect(row).toMatchObject({ body_text: '', body_html: null, attempts: 1, last_error: null })
+    expect(row?.sent_at).toBeInstanceOf(Date)
+    expect(await send(localEngine(folder))).toBe(0)
+  })
+
+  test('it leaves within a second of the commit', async () => {
+    const sender = await startMailSender({ sql: database.sql, engine: localEngine(folder), log })
+    const began = Date.now()
+    await database.sql.begin((tx) => queueMail(tx as never, mail))
+    await vi.waitFor(async () => expect(await keptMails()).toHaveLength(1), { timeout: 5000, interval: 10 })
+    expect(Date.now() - began).toBeLessThan(1000)
+    await sender.stop()
+  })
+
+  test('several senders at once send each mail once', async () => {
+    const counts = new Map<string, number>()
+    const engine: MailEngine = {
+      name: 'local',
+      send: async ({ messageId }) => {
+        counts.set(messageId, (counts.get(messageId) ?? 0) + 1)
+      },
+      close: () => {},
+    }
+    await Promise.all(Array.from({ length: 60 }, () => queueMail(database.sql, mail)))
+    const drain = async () => {
+      while ((await send(engine)) > 0);
+    }
+    await Promise.all([drain(), drain(), drain(), drain()])
+    expect(counts.size).toBe(60)
+    expect([...counts.values()].every((count) => count === 1)).toBe(true)
+  })
+
+  test('a process killed between sending and marking loses nothing and doubles nothing', async () => {
+    const id = await queueMail(database.sql, mail)
+    const script = path.join(import.meta.dirname, 'testing/killed-after-sending.ts')
+    const child = spawn(process.execPath, [script, database.url, folder], { stdio: 'inherit' })
+    const [code, signal] = await once(child, 'exit')
+    expect([code, signal]).toEqual([null, 'SIGKILL'])
+    const before = await readFile(path.join(folder, `${id}.eml`), 'utf8')
+    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1, body_text: mail.text })
+
+    expect(await send(localEngine(folder))).toBe(0)
+    await dueNow()
+    expect(await send(localEngine(folder))).toBe(1)
+    expect(await keptMails()).toEqual([`${id}.eml`])
+    const messageId = (text: string) => /^Message-ID: .*$/m.exec(text)?.[0]
+    expect(messageId(await readFile(path.join(folder, `${id}.eml`), 'utf8'))).toBe(messageId(before))
+    expect((await rows())[0]?.sent_at).toBeInstanceOf(Date)
+  })
+})
+
+describe('over SMTP', () => {
+  test('a mail arrives whole', async () => {
+    const smtp = await startSmtp()
+    const id = await queueMail(database.sql, mail)
+    await send(smtp.engine)
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]?.to).toEqual([mail.to])
+    expect(smtp.received[0]?.text).toContain(`Message-ID: <${id}@saguaro.example>`)
+    expect(smtp.received[0]?.text).toContain('text/plain')
+    expect(smtp.received[0]?.text).toContain('<p>Hello</p>')
+    await smtp.stop()
+  })
+
+  test('a server that is away, or busy, is tried again later with a growing pause', async () => {
+    const away = smtpEngine('smtp://127.0.0.1:1')
+    await queueMail(database.sql, mail)
+    await send(away)
+    const [first] = await rows()
+    expect(first).toMatchObject({ attempts: 1, sent_at: null, failed_at: null })
+    expect(first?.last_error).toContain('ECONNREFUSED')
+    expect(first?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 2000)
+    expect(await send(away)).toBe(0)
+    away.close()
+
+    const busy = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('try later'), { responseCode: 451 })),
+    })
+    await dueNow()
+    await send(busy.engine)
+    expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: null, failed_at: null })
+    await busy.stop()
+
+    const well = await startSmtp()
+    await dueNow()
+    await send(well.engine)
+    expect(well.received).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ attempts: 3, last_error: null })
+    await well.stop()
+  })
+
+  test('an address that is refused for good is given up at once, and the reason kept without the address', async () => {
+    const smtp = await startSmtp({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
+    })
+    await queueMail(database.sql, mail)
+    await send(smtp.engine)
+    const [row] = await rows()
+    expect(row?.failed_at).toBeInstanceOf(Date)
+    expect(row?.last_error).toContain('550')
+    expect(row?.last_error).not.toContain(mail.to)
+    await dueNow()
+    expect(await send(smtp.engine)).toBe(0)
+    await smtp.stop()
+  })
+
+  test('after the last attempt a mail is given up and the log says so', async () => {
+    const engine = smtpEngine('smtp://127.0.0.1:1')
+    const error = vi.fn()
+    await queueMail(database.sql, mail)
+    await database.sql`update private.mail_outbox set attempts = ${maxAttempts - 1}`
+    await sendDueMail({ sql: database.sql, engine, log: Object.assign(Object.create(log), { error }) })
+    expect((await rows())[0]?.failed_at).toBeInstanceOf(Date)
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'test', attempt: maxAttempts }),
+      'Gave up on a mail',
+    )
+    engine.close()
+  })
+})
+
+test('pauses double up to an hour, each a quarter more or less', () => {
+  expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, () => 0.5))).toEqual([5, 10, 20, 40])
+  expect(backoffSeconds(1, () => 0)).toBe(3.75)
+  expect(backoffSeconds(12, () => 0.5)).toBe(3600)
+})
