@@ -386,6 +386,7 @@ export type Database = {
       }
       organization_config: {
         Row: {
+          change_cutoff_hours: number
           created_at: string
           ein: string
           id: string
@@ -395,6 +396,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          change_cutoff_hours?: number
           created_at?: string
           ein: string
           id?: string
@@ -404,6 +406,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          change_cutoff_hours?: number
           created_at?: string
           ein?: string
           id?: string
@@ -461,6 +464,7 @@ export type Database = {
       }
       patient_provider_messages: {
         Row: {
+          attachment_id: string | null
           created_at: string
           id: string
           message: string
@@ -470,6 +474,7 @@ export type Database = {
           sender_id: string
         }
         Insert: {
+          attachment_id?: string | null
           created_at?: string
           id?: string
           message: string
@@ -479,6 +484,7 @@ export type Database = {
           sender_id: string
         }
         Update: {
+          attachment_id?: string | null
           created_at?: string
           id?: string
           message?: string
@@ -488,6 +494,7 @@ export type Database = {
           sender_id?: string
         }
         Relationships: [
+          { foreignKeyName: 'patient_provider_messages_attachment_id_fkey'; columns: ['attachment_id']; isOneToOne: false; referencedRelation: 'patient_documents'; referencedColumns: ['id'] },
           { foreignKeyName: 'patient_provider_messages_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'patient_provider_messages_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
@@ -699,6 +706,35 @@ export type Database = {
         }
         Relationships: [
           { foreignKeyName: 'provider_availability_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      provider_visit_types: {
+        Row: {
+          created_at: string
+          duration_minutes: number
+          id: string
+          is_active: boolean
+          name: string
+          provider_id: string
+        }
+        Insert: {
+          created_at?: string
+          duration_minutes: number
+          id?: string
+          is_active?: boolean
+          name: string
+          provider_id: string
+        }
+        Update: {
+          created_at?: string
+          duration_minutes?: number
+          id?: string
+          is_active?: boolean
+          name?: string
+          provider_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'provider_visit_types_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       providers: {
@@ -978,6 +1014,8 @@ export type Database = {
     }
     Functions: {
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
+      change_cutoff_hours: { Args: never; Returns: number }
+      suspend_provider: { Args: { provider_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
     }
     Enums: {

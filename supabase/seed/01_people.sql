@@ -84,3 +84,13 @@ update public.profiles set
   intake_completed = true, onboarding_completed = true
 where first_name not in ('Sam', 'Alex');
 update public.profiles set preferred_language = 'Spanish', ai_assisted_notes_consent = false where first_name = 'Lucía';
+
+insert into public.provider_visit_types (provider_id, name, duration_minutes)
+select p.id, x.name, x.minutes
+from (values
+  ('Ruiz', 'consultation', 60), ('Ruiz', 'follow-up', 30), ('Ruiz', 'medication review', 30),
+  ('Begay', 'consultation', 60), ('Begay', 'follow-up', 30),
+  ('Raman', 'consultation', 60), ('Raman', 'therapy', 60),
+  ('Okafor', 'consultation', 60), ('Okafor', 'therapy', 60), ('Okafor', 'testing', 120)
+) as x (last_name, name, minutes)
+join public.providers p on p.last_name = x.last_name;
