@@ -1,5 +1,13 @@
 -- Roles, and the questions every policy asks about the caller.
 
+-- Hosted Supabase gives anon and authenticated every right on whatever appears in public. Here nobody gets a right
+-- by default, or a grant on some columns of a table would narrow nothing: each table and function names who may use it.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+create extension if not exists btree_gist with schema extensions;
+
 create schema if not exists private;
 comment on schema private is 'Helpers of policies and triggers. The API does not expose it.';
 grant usage on schema private to anon, authenticated, service_role;

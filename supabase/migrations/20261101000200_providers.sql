@@ -11,6 +11,18 @@ as $$
     else 100
   end
 $$;
+grant execute on function private.hourly_rate(text) to authenticated, service_role;
+
+-- PostgreSQL would also take POSIX rules such as FOO5, which browsers do not know.
+create function private.is_time_zone(name text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return name ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' and (now() at time zone name) is not null;
+exception when invalid_parameter_value then
+  return false;
+end $$;
+grant execute on function private.is_time_zone(text) to authenticated, service_role;
 
 create table public.providers (
   id uuid primary key default gen_random_uuid(),
@@ -61,7 +73,7 @@ create function private.protect_provider() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+  if (tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone) and not private.is_time_zone(new.time_zone) then
     raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
   end if;
   if private.is_person() then
@@ -69,9 +81,10 @@ begin
       raise exception 'A provider profile cannot change hands' using errcode = '42501';
     end if;
     new.hourly_rate := private.hourly_rate(new.credentials);
-    -- What the licence says was checked by a person; a changed licence must be checked again.
+    -- What the licence says, and of what profession, was checked by a person; once changed it must be checked again.
     if tg_op = 'UPDATE' and old.verified_at is not null
-      and (new.license_number, new.npi, new.license_states) is distinct from (old.license_number, old.npi, old.license_states)
+      and (new.license_number, new.npi, new.type_1_npi, new.license_states, new.credentials)
+        is distinct from (old.license_number, old.npi, old.type_1_npi, old.license_states, old.credentials)
     then
       new.verified_at := null;
       new.verified_by := null;
@@ -139,3 +152,19 @@ begin
 end $$;
 revoke execute on function public.verify_provider(uuid) from public;
 grant execute on function public.verify_provider(uuid) to authenticated, service_role;
+
+create function public.suspend_provider(provider_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only the supervising physician suspends a provider' using errcode = '42501';
+  end if;
+  update public.providers set suspended_at = coalesce(suspended_at, now()) where id = provider_id;
+  if not found then
+    raise exception 'No such provider' using errcode = 'P0002';
+  end if;
+end $$;
+comment on function public.suspend_provider is 'At once not listed, without patients and without messages, until verified again.';
+revoke execute on function public.suspend_provider(uuid) from public;
+grant execute on function public.suspend_provider(uuid) to authenticated, service_role;

@@ -20,6 +20,15 @@ end $$;
 revoke execute on function private.new_patient_id() from public;
 grant execute on function private.new_patient_id() to service_role;
 
+-- An object each, or the plain text of an old entry: nothing that a reader could unpack into something else.
+create function private.is_medication_list(list jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(list) = 'array'
+    and not jsonb_path_exists(list, 'strict $[*] ? (@.type() != "object" && @.type() != "string")')
+$$;
+grant execute on function private.is_medication_list(jsonb) to authenticated, service_role;
+
 create table public.profiles (
   id uuid primary key references auth.users on delete cascade,
   patient_id text not null unique default private.new_patient_id() check (patient_id ~ '^[0-9]{7}$'),
@@ -45,8 +54,8 @@ create table public.profiles (
   past_medical_history text,
   surgical_history text,
   allergies text,
-  current_medications jsonb not null default '[]' check (jsonb_typeof(current_medications) = 'array'),
-  medication_history jsonb not null default '[]' check (jsonb_typeof(medication_history) = 'array'),
+  current_medications jsonb not null default '[]' check (private.is_medication_list(current_medications)),
+  medication_history jsonb not null default '[]' check (private.is_medication_list(medication_history)),
   intake_completed boolean not null default false,
   onboarding_completed boolean not null default false,
   preferred_language text not null default 'English',
@@ -77,18 +86,23 @@ grant update (
 ) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- A medication counts as the same one while these stay as they were; a verified one that changes is no longer verified.
+-- A medication counts as the same one while these stay as they were; a verified one that changes is no longer
+-- verified. Whatever is not plainly "not verified" claims to be: a browser takes the text "false" for true.
 create function private.verified_medications(list jsonb) returns setof jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
     'id', item -> 'id', 'name', item -> 'name', 'dosage', item -> 'dosage',
     'route', item -> 'route', 'frequency', item -> 'frequency',
-    'verifiedBy', item -> 'verifiedBy', 'verifiedAt', item -> 'verifiedAt'
+    'startDate', item -> 'startDate', 'instructions', item -> 'instructions',
+    'refills', item -> 'refills', 'refillsRemaining', item -> 'refillsRemaining',
+    'prescribedBy', item -> 'prescribedBy', 'prescribedDate', item -> 'prescribedDate',
+    'verified', item -> 'verified', 'verifiedBy', item -> 'verifiedBy', 'verifiedAt', item -> 'verifiedAt'
   )
   from jsonb_array_elements(list) item
-  where jsonb_typeof(item) = 'object' and (item ->> 'verified') is not null and item ->> 'verified' <> 'false'
+  where coalesce(item -> 'verified', 'null') not in ('null', 'false')
 $$;
+grant execute on function private.verified_medications(jsonb) to authenticated, service_role;
 
 create function private.protect_profile() returns trigger
 language plpgsql set search_path = ''
@@ -98,6 +112,9 @@ declare
     'allergies', 'past_medical_history', 'surgical_history', 'current_medications', 'medication_history', 'updated_at'
   ];
 begin
+  if new.time_zone is distinct from old.time_zone and not private.is_time_zone(new.time_zone) then
+    raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
+  end if;
   if not private.is_person() then
     return new;
   end if;
@@ -136,8 +153,17 @@ as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
   is_provider boolean := given ? 'license_states' or given ? 'credentials';
-  born text := given ->> 'date_of_birth';
+  born date;
 begin
+  -- A birthday that is none is asked again at registration; it is no reason to refuse the account.
+  begin
+    born := given ->> 'date_of_birth';
+    if born not between '1900-01-01' and current_date then
+      born := null;
+    end if;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    born := null;
+  end;
   insert into public.user_roles (user_id, role)
     values (new.id, case when is_provider then 'provider' else 'patient' end::public.app_role);
   if is_provider then
@@ -155,8 +181,7 @@ begin
     insert into public.profiles (id, first_name, last_name, phone, date_of_birth)
     values (
       new.id, left(coalesce(given ->> 'first_name', ''), 100), left(coalesce(given ->> 'last_name', ''), 100),
-      nullif(given ->> 'phone', ''),
-      case when born ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then born::date end
+      nullif(given ->> 'phone', ''), born
     );
   end if;
   return new;

@@ -90,6 +90,11 @@ as $$
   select distinct patient_id from public.appointments
   where provider_id = (select private.verified_provider_id()) and status <> 'cancelled'
 $$;
+create function private.can_see_patients(provider uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.providers where id = provider and verified_at is not null and suspended_at is null)
+$$;
 create function private.providers_i_have_seen() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -108,9 +113,9 @@ create function private.listed_provider_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.providers where is_listed $$;
 revoke execute on function private.patients_i_treat(), private.providers_i_have_seen(),
-  private.i_treat(uuid), private.listed_provider_ids() from public;
+  private.i_treat(uuid), private.can_see_patients(uuid), private.listed_provider_ids() from public;
 grant execute on function private.patients_i_treat(), private.providers_i_have_seen(),
-  private.i_treat(uuid), private.listed_provider_ids() to authenticated, service_role;
+  private.i_treat(uuid), private.can_see_patients(uuid), private.listed_provider_ids() to authenticated, service_role;
 
 create policy "A signed-in person reads the hours of providers that can be booked" on public.provider_availability
   for select to authenticated using (provider_id in (select private.listed_provider_ids()));

@@ -109,10 +109,19 @@ begin
     if new.notes is distinct from old.notes and not coalesce(is_provider, false) then
       raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
     end if;
-    if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp)
-      and not is_patient
+    if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp) then
+      if not is_patient then
+        raise exception 'Only the patient can give or withdraw consent' using errcode = '42501';
+      end if;
+      new.consent_timestamp := now();
+    end if;
+    if new.payment_method is distinct from old.payment_method and not (is_patient and old.status = 'scheduled') then
+      raise exception 'Only the patient can choose how to pay, before the visit' using errcode = '42501';
+    end if;
+    if new.cancellation_reason is distinct from old.cancellation_reason
+      and not (new.status = 'cancelled' and old.status <> 'cancelled')
     then
-      raise exception 'Only the patient can give or withdraw consent' using errcode = '42501';
+      raise exception 'A reason is given when an appointment is cancelled' using errcode = '22023';
     end if;
     if (new.satisfaction_rating, new.satisfaction_feedback) is distinct from (old.satisfaction_rating, old.satisfaction_feedback)
       and not (is_patient and old.status = 'completed')

@@ -41,7 +41,7 @@ as $$
 begin
   if private.is_person() then
     if tg_op = 'INSERT' then
-      new.signed_at := now();
+      new.signed_at := clock_timestamp();
       new.ip_address := nullif(current_setting('request.ip', true), '')::inet;
     elsif old.withdrawn_at is not null then
       raise exception 'This consent is already withdrawn' using errcode = '22023';
@@ -77,7 +77,7 @@ as $$
     select c.granted and c.withdrawn_at is null
     from public.consents c join public.consent_texts t on t.id = c.text_id
     where c.appointment_id = appointment and t.kind = wanted
-    order by c.signed_at desc, c.id limit 1
+    order by c.signed_at desc, c.granted limit 1
   ), false)
 $$;
 revoke execute on function private.has_consent(uuid, text) from public;

@@ -59,8 +59,12 @@ as $$ select id from public.appointments where provider_id = (select private.ver
 create function private.visits_i_attend() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.appointments where patient_id = (select auth.uid()) $$;
-revoke execute on function private.visits_i_provide(), private.visits_i_attend() from public;
-grant execute on function private.visits_i_provide(), private.visits_i_attend() to authenticated, service_role;
+create function private.visits_i_am_in() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select id from public.appointments where patient_id = (select auth.uid()) and status = 'in_progress' $$;
+revoke execute on function private.visits_i_provide(), private.visits_i_attend(), private.visits_i_am_in() from public;
+grant execute on function private.visits_i_provide(), private.visits_i_attend(), private.visits_i_am_in()
+  to authenticated, service_role;
 
 create policy "A patient reads the transcript of their own visit" on public.session_transcripts
   for select to authenticated using (appointment_id in (select private.visits_i_attend()));
@@ -68,9 +72,9 @@ create policy "A verified provider reads the transcript of their own visit" on p
   for select to authenticated using (appointment_id in (select private.visits_i_provide()));
 create policy "The supervisor reads every transcript" on public.session_transcripts
   for select to authenticated using ((select private.is_admin()));
-create policy "A patient's words enter the transcript of their own visit" on public.session_transcripts
+create policy "A patient's words enter the transcript while their own visit lasts" on public.session_transcripts
   for insert to authenticated
-  with check (speaker = 'patient' and appointment_id in (select private.visits_i_attend()));
+  with check (speaker = 'patient' and appointment_id in (select private.visits_i_am_in()));
 create policy "A verified provider adds to the transcript of their own visit" on public.session_transcripts
   for insert to authenticated with check (appointment_id in (select private.visits_i_provide()));
 create policy "A verified provider corrects the transcript of their own visit" on public.session_transcripts
@@ -130,6 +134,21 @@ begin
     end if;
     return old;
   end if;
+  if tg_op = 'INSERT' then
+    if new.appointment_id is not null and not exists (
+      select from public.appointments a
+      where a.id = new.appointment_id and a.patient_id = new.patient_id and a.provider_id = new.provider_id
+    ) then
+      raise exception 'A note belongs to a visit of the same patient with the same provider' using errcode = '42501';
+    end if;
+    if new.addendum_to is not null and not exists (
+      select from public.progress_notes n
+      where n.id = new.addendum_to and n.patient_id = new.patient_id and n.status = 'signed'
+    ) then
+      raise exception 'An addendum belongs to a signed note of the same patient' using errcode = '42501';
+    end if;
+    return new;
+  end if;
   if old.status = 'signed' and (to_jsonb(new) - array['released_at', 'updated_at']) is distinct from (to_jsonb(old) - array['released_at', 'updated_at']) then
     raise exception 'A signed note cannot be changed; write an addendum' using errcode = '42501';
   end if;
@@ -137,9 +156,12 @@ begin
     new.signed_at := now();
     new.signed_by := (select auth.uid());
   end if;
+  if new.released_at is distinct from old.released_at and new.released_at is not null and private.is_person() then
+    new.released_at := now();
+  end if;
   return new;
 end $$;
-create trigger protect before update or delete on public.progress_notes
+create trigger protect before insert or update or delete on public.progress_notes
   for each row execute function private.protect_note();
 create trigger touch before update on public.progress_notes
   for each row execute function private.touch_updated_at();

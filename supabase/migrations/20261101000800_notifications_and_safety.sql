@@ -80,6 +80,18 @@ create trigger touch before update on public.safety_tasks
 
 alter table public.safety_tasks enable row level security;
 alter table public.safety_tasks force row level security;
+-- Whoever was told that a patient may be in danger can still reach them, even if the patient has since called off
+-- the only visit they had.
+create or replace function private.patients_i_treat() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select patient_id from public.appointments
+  where provider_id = (select private.verified_provider_id()) and status <> 'cancelled'
+  union
+  select patient_id from public.safety_tasks
+  where provider_id = (select private.verified_provider_id()) and status = 'open'
+$$;
+
 create policy "A verified provider reads the safety tasks of their patients" on public.safety_tasks
   for select to authenticated using (patient_id in (select private.patients_i_treat()));
 create policy "The supervisor reads every safety task" on public.safety_tasks
@@ -101,7 +113,7 @@ declare
 begin
   select p.* into treating
     from public.appointments a join public.providers p on p.id = a.provider_id
-    where a.patient_id = patient and a.status <> 'cancelled'
+    where a.patient_id = patient and a.status <> 'cancelled' and p.verified_at is not null and p.suspended_at is null
     order by abs(extract(epoch from a.appointment_date - now())) limit 1;
   insert into public.safety_tasks (patient_id, provider_id, source, source_id, summary)
     values (patient, treating.id, open_safety_task.source, open_safety_task.source_id, open_safety_task.summary);
@@ -114,14 +126,29 @@ begin
 end $$;
 revoke execute on function private.open_safety_task(uuid, text, uuid, text) from public;
 
+-- Item 9 is found by its place, so a PHQ-9 with a place missing must not pass for a complete one.
+create function private.is_scored(instrument text, answers jsonb, score numeric) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(answers) <> 'array' then false
+    when instrument not in ('phq9', 'gad7') then true
+    when jsonb_path_exists(answers, 'strict $[*] ? (!(@ == 0 || @ == 1 || @ == 2 || @ == 3))') then false
+    else jsonb_array_length(answers) = case instrument when 'phq9' then 9 else 7 end
+      and score = (select sum(answer::numeric) from jsonb_array_elements_text(answers) answer)
+  end
+$$;
+grant execute on function private.is_scored(text, jsonb, numeric) to authenticated, service_role;
+
 create table public.assessment_results (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.profiles on delete restrict,
   instrument text not null check (instrument in ('phq9', 'gad7', 'audit', 'asrs', 'mood')),
-  answers jsonb not null check (jsonb_typeof(answers) = 'array'),
+  answers jsonb not null,
   score numeric not null,
   severity text,
-  completed_at timestamptz not null default now()
+  completed_at timestamptz not null default now(),
+  constraint answers_are_complete check (private.is_scored(instrument, answers, score))
 );
 comment on table public.assessment_results is 'Answers in the instrument''s order. Never changed afterwards; a retake is a new row.';
 create index assessment_results_of_patient on public.assessment_results (patient_id, instrument, completed_at desc);

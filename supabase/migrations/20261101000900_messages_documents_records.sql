@@ -26,7 +26,7 @@ create policy "The supervisor reads every message" on public.patient_provider_me
 create policy "A patient writes to providers they have had an appointment with" on public.patient_provider_messages
   for insert to authenticated with check (
     sender_id = (select auth.uid()) and patient_id = (select auth.uid())
-    and provider_id in (select private.providers_i_have_seen())
+    and provider_id in (select private.providers_i_have_seen()) and private.can_see_patients(provider_id)
   );
 create policy "A verified provider writes to their patients" on public.patient_provider_messages
   for insert to authenticated with check (
@@ -40,6 +40,18 @@ create policy "A verified provider marks messages from patients read" on public.
   for update to authenticated
   using (provider_id = (select private.verified_provider_id()) and sender_id <> (select auth.uid()))
   with check (provider_id = (select private.verified_provider_id()));
+
+create function private.mark_read() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if private.is_person() then
+    new.read_at := coalesce(old.read_at, now());
+  end if;
+  return new;
+end $$;
+create trigger mark_read before update on public.patient_provider_messages
+  for each row execute function private.mark_read();
 
 create function private.tell_of_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -69,7 +81,8 @@ create table public.patient_documents (
   verified_at timestamptz,
   uploaded_by uuid not null default auth.uid(),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint file_is_in_the_patients_folder check (file_url = 'pending_upload' or starts_with(file_url, patient_id || '/'))
 );
 comment on table public.patient_documents is 'What is in a patient''s file folder, and whether a clinician has checked it.';
 comment on column public.patient_documents.file_url is 'Name of the object in the bucket patient-documents; pending_upload until the file is there.';
@@ -109,13 +122,13 @@ create policy "A patient adds their own documents" on public.patient_documents
   for insert to authenticated with check (patient_id = (select auth.uid()));
 create policy "A verified provider adds documents to their patients' charts" on public.patient_documents
   for insert to authenticated with check (patient_id in (select private.patients_i_treat()));
-create policy "A patient changes their own documents until they are verified" on public.patient_documents
-  for update to authenticated using (patient_id = (select auth.uid()) and not verified)
+create policy "A patient changes the documents they added until they are verified" on public.patient_documents
+  for update to authenticated using (patient_id = (select auth.uid()) and uploaded_by = (select auth.uid()) and not verified)
   with check (patient_id = (select auth.uid()));
 create policy "A verified provider changes the documents of their patients" on public.patient_documents
   for update to authenticated using (patient_id in (select private.patients_i_treat()))
   with check (patient_id in (select private.patients_i_treat()));
-create policy "A patient removes their own documents until they are verified" on public.patient_documents
+create policy "A patient removes the documents they added until they are verified" on public.patient_documents
   for delete to authenticated using (patient_id = (select auth.uid()) and uploaded_by = (select auth.uid()) and not verified);
 
 create table public.record_requests (

@@ -67,9 +67,13 @@ begin
         (select a.patient_id from public.appointments a where a.id = (row_now ->> 'appointment_id')::uuid)
       end
     ),
-    row_now ->> 'id',
+    coalesce(row_now ->> 'id', row_now ->> 'user_id'),
     case when tg_op = 'UPDATE' then jsonb_build_object('changed', changed) else '{}' end
-      || case when tg_table_name = 'appointments' then jsonb_build_object('status', row_now -> 'status') else '{}' end
+      || case tg_table_name
+        when 'appointments' then jsonb_build_object('status', row_now -> 'status')
+        when 'user_roles' then jsonb_build_object('role', row_now -> 'role')
+        else '{}'
+      end
   );
   return null;
 end $$;

@@ -29,6 +29,7 @@ create policy "A patient uploads to their own folder" on storage.objects
   with check (
     bucket_id = 'patient-documents' and private.folder_owner(name) = (select auth.uid())
     and (select private.has_role('patient'))
+    and not exists (select from public.patient_documents d where d.file_url = name and d.verified)
   );
 create policy "A verified provider uploads to the folders of their patients" on storage.objects
   for insert to authenticated

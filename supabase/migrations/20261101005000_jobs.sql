@@ -59,7 +59,7 @@ begin
     )
     or exists (
       select from public.providers p
-      where lower(p.email) = wanted and p.verified_at is not null
+      where lower(p.email) = wanted and p.verified_at is not null and p.suspended_at is null
         and (
           p.user_id = caller
           or exists (
@@ -73,7 +73,7 @@ begin
       join public.appointments a on a.patient_id = patient.id
       join public.providers p on p.id = a.provider_id
       where lower(patient.email) = wanted and a.status <> 'cancelled'
-        and p.user_id = caller and p.verified_at is not null
+        and p.user_id = caller and p.verified_at is not null and p.suspended_at is null
     );
 end $$;
 revoke execute on function private.may_notify(text) from public;

@@ -34,7 +34,7 @@ create function private.check_visit_type() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_person() then
+  if not private.is_person() or (tg_op = 'UPDATE' and new.duration_minutes = old.duration_minutes) then
     return new;
   end if;
   if exists (select from public.provider_visit_types t where t.provider_id = new.provider_id and t.is_active) then
@@ -51,7 +51,7 @@ begin
   return new;
 end $$;
 revoke execute on function private.check_visit_type() from public;
-create trigger visit_type before insert on public.appointments
+create trigger visit_type before insert or update of duration_minutes on public.appointments
   for each row execute function private.check_visit_type();
 
 alter table public.organization_config
@@ -71,7 +71,10 @@ as $$
 begin
   if new.patient_id = (select auth.uid())
     and old.status = 'scheduled'
-    and (new.status = 'cancelled' or new.appointment_date is distinct from old.appointment_date)
+    and (
+      new.status = 'cancelled'
+      or (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes)
+    )
     and old.appointment_date < now() + make_interval(hours => public.change_cutoff_hours())
   then
     raise exception 'It is too late to change this appointment online. Please call the practice.' using errcode = '22023';
