@@ -1,0 +1,120 @@
+import type { Choice, Instrument } from './types.ts'
+
+const scale = (...labels: string[]): Choice[] => labels.map((en, value) => ({ value, label: { en } }))
+const howOften = scale('Never', 'Less than monthly', 'Monthly', 'Weekly', 'Daily or almost daily')
+const everHappened: Choice[] = [
+  { value: 0, label: { en: 'No' } },
+  { value: 2, label: { en: 'Yes, but not in the last year' } },
+  { value: 4, label: { en: 'Yes, during the last year' } },
+]
+
+export const audit: Instrument = {
+  id: 'audit',
+  name: 'AUDIT',
+  description: { en: 'How alcohol fits into your life' },
+  timeToComplete: { en: '3 minutes' },
+  instructions: {
+    en: 'Because alcohol use can affect your health and can interfere with certain medications and treatments, it is important that we ask some questions about your use of alcohol. Answers cover the past year.',
+  },
+  credit:
+    'Alcohol Use Disorders Identification Test, World Health Organization (Babor et al., 2001). Free to use for non-commercial purposes.',
+  choices: howOften,
+  items: [
+    {
+      text: { en: 'How often do you have a drink containing alcohol?' },
+      choices: scale(
+        'Never',
+        'Monthly or less',
+        '2 to 4 times a month',
+        '2 to 3 times a week',
+        '4 or more times a week',
+      ),
+    },
+    {
+      text: { en: 'How many drinks containing alcohol do you have on a typical day when you are drinking?' },
+      choices: scale('1 or 2', '3 or 4', '5 or 6', '7, 8, or 9', '10 or more'),
+    },
+    { text: { en: 'How often do you have six or more drinks on one occasion?' } },
+    {
+      text: {
+        en: 'How often during the last year have you found that you were not able to stop drinking once you had started?',
+      },
+    },
+    {
+      text: {
+        en: 'How often during the last year have you failed to do what was normally expected from you because of drinking?',
+      },
+    },
+    {
+      text: {
+        en: 'How often during the last year have you needed a first drink in the morning to get yourself going after a heavy drinking session?',
+      },
+    },
+    {
+      text: {
+        en: 'How often during the last year have you had a feeling of guilt or remorse after drinking?',
+      },
+    },
+    {
+      text: {
+        en: 'How often during the last year have you been unable to remember what happened the night before because you had been drinking?',
+      },
+    },
+    {
+      text: { en: 'Have you or someone else been injured as a result of your drinking?' },
+      choices: everHappened,
+    },
+    {
+      text: {
+        en: 'Has a relative or friend or a doctor or another health worker been concerned about your drinking or suggested you cut down?',
+      },
+      choices: everHappened,
+    },
+  ],
+  maximum: 40,
+  bands: [
+    {
+      from: 0,
+      concern: 'low',
+      label: { en: 'Low risk' },
+      meaning: { en: 'Drinking at this level carries little risk for most people.' },
+    },
+    {
+      from: 8,
+      concern: 'watch',
+      label: { en: 'Hazardous' },
+      meaning: {
+        en: 'Drinking at this level can harm your health over time. A short talk with your provider often helps.',
+      },
+    },
+    {
+      from: 16,
+      concern: 'high',
+      label: { en: 'Harmful' },
+      meaning: {
+        en: 'Drinking is likely to be doing harm. Please talk to your provider about cutting down.',
+      },
+    },
+    {
+      from: 20,
+      concern: 'high',
+      label: { en: 'Possible dependence' },
+      meaning: {
+        en: 'Please talk to your provider before stopping on your own: stopping suddenly can be dangerous.',
+      },
+    },
+  ],
+  mayMiss: 0,
+  subscales: [
+    { name: { en: 'Consumption' }, items: [0, 1, 2] },
+    { name: { en: 'Dependence' }, items: [3, 4, 5] },
+    { name: { en: 'Alcohol-related harm' }, items: [6, 7, 8, 9] },
+  ],
+}
+
+/** The published short-cuts: who never drinks, or never drinks much, goes on to the last two questions. */
+export function auditSkips(answers: readonly (number | null)[]): number[] {
+  if (answers[0] === 0) return [1, 2, 3, 4, 5, 6, 7]
+  if (answers[1] === 0 && answers[2] === 0) return [3, 4, 5, 6, 7]
+  return []
+}

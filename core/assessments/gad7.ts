@@ -1,0 +1,91 @@
+import { frequencyChoices } from './choices.ts'
+import type { Instrument } from './types.ts'
+
+export const gad7: Instrument = {
+  id: 'gad7',
+  name: 'GAD-7',
+  description: {
+    en: 'Anxiety symptoms over the last two weeks',
+    es: 'Síntomas de ansiedad en las últimas dos semanas',
+  },
+  timeToComplete: { en: '2 minutes', es: '2 minutos' },
+  instructions: {
+    en: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
+    es: 'Durante las últimas 2 semanas, ¿con qué frecuencia ha sentido molestias por los siguientes problemas?',
+  },
+  credit:
+    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  choices: frequencyChoices,
+  items: [
+    {
+      text: {
+        en: 'Feeling nervous, anxious, or on edge',
+        es: 'Sentirse nervioso/a, intranquilo/a o con los nervios de punta',
+      },
+    },
+    {
+      text: {
+        en: 'Not being able to stop or control worrying',
+        es: 'No poder dejar de preocuparse o no poder controlar la preocupación',
+      },
+    },
+    {
+      text: {
+        en: 'Worrying too much about different things',
+        es: 'Preocuparse demasiado por motivos diferentes',
+      },
+    },
+    { text: { en: 'Trouble relaxing', es: 'Tener dificultad para relajarse' } },
+    {
+      text: {
+        en: 'Being so restless that it is hard to sit still',
+        es: 'Estar tan inquieto/a que es difícil permanecer sentado/a tranquilamente',
+      },
+    },
+    { text: { en: 'Becoming easily annoyed or irritable', es: 'Molestarse o ponerse irritable fácilmente' } },
+    {
+      text: {
+        en: 'Feeling afraid, as if something awful might happen',
+        es: 'Sentir miedo como si algo terrible pudiera pasar',
+      },
+    },
+  ],
+  maximum: 21,
+  bands: [
+    {
+      from: 0,
+      concern: 'low',
+      label: { en: 'Minimal', es: 'Mínima' },
+      meaning: { en: 'Few or no symptoms of anxiety.', es: 'Pocos o ningún síntoma de ansiedad.' },
+    },
+    {
+      from: 5,
+      concern: 'low',
+      label: { en: 'Mild', es: 'Leve' },
+      meaning: {
+        en: 'Some symptoms. Keep an eye on them and tell your provider if they last.',
+        es: 'Algunos síntomas. Obsérvelos y avise a su profesional si continúan.',
+      },
+    },
+    {
+      from: 10,
+      concern: 'watch',
+      label: { en: 'Moderate', es: 'Moderada' },
+      meaning: {
+        en: 'Symptoms worth talking about at your next visit.',
+        es: 'Síntomas que conviene hablar en su próxima consulta.',
+      },
+    },
+    {
+      from: 15,
+      concern: 'high',
+      label: { en: 'Severe', es: 'Grave' },
+      meaning: {
+        en: 'Treatment usually helps at this level. Book a visit soon.',
+        es: 'A este nivel el tratamiento suele ayudar. Reserve una consulta pronto.',
+      },
+    },
+  ],
+  mayMiss: 2,
+  meaningfulChange: 4,
+}

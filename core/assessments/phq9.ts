@@ -1,0 +1,118 @@
+import { frequencyChoices } from './choices.ts'
+import type { Instrument } from './types.ts'
+
+export const phq9: Instrument = {
+  id: 'phq9',
+  name: 'PHQ-9',
+  description: {
+    en: 'Depression symptoms over the last two weeks',
+    es: 'Síntomas de depresión en las últimas dos semanas',
+  },
+  timeToComplete: { en: '2 minutes', es: '2 minutos' },
+  instructions: {
+    en: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
+    es: 'Durante las últimas 2 semanas, ¿qué tan seguido le han afectado cualquiera de los siguientes problemas?',
+  },
+  credit:
+    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  choices: frequencyChoices,
+  items: [
+    {
+      text: {
+        en: 'Little interest or pleasure in doing things',
+        es: 'Poco interés o placer en hacer las cosas',
+      },
+    },
+    {
+      text: {
+        en: 'Feeling down, depressed, or hopeless',
+        es: 'Se ha sentido decaído(a), deprimido(a) o sin esperanzas',
+      },
+    },
+    {
+      text: {
+        en: 'Trouble falling or staying asleep, or sleeping too much',
+        es: 'Dificultad para dormir o permanecer dormido(a), o ha dormido demasiado',
+      },
+    },
+    {
+      text: {
+        en: 'Feeling tired or having little energy',
+        es: 'Se ha sentido cansado(a) o con poca energía',
+      },
+    },
+    { text: { en: 'Poor appetite or overeating', es: 'Con poco apetito o ha comido en exceso' } },
+    {
+      text: {
+        en: 'Feeling bad about yourself — or that you are a failure or have let yourself or your family down',
+        es: 'Se ha sentido mal con usted mismo(a) — o que es un fracaso o que ha quedado mal con usted mismo(a) o con su familia',
+      },
+    },
+    {
+      text: {
+        en: 'Trouble concentrating on things, such as reading the newspaper or watching television',
+        es: 'Ha tenido dificultad para concentrarse en cosas tales como leer el periódico o ver televisión',
+      },
+    },
+    {
+      text: {
+        en: 'Moving or speaking so slowly that other people could have noticed? Or the opposite — being so fidgety or restless that you have been moving around a lot more than usual',
+        es: '¿Se ha estado moviendo o hablando tan lento que otras personas podrían notarlo?, o por el contrario — ha estado tan inquieto(a) o agitado(a), que se ha estado moviendo mucho más de lo normal',
+      },
+    },
+    {
+      text: {
+        en: 'Thoughts that you would be better off dead or of hurting yourself in some way',
+        es: 'Ha pensado que estaría mejor muerto(a) o se le ha ocurrido lastimarse de alguna manera',
+      },
+    },
+  ],
+  maximum: 27,
+  bands: [
+    {
+      from: 0,
+      concern: 'low',
+      label: { en: 'Minimal', es: 'Mínima' },
+      meaning: { en: 'Few or no symptoms of depression.', es: 'Pocos o ningún síntoma de depresión.' },
+    },
+    {
+      from: 5,
+      concern: 'low',
+      label: { en: 'Mild', es: 'Leve' },
+      meaning: {
+        en: 'Some symptoms. Keep an eye on them and tell your provider if they last.',
+        es: 'Algunos síntomas. Obsérvelos y avise a su profesional si continúan.',
+      },
+    },
+    {
+      from: 10,
+      concern: 'watch',
+      label: { en: 'Moderate', es: 'Moderada' },
+      meaning: {
+        en: 'Symptoms worth talking about at your next visit.',
+        es: 'Síntomas que conviene hablar en su próxima consulta.',
+      },
+    },
+    {
+      from: 15,
+      concern: 'high',
+      label: { en: 'Moderately severe', es: 'Moderadamente grave' },
+      meaning: {
+        en: 'Treatment usually helps at this level. Book a visit soon.',
+        es: 'A este nivel el tratamiento suele ayudar. Reserve una consulta pronto.',
+      },
+    },
+    {
+      from: 20,
+      concern: 'high',
+      label: { en: 'Severe', es: 'Grave' },
+      meaning: {
+        en: 'Please reach out to your provider now. You do not have to wait for your next visit.',
+        es: 'Comuníquese ahora con su profesional. No tiene que esperar a su próxima consulta.',
+      },
+    },
+  ],
+  mayMiss: 2,
+  meaningfulChange: 5,
+  dangerItem: 8,
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { asrs } from './asrs.ts'
+import { audit } from './audit.ts'
+import { gad7 } from './gad7.ts'
+import { findInstrument, instruments } from './index.ts'
+import { mood } from './mood.ts'
+import { phq9 } from './phq9.ts'
+import { changeBetween, needsSafetyTask, scoreAnswers } from './score.ts'
+import type { Instrument } from './types.ts'
+
+const scored = (instrument: Instrument, answers: (number | null)[]) => {
+  const result = scoreAnswers(instrument, answers)
+  if (!result.complete) throw new Error(`missing ${result.missing}`)
+  return result
+}
+/** Answers that add up to a total, filled from the first item on. */
+const adding = (items: number, most: number, total: number) =>
+  Array.from({ length: items }, (_, index) => Math.min(most, Math.max(0, total - index * most)))
+
+describe.each([
+  [
+    phq9,
+    3,
+    [
+      [0, 'Minimal'],
+      [4, 'Minimal'],
+      [5, 'Mild'],
+      [9, 'Mild'],
+      [10, 'Moderate'],
+      [14, 'Moderate'],
+      [15, 'Moderately severe'],
+      [19, 'Moderately severe'],
+      [20, 'Severe'],
+      [27, 'Severe'],
+    ],
+  ],
+  [
+    gad7,
+    3,
+    [
+      [0, 'Minimal'],
+      [4, 'Minimal'],
+      [5, 'Mild'],
+      [9, 'Mild'],
+      [10, 'Moderate'],
+      [14, 'Moderate'],
+      [15, 'Severe'],
+      [21, 'Severe'],
+    ],
+  ],
+] as [Instrument, number, [number, string][]][])('$name', (instrument, most, edges) => {
+  test.each(edges)('a total of %i is %s', (total, severity) => {
+    const result = scored(instrument, adding(instrument.items.length, most, total))
+    expect([result.score, result.band.label.en]).toEqual([total, severity])
+  })
+
+  test('one or two gaps are filled with the mean of the rest, three are too many', () => {
+    const all = instrument.items.map(() => 2 as number | null)
+    expect(scored(instrument, [null, null, ...all.slice(2)])).toMatchObject({
+      score: 2 * all.length,
+      estimated: true,
+    })
+    expect(scoreAnswers(instrument, [null, null, null, ...all.slice(3)])).toEqual({
+      complete: false,
+      missing: [0, 1, 2],
+    })
+  })
+
+  test('has every word in Spanish', () => {
+    const words = [
+      ...instrument.items.map((item) => item.text),
+      ...instrument.choices.map((choice) => choice.label),
+      ...instrument.bands.flatMap((band) => [band.label, band.meaning]),
+      instrument.instructions,
+    ]
+    expect(words.filter((text) => !text.es)).toEqual([])
+  })
+})
+
+describe('AUDIT', () => {
+  test.each([
+    [7, 'Low risk'],
+    [8, 'Hazardous'],
+    [15, 'Hazardous'],
+    [16, 'Harmful'],
+    [19, 'Harmful'],
+    [20, 'Possible dependence'],
+    [40, 'Possible dependence'],
+  ])('a total of %i is %s', (total, severity) => {
+    const answers = [...adding(8, 4, total), total > 32 ? 4 : 0, total > 36 ? 4 : 0]
+    expect(scored(audit, answers)).toMatchObject({ score: total, band: { label: { en: severity } } })
+  })
+
+  test('the last two questions count 0, 2 or 4', () => {
+    expect(audit.items.slice(8).map((item) => item.choices?.map((choice) => choice.value))).toEqual([
+      [0, 2, 4],
+      [0, 2, 4],
+    ])
+  })
+
+  test('who never drinks answers only the last two', () => {
+    expect(scored(audit, [0, null, null, null, null, null, null, null, 2, 4]).score).toBe(6)
+    expect(scoreAnswers(audit, [1, null, 0, 0, 0, 0, 0, 0, 0, 0])).toEqual({ complete: false, missing: [1] })
+  })
+
+  test('who drinks little skips questions 4 to 8', () => {
+    expect(scored(audit, [1, 0, 0, null, null, null, null, null, 0, 0]).score).toBe(1)
+  })
+
+  test('has three subscales', () => {
+    expect(scored(audit, [4, 3, 2, 1, 1, 1, 2, 2, 4, 0]).subscales).toEqual([
+      { name: 'Consumption', score: 9 },
+      { name: 'Dependence', score: 3 },
+      { name: 'Alcohol-related harm', score: 8 },
+    ])
+  })
+})
+
+describe('ASRS', () => {
+  test('the first three count from "sometimes", the last three from "often"', () => {
+    expect(scored(asrs, [2, 2, 2, 2, 2, 2]).score).toBe(3)
+    expect(scored(asrs, [1, 1, 1, 3, 3, 3]).score).toBe(3)
+  })
+
+  test('four positive answers are consistent with ADHD, three are not', () => {
+    expect(scored(asrs, [2, 2, 2, 2, 2, 2]).band.label.en).toBe('Not suggestive')
+    expect(scored(asrs, [2, 2, 2, 3, 0, 0]).band.label.en).toBe('Consistent with adult ADHD')
+  })
+
+  test('all six are needed', () => {
+    expect(scoreAnswers(asrs, [2, 2, 2, 3, 0, null])).toEqual({ complete: false, missing: [5] })
+  })
+})
+
+test.each([
+  [1, 'Low'],
+  [2, 'Low'],
+  [3, 'In between'],
+  [4, 'Good'],
+  [5, 'Good'],
+])('a mood of %i is %s', (value, label) => {
+  expect(scored(mood, [value]).band.label.en).toBe(label)
+})
+
+test('any answer above zero to the question about self-harm needs a human', () => {
+  const calm = [3, 3, 3, 3, 3, 3, 3, 3, 0]
+  expect(needsSafetyTask(phq9, calm)).toBe(false)
+  for (const answer of [1, 2, 3]) expect(needsSafetyTask(phq9, [...calm.slice(0, 8), answer])).toBe(true)
+  expect(needsSafetyTask(gad7, [3, 3, 3, 3, 3, 3, 3])).toBe(false)
+})
+
+test('a change counts from the published difference on', () => {
+  expect(changeBetween(phq9, 14, 10)).toBe('same')
+  expect(changeBetween(phq9, 14, 9)).toBe('better')
+  expect(changeBetween(phq9, 9, 14)).toBe('worse')
+  expect(changeBetween(gad7, 10, 6)).toBe('better')
+  expect(changeBetween(audit, 20, 2)).toBe('same')
+})
+
+test('an instrument is found by its id', () => {
+  expect(instruments.map(({ id }) => findInstrument(id)?.id)).toEqual([
+    'phq9',
+    'gad7',
+    'audit',
+    'asrs',
+    'mood',
+  ])
+  expect(findInstrument('rorschach')).toBeUndefined()
+})

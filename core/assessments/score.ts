@@ -1,0 +1,62 @@
+import { auditSkips } from './audit.ts'
+import type { Answers, Band, Instrument } from './types.ts'
+
+export type Score =
+  | {
+      complete: true
+      score: number
+      band: Band
+      estimated: boolean
+      subscales: { name: string; score: number }[]
+    }
+  | { complete: false; missing: number[] }
+
+/** Scores by each instrument's published rules. Too many gaps give no number rather than a wrong one. */
+export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
+  const skipped = instrument.id === 'audit' ? auditSkips(answers) : []
+  const values = instrument.items.map((_, index) => (skipped.includes(index) ? 0 : (answers[index] ?? null)))
+  const missing = values.flatMap((value, index) => (value === null ? [index] : []))
+  if (missing.length > instrument.mayMiss) return { complete: false, missing }
+
+  const points = values.map((value, index) => pointsFor(instrument, value, index))
+  const answered = points.filter((value) => value !== null)
+  const sum = answered.reduce((total, value) => total + value, 0)
+  const score = missing.length === 0 ? sum : Math.round((sum / answered.length) * values.length)
+  return {
+    complete: true,
+    score,
+    band: bandOf(instrument, score),
+    estimated: missing.length > 0,
+    subscales: (instrument.subscales ?? []).map(({ name, items }) => ({
+      name: name.en,
+      score: items.reduce((total, index) => total + (points[index] ?? 0), 0),
+    })),
+  }
+}
+
+export function bandOf(instrument: Instrument, score: number): Band {
+  const band = instrument.bands.findLast(({ from }) => score >= from) ?? instrument.bands[0]
+  if (!band) throw new Error(`${instrument.id} has no bands`)
+  return band
+}
+
+/** Whether an answer needs a human now: any answer above zero to the question about self-harm. */
+export function needsSafetyTask(instrument: Instrument, answers: Answers): boolean {
+  return instrument.dangerItem !== undefined && (answers[instrument.dangerItem] ?? 0) > 0
+}
+
+export type Change = 'better' | 'worse' | 'same'
+
+/** Whether two scores differ by more than the instrument's own noise. Lower is better, except for mood. */
+export function changeBetween(instrument: Instrument, before: number, after: number): Change {
+  const difference = instrument.id === 'mood' ? before - after : after - before
+  if (instrument.meaningfulChange === undefined || Math.abs(difference) < instrument.meaningfulChange)
+    return 'same'
+  return difference < 0 ? 'better' : 'worse'
+}
+
+function pointsFor(instrument: Instrument, value: number | null, index: number): number | null {
+  if (value === null) return null
+  if (!instrument.positiveFrom) return value
+  return value >= (instrument.positiveFrom[index] ?? Number.POSITIVE_INFINITY) ? 1 : 0
+}
