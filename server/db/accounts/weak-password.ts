@@ -18,7 +18,8 @@ export function weaknessOf(password: string, about: (string | undefined)[] = [])
   }
   const letters = lettersOf(lower)
   const names = about.map((name) => lettersOf((name ?? '').toLowerCase().split('@')[0] ?? ''))
-  const guesses = [...names, names.join(''), names.toReversed().join('')].filter((guess) => guess.length > 1)
+  const pairs = names.flatMap((name) => names.map((other) => name + other))
+  const guesses = [...names, ...pairs].filter((guess) => guess.length > 1)
   if (guesses.includes(letters)) {
     return {
       message: 'Password is too close to your name or e-mail address, please choose a different one.',

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runAs } from '#server/db/run-as.ts'
+import type { TestServer } from '#server/testing/server.ts'
+import { callerOfToken } from '../caller.ts'
+import {
+  adminOf,
+  goodPassword,
+  lastMailTo,
+  mailsTo,
+  newEmail,
+  register,
+  request,
+  signIn,
+  startAuthServer,
+  startMailingServer,
+} from './testing.ts'
+
+const newPassword = 'Palo-verde-shade-9'
+
+describe('the password', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startAuthServer()
+  })
+  afterAll(() => server.stop())
+
+  test('changing it signs out every other device and tells the owner', async () => {
+    const { email, client } = await register(server)
+    const other = await signIn(server, email)
+    const { error } = await client.auth.updateUser({ password: newPassword })
+    expect(error).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.client.auth.getUser()).error?.message).toBe('Auth session missing!')
+    const old = await server.client().auth.signInWithPassword({ email, password: goodPassword })
+    expect(old.error?.code).toBe('invalid_credentials')
+    expect((await signIn(server, email, newPassword)).session).toBeTruthy()
+    expect((await lastMailTo(server, email)).subject).toBe('Your password was changed')
+  })
+
+  test('the same one again, or a weak one, is refused', async () => {
+    const { client } = await register(server)
+    expect((await client.auth.updateUser({ password: goodPassword })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+      message: 'New password should be different from the old password.',
+    })
+    expect((await client.auth.updateUser({ password: 'qwerty123' })).error?.code).toBe('weak_password')
+  })
+
+  test('on a screen left open it takes the old password or a mailed code', async () => {
+    const { id, email, client } = await register(server)
+    await server.sql`update auth.sessions set created_at = now() - interval '16 minutes' where user_id = ${id}`
+    expect((await client.auth.updateUser({ password: newPassword })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+      message: 'Password update requires reauthentication',
+    })
+    const wrong = await client.auth.updateUser({
+      password: newPassword,
+      current_password: 'Wrong-password-1',
+    })
+    expect(wrong.error?.code).toBe('current_password_invalid')
+    const right = await client.auth.updateUser({ password: newPassword, current_password: goodPassword })
+    expect(right.error).toBeNull()
+
+    expect((await client.auth.reauthenticate()).error).toBeNull()
+    const { code } = await lastMailTo(server, email)
+    const guess = code === '000000' ? '000001' : '000000'
+    expect((await client.auth.updateUser({ password: 'Mesquite-wood-3', nonce: guess })).error).toMatchObject(
+      {
+        status: 422,
+        code: 'reauthentication_not_valid',
+        message: 'Nonce has expired or is invalid',
+      },
+    )
+    expect((await client.auth.updateUser({ password: 'Mesquite-wood-3', nonce: code })).error).toBeNull()
+    expect((await client.auth.updateUser({ password: 'Mesquite-wood-4', nonce: code })).error?.code).toBe(
+      'reauthentication_not_valid',
+    )
+  })
+
+  test('one that someone else set has to be changed before there is any data', async () => {
+    const email = newEmail()
+    await adminOf(server).createUser({
+      email,
+      password: goodPassword,
+      email_confirm: true,
+      app_metadata: { must_change_password: true },
+    })
+    const { client, session } = await signIn(server, email)
+    expect(session.user.app_metadata.must_change_password).toBe(true)
+    const caller = await callerOfToken(server.services.keys, session.access_token)
+    await expect(runAs(server.sql, caller, [{ text: 'select 1' }])).rejects.toMatchObject({
+      code: 'PT403',
+      message: 'Change your password first',
+    })
+    const { data } = await client.auth.updateUser({ password: newPassword })
+    expect(data.user?.app_metadata.must_change_password).toBeUndefined()
+    expect(await runAs(server.sql, caller, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
+  })
+})
+
+describe('the metadata', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startAuthServer()
+  })
+  afterAll(() => server.stop())
+
+  test('is merged, and null removes a key', async () => {
+    const { client } = await register(server, { first_name: 'Ana', phone: '1' })
+    const { data } = await client.auth.updateUser({
+      data: { first_name: 'Anna', phone: null, nickname: 'A' },
+    })
+    expect(data.user?.user_metadata).toEqual({ first_name: 'Anna', nickname: 'A' })
+  })
+
+  test('cannot grow without end', async () => {
+    const { client } = await register(server, { a: 'x'.repeat(3000) })
+    const { error } = await client.auth.updateUser({ data: { b: 'x'.repeat(3000) } })
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  test('gives nobody a role, and app_metadata cannot be written', async () => {
+    const { id, session } = await register(server)
+    const { body } = await request(server, 'PUT', '/user', {
+      token: session.access_token,
+      body: {
+        data: { role: 'admin' },
+        app_metadata: { role: 'admin', must_change_password: false },
+        raw_app_meta_data: { role: 'admin' },
+        role: 'service_role',
+        banned_until: null,
+        id: '00000000-0000-0000-0000-000000000000',
+      },
+    })
+    expect(body).toMatchObject({ id, role: 'authenticated', app_metadata: { provider: 'email' } })
+    expect(body?.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+    const roles = await server.sql`select role from public.user_roles where user_id = ${id}`
+    expect(roles.map(({ role }) => role)).toEqual(['patient'])
+  })
+})
+
+describe('the e-mail address', () => {
+  test('without mail it changes at once, unless it is taken', async () => {
+    const server = await startAuthServer()
+    const { email, client } = await register(server)
+    const { email: taken } = await register(server)
+    expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    })
+    const wanted = newEmail()
+    expect((await client.auth.updateUser({ email: wanted })).data.user?.email).toBe(wanted)
+    expect((await lastMailTo(server, email)).subject).toBe('Your e-mail address was changed')
+    expect((await signIn(server, wanted)).session).toBeTruthy()
+    await server.stop()
+  })
+
+  test('with mail both addresses confirm before anything changes', async () => {
+    const server = await startMailingServer()
+    const { email, client } = await register(server)
+    const wanted = newEmail()
+    const { data } = await client.auth.updateUser({ email: wanted })
+    expect(data.user).toMatchObject({ email, new_email: wanted })
+
+    const old = await lastMailTo(server, email)
+    const first = await client.auth.verifyOtp({ token_hash: old.tokenHash, type: 'email_change' })
+    expect(first).toMatchObject({ data: { session: null, user: null }, error: null })
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull()
+    const again = await lastMailTo(server, email)
+    await client.auth.verifyOtp({ token_hash: again.tokenHash, type: 'email_change' })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+
+    const fresh = await lastMailTo(server, wanted)
+    const second = await server
+      .client()
+      .auth.verifyOtp({ email: wanted, token: fresh.code, type: 'email_change' })
+    expect(second.data.user?.email).toBe(wanted)
+    expect((await lastMailTo(server, email)).subject).toBe('Your e-mail address was changed')
+    await server.stop()
+  })
+
+  test('with mail an address that is taken gets the same answer, and its owner is told', async () => {
+    const server = await startMailingServer()
+    const { email, client } = await register(server)
+    const { email: taken } = await register(server)
+    const { data, error } = await client.auth.updateUser({ email: taken })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email, new_email: taken })
+    expect((await mailsTo(server, taken)).map(({ kind }) => kind)).toEqual(['auth_emailTaken'])
+    await client.auth.verifyOtp({
+      token_hash: (await lastMailTo(server, email)).tokenHash,
+      type: 'email_change',
+    })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+    await server.stop()
+  })
+})

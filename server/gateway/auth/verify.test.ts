@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestServer } from '#server/testing/server.ts'
+import {
+  adminOf,
+  lastMailTo,
+  newEmail,
+  register,
+  request,
+  startAuthServer,
+  startMailingServer,
+} from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+test('a person signs in by the link of a mail, or by its code', async () => {
+  const { email } = await register(server)
+  const client = server.client()
+  expect((await client.auth.signInWithOtp({ email })).error).toBeNull()
+  const first = await lastMailTo(server, email)
+  const byLink = await client.auth.verifyOtp({ token_hash: first.tokenHash, type: 'magiclink' })
+  expect(byLink.data.session?.user.email).toBe(email)
+
+  await client.auth.signInWithOtp({ email })
+  const { code } = await lastMailTo(server, email)
+  const byCode = await client.auth.verifyOtp({ email: email.toUpperCase(), token: code, type: 'email' })
+  expect(byCode.data.session?.user.email).toBe(email)
+})
+
+test('asking for a code makes no account', async () => {
+  const email = newEmail()
+  expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull()
+  expect(await server.sql`select 1 from auth.users where email = ${email}`).toHaveLength(0)
+})
+
+test('five wrong codes void the right one too', async () => {
+  const patient = await startAuthServer({ PASSWORD_TRIES_PER_MINUTE: '100' })
+  const { email } = await register(patient)
+  await patient.client().auth.signInWithOtp({ email })
+  const { code, tokenHash } = await lastMailTo(patient, email)
+  const use = async (token: string) =>
+    (await patient.client().auth.verifyOtp({ email, token, type: 'email' })).error?.code
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((guess) => guess !== code)
+  for (const guess of wrong.slice(0, 5)) expect(await use(guess)).toBe('otp_expired')
+  expect(await use(code)).toBe('otp_expired')
+  const byLink = await patient.client().auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
+  expect(byLink.error).toBeNull()
+  await patient.stop()
+})
+
+test('codes are limited per address a minute, for unknown accounts too', async () => {
+  const email = newEmail()
+  const codes = []
+  for (let i = 0; i < 6; i++) {
+    const { error } = await server.client().auth.verifyOtp({ email, token: `00000${i}`, type: 'email' })
+    codes.push(error?.code)
+  }
+  expect(codes).toEqual([...Array(5).fill('otp_expired'), 'over_request_rate_limit'])
+})
+
+test('a confirmation is sent again to whoever waits for one', async () => {
+  const mailing = await startMailingServer()
+  const email = newEmail()
+  await mailing.client().auth.signUp({ email, password: 'Ocotillo-blooms-7' })
+  const first = await lastMailTo(mailing, email)
+  expect((await mailing.client().auth.resend({ type: 'signup', email })).error).toBeNull()
+  const second = await lastMailTo(mailing, email)
+  expect(second.tokenHash).not.toBe(first.tokenHash)
+  const { data } = await mailing.client().auth.verifyOtp({ email, token: second.code, type: 'signup' })
+  expect(data.session).toBeTruthy()
+  await mailing.stop()
+})
+
+test('a link opened directly leads back to our site with the tokens in the fragment', async () => {
+  const { email, id } = await register(server)
+  const { data } = await adminOf(server).generateLink({
+    type: 'magiclink',
+    email,
+    options: { redirectTo: `${server.url}/patient-dashboard` },
+  })
+  const link = new URL(data.properties?.action_link ?? '')
+  const answer = await request(server, 'GET', `/verify${link.search}`)
+  expect(answer.status).toBe(303)
+  const target = new URL(answer.headers.get('location') ?? '')
+  expect(target.origin + target.pathname).toBe(`${server.url}/patient-dashboard`)
+  const fragment = new URLSearchParams(target.hash.slice(1))
+  expect(Object.fromEntries(fragment)).toMatchObject({
+    token_type: 'bearer',
+    expires_in: '3600',
+    type: 'magiclink',
+  })
+  const user = await server.client().auth.getUser(fragment.get('access_token') ?? '')
+  expect(user.data.user?.id).toBe(id)
+
+  const again = await request(server, 'GET', `/verify${link.search}`)
+  expect(again.headers.get('location')).toBe(
+    `${server.url}/patient-dashboard#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired`,
+  )
+})
+
+test('tokens never go to another site', async () => {
+  const { email } = await register(server)
+  for (const elsewhere of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    `${server.url}@evil.example`,
+  ]) {
+    const { data } = await adminOf(server).generateLink({ type: 'magiclink', email })
+    const query = new URLSearchParams({
+      token: data.properties?.hashed_token ?? '',
+      type: 'magiclink',
+      redirect_to: elsewhere,
+    })
+    const answer = await request(server, 'GET', `/verify?${query}`)
+    expect(new URL(answer.headers.get('location') ?? '').origin, elsewhere).toBe(server.url)
+  }
+})
+
+test.each([
+  [{}],
+  [{ type: 'email' }],
+  [{ type: 'email', email: 'a@test.example' }],
+  [{ type: 'reauthentication', token_hash: 'x' }],
+  [{ type: 'email', token_hash: 'x'.repeat(300) }],
+])('the body %j is refused', async (body) => {
+  const answer = await request(server, 'POST', '/verify', { body })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+})
