@@ -47,7 +47,9 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     >
       <div className="on-night flex h-12 flex-none items-center gap-2.5 bg-night pr-2 pl-3.5 font-semibold whitespace-nowrap text-on-night">
         <Mark className="size-7" />
-        <h2 className="mr-auto font-sans text-base font-semibold tracking-normal">Ask {practice.name}</h2>
+        <h2 className="mr-auto truncate font-sans text-base font-semibold tracking-normal text-nowrap">
+          Ask {practice.name}
+        </h2>
         <button
           type="button"
           className={headerButton}
@@ -64,7 +66,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       <div className={cx('flex min-h-0 flex-1 flex-col', minimized && 'hidden')}>
         {emergency && (
           <EmergencyPanel
-            className="m-3 mb-0 max-h-[70%] flex-none overflow-y-auto"
+            className="m-3 mb-0 max-h-[calc(100%-9rem)] flex-none overflow-y-auto"
             onClose={() => {
               closeEmergency()
               field.current?.focus()

@@ -17,7 +17,7 @@ export function Conversation({ messages }: { messages: readonly ChatMessage[] })
       aria-label="Conversation"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-4 text-md outline-offset-[-3px]"
+      className="grid min-h-20 flex-1 content-start gap-3 overflow-y-auto p-4 text-md outline-offset-[-3px]"
     >
       {messages.map((message) => (
         <Bubble key={message.id} {...message} />

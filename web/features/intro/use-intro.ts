@@ -9,12 +9,14 @@ const timings = { logo: 2000, glow: 7000, prompt: 8000, navigation: 1000 } as co
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function useIntro() {
-  const [stage, setStage] = useState<IntroStage>('initial')
+  /** No stage yet in the page as it was built: time begins when the script does. */
+  const [stage, setStage] = useState<IntroStage>()
 
   useEffect(() => {
     if (hasSeenIntro()) return location.replace(paths.main)
     if (wantsStillness()) return setStage('prompt')
     const reach = (next: IntroStage) => setStage((now) => (now === 'entering' ? now : next))
+    reach('initial')
     const timers = [
       setTimeout(() => reach('logo'), timings.logo),
       setTimeout(() => reach('glow'), timings.glow),

@@ -1,9 +1,23 @@
-import { BadgeCheck, Check, Laptop, LockKeyhole, MonitorSmartphone, ShieldCheck, Video } from 'lucide-react'
+import {
+  ArrowRight,
+  BadgeCheck,
+  Check,
+  Laptop,
+  LockKeyhole,
+  MonitorSmartphone,
+  ReceiptText,
+  ShieldCheck,
+  Video,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import begay from './portraits/begay.svg'
+import okafor from './portraits/okafor.svg'
+import raman from './portraits/raman.svg'
 import ruiz from './portraits/ruiz.svg'
 import { SectionHead } from './section-head.tsx'
 
@@ -48,18 +62,18 @@ export function Features() {
       <SectionHead id="care-title" title="Built for days when everything takes effort.">
         Few steps, plain words, and the same person each time. If you stop halfway, your place is kept.
       </SectionHead>
-      <div className="grid gap-5 lg:grid-cols-12">
+      <div className="grid gap-5 md:grid-cols-12">
         <VisitFeature />
         <Feature
           tone="night"
-          className="lg:col-span-5"
+          className="md:col-span-12 lg:col-span-5"
           title="Only the two of you"
           text="Video and chat are encrypted between your browser and your clinician’s. Nobody in between can watch, not even us."
         >
           <EncryptedLine />
         </Feature>
         <Feature
-          className="lg:col-span-4"
+          className="md:col-span-6 lg:col-span-4"
           title="Notes you can trace"
           text="With your consent, a scribe drafts the note. Every sentence points to the words it came from. Your clinician signs, never the software."
         >
@@ -75,7 +89,7 @@ export function Features() {
           </div>
         </Feature>
         <Feature
-          className="lg:col-span-4"
+          className="md:col-span-6 lg:col-span-4"
           title="Medications, checked first"
           text="Allergies, interactions and duplicates are checked before a prescription leaves. If a check cannot run, nothing is sent."
         >
@@ -93,7 +107,7 @@ export function Features() {
           </div>
         </Feature>
         <Feature
-          className="lg:col-span-4"
+          className="md:col-span-6 lg:col-span-4"
           title="Suggestions, never verdicts"
           text="Questionnaires such as the PHQ-9 and software suggestions help your clinician see a pattern sooner. A person makes the diagnosis."
         >
@@ -109,20 +123,42 @@ export function Features() {
           </div>
         </Feature>
         <Feature
-          className="lg:col-span-4"
+          className="md:col-span-6 lg:col-span-4"
           title="Paying, without guessing"
           text="Choose insurance or your own way to pay when you book. Each completed visit leaves one billing record, and you can ask for the receipt."
-        />
+        >
+          <div className={cx(sample, 'flex items-center justify-between gap-3')}>
+            <b className="font-semibold">Video visit, 60 minutes</b>
+            <Badge tone="success">
+              <ReceiptText />
+              Receipt ready
+            </Badge>
+          </div>
+        </Feature>
         <Feature
-          className="lg:col-span-4"
+          className="md:col-span-6 lg:col-span-4"
           title="One practice, several kinds of help"
           text="Psychiatrists, physicians, nurse practitioners, PAs and therapists share one chart and one supervising physician, so you tell your story once."
-        />
+        >
+          <div className="flex [&>*+*]:-ml-3">
+            {[ruiz, begay, raman, okafor].map((portrait) => (
+              <Avatar key={portrait} name="" src={portrait} className="w-12 ring-3 ring-surface" />
+            ))}
+          </div>
+        </Feature>
         <Feature
-          className="lg:col-span-4"
+          className="md:col-span-6 lg:col-span-4"
           title="With schools, too"
           text="We talk with counselors and families about how a student can be seen without missing a day, and what to do while they wait."
-        />
+        >
+          <a
+            href={`mailto:${practice.supportEmail}?subject=School%20outreach`}
+            className="inline-flex items-center gap-1.5 self-start py-1.5 text-sm font-semibold no-underline hover:underline"
+          >
+            Write to us about your school
+            <ArrowRight className="size-[1.05em]" />
+          </a>
+        </Feature>
       </div>
     </section>
   )
@@ -130,7 +166,7 @@ export function Features() {
 
 function VisitFeature() {
   return (
-    <article className="flex overflow-hidden rounded-xl bg-primary-tint max-md:flex-col lg:col-span-7">
+    <article className="flex overflow-hidden rounded-xl bg-primary-tint max-md:flex-col md:col-span-12 lg:col-span-7">
       <div className="flex-[1_1_46%] p-[clamp(1.375rem,2.2vw,2rem)]">
         <h3 className="mb-2 text-[clamp(1.25rem,1.1rem+.6vw,1.5625rem)]">Your visit opens in the browser</h3>
         <p>

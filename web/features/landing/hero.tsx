@@ -38,11 +38,11 @@ export function Hero({ header }: { header: ReactNode }) {
           <ul className="mt-8 flex flex-wrap gap-x-5.5 gap-y-2 text-sm max-md:flex-col [&_.lucide]:text-sun [&>li]:inline-flex [&>li]:items-center [&>li]:gap-2">
             <li>
               <BadgeCheck />
-              Licenses verified before anyone is listed
+              Licenses verified
             </li>
             <li>
               <LockKeyhole />
-              Video encrypted end to end
+              Encrypted end to end
             </li>
             <li>
               <MonitorSmartphone />

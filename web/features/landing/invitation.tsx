@@ -27,7 +27,7 @@ export function Invitation() {
           <a
             className={buttonClass({
               variant: 'quiet',
-              className: `${action} text-on-dawn inset-ring-[1.5px] inset-ring-on-dawn hover:bg-on-dawn/10`,
+              className: `${action} text-on-dawn! inset-ring-[1.5px] inset-ring-on-dawn hover:bg-on-dawn/10!`,
             })}
             href={practice.phone.href}
           >

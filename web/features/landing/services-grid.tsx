@@ -21,7 +21,7 @@ export function ServicesGrid() {
           {services.map(({ id, name, shortDescription }) => (
             <li
               key={id}
-              className="relative grid content-start gap-x-4.5 bg-surface p-[clamp(1.25rem,2vw,1.875rem)] transition-colors duration-(--dur-2) hover:bg-canvas max-md:grid-cols-[3.5rem_1fr]"
+              className="relative grid gap-x-4.5 bg-surface p-[clamp(1.25rem,2vw,1.875rem)] transition-colors duration-(--dur-2) hover:bg-canvas max-md:grid-cols-[3.5rem_1fr] md:grid-rows-[auto_auto_1fr_auto]"
             >
               <Plant name={servicePlant[id]} className="size-13 max-md:row-span-3 md:mb-5.5 md:size-18" />
               <h3 className="mb-1.75 text-[1.25rem] tracking-[-.018em]">{name}</h3>

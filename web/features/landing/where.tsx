@@ -37,9 +37,12 @@ export function Where() {
             <StateMark className="ml-auto inset-ring-current">PROCESSING</StateMark>
           </div>
         ))}
-        <ul className="mt-4 grid gap-x-8 text-md sm:grid-cols-2">
+        <ul className="mt-4 grid gap-x-6 text-sm sm:grid-cols-2">
           {practice.states.comingSoon.map((state) => (
-            <li key={state} className="flex items-center justify-between gap-2 border-b border-line py-2">
+            <li
+              key={state}
+              className="flex items-center justify-between gap-2 border-b border-line py-2 whitespace-nowrap"
+            >
               {state}
               <StateMark className="text-accent inset-ring-accent-line">COMING SOON</StateMark>
             </li>

@@ -27,8 +27,7 @@ export function ServiceList() {
                 href={paths.service(id)}
                 className="mt-3 inline-flex items-center gap-1.5 py-1 text-sm font-semibold no-underline after:absolute after:inset-0 after:rounded-xl hover:underline"
               >
-                Learn More{' '}
-                <span className="sr-only">about {name}</span>
+                Learn More <span className="sr-only">about {name}</span>
                 <ArrowRight className="size-[1.05em]" />
               </a>
             </div>

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPublicPage } from './fixtures/public-page.ts'
+
+const voices = (page: Page) => page.getByRole('region', { name: 'What the people who practice here say' })
+
+/** Puts the heading's top edge where the given share of it shows above the window's lower edge. */
+const showShare = (page: Page, share: number) =>
+  page.locator('#voices-title').evaluate((heading, part) => {
+    const { top, height } = heading.getBoundingClientRect()
+    scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
+  }, share)
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await openPublicPage(page, '/')
+  await page.clock.pauseAt(Date.now() + 10_000)
+})
+
+test('strikes once, half a second after half of the heading shows, for a second and a half', async ({
+  page,
+}) => {
+  await showShare(page, 0.3)
+  await page.clock.runFor(3000)
+  await expect(voices(page)).toHaveAttribute('data-lightning', 'waiting')
+
+  await showShare(page, 0.8)
+  let waited = 0
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      waited += 20
+      return voices(page).getAttribute('data-lightning')
+    })
+    .toBe('striking')
+  expect(waited).toBeGreaterThanOrEqual(500)
+
+  await page.clock.runFor(1470)
+  await expect(voices(page)).toHaveAttribute('data-lightning', 'striking')
+  await page.clock.runFor(30)
+  await expect(voices(page)).toHaveAttribute('data-lightning', 'over')
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await showShare(page, 1)
+  await page.clock.runFor(5000)
+  await expect(voices(page)).toHaveAttribute('data-lightning', 'over')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('never strikes', async ({ page }) => {
+    await showShare(page, 1)
+    await page.clock.runFor(5000)
+    await expect(voices(page)).toHaveAttribute('data-lightning', 'waiting')
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { openPublicPage, publicPaths } from './fixtures/public-page.ts'
+
+for (const path of publicPaths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has nothing axe objects to, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openPublicPage(page, path)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`${path} wakes up without a complaint and fits every window`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await openPublicPage(page, path)
+    await page.waitForLoadState('networkidle')
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of publicPaths) {
+    test(`${path} can be read, and help in a crisis be reached`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988')
+      await expect(page.getByRole('button', { name: 'Open chat assistant' })).toBeHidden()
+    })
+  }
+
+  test('the ways on still work', async ({ page }) => {
+    await page.goto('/intro')
+    await page.getByRole('link', { name: 'Skip Intro' }).click()
+    await expect(page).toHaveURL(/\/main$/)
+    await page.locator('summary', { hasText: 'Login' }).click()
+    await expect(page.getByRole('link', { name: /^Patient Login/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Our Services' }).first().click()
+    await page.getByRole('link', { name: 'Learn More about OCD' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'OCD' })).toBeVisible()
+  })
+})
+
+test('security and compliance claim no certificate, and name the documents', async ({ page }) => {
+  await openPublicPage(page, '/security')
+  for (const file of ['SECURITY.md', 'docs/threat-model.md', 'docs/deploy.md'])
+    await expect(page.getByText(file, { exact: true })).toBeVisible()
+  await openPublicPage(page, '/compliance')
+  for (const topic of [
+    'HIPAA',
+    'SOC 2 Type II',
+    'State licensing',
+    'DEA and controlled medicines',
+    'GDPR and other privacy laws',
+    'FDA guidance on decision support',
+  ])
+    await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
+  await expect(page.locator('main')).toContainText('We do not hold one')
+})
