@@ -21,7 +21,9 @@ interface CardHeadProps {
 export function CardHead({ title, action, id }: CardHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h3 id={id}>{title}</h3>
+      <h2 id={id} className="heading-card">
+        {title}
+      </h2>
       {action}
     </div>
   )

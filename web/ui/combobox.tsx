@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useId, useState } from 'react'
+import { CommandRoot } from './command-root.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { controlClass } from './input.tsx'
@@ -52,12 +53,13 @@ export function Combobox({ options, value, onChange, onSearch, disabled, ...rest
       <Popover.Portal>
         <Popover.Content
           id={listId}
+          aria-label={searchPlaceholder}
           align="start"
           sideOffset={6}
           collisionPadding={12}
           className={cx(popClass, 'w-(--radix-popover-trigger-width) min-w-64 overflow-hidden rounded-lg')}
         >
-          <Command
+          <CommandRoot
             label={searchPlaceholder}
             shouldFilter={!onSearch}
             {...(chosen && { defaultValue: chosen.value })}
@@ -96,7 +98,7 @@ export function Combobox({ options, value, onChange, onSearch, disabled, ...rest
                 </Command.Item>
               ))}
             </Command.List>
-          </Command>
+          </CommandRoot>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
+import { CommandRoot } from './command-root.tsx'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass, scrimClass } from './overlay.ts'
@@ -53,7 +54,7 @@ export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }
           className="fixed inset-x-4 top-[12dvh] z-(--z-dialog) mx-auto max-w-140 overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-overlay outline-none data-[state=open]:animate-[rise_var(--dur-2)_var(--ease-out)]"
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <Command label={placeholder} loop>
+          <CommandRoot label={placeholder} loop>
             <div className="flex items-center gap-3 border-b border-line px-4.5 text-ink-muted">
               <Search />
               <Command.Input
@@ -79,7 +80,7 @@ export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }
                 </Command.Group>
               ))}
             </Command.List>
-          </Command>
+          </CommandRoot>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

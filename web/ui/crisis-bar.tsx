@@ -7,7 +7,7 @@ export function CrisisBar({ variant = 'bar' }: { variant?: 'bar' | 'line' }) {
   const bar = variant === 'bar'
   return (
     <aside
-      aria-label="Crisis help"
+      aria-label={bar ? 'Crisis help' : 'Crisis lines'}
       className={cx(
         'flex flex-wrap items-center justify-center gap-x-5 text-sm',
         bar

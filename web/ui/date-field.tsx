@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { type PlainDate, parsePlainDate, showPlainDate } from '#web/lib/plain-date.ts'
 import { Calendar } from './calendar.tsx'
 import { cx } from './cx.ts'
@@ -24,6 +24,7 @@ interface DateFieldProps {
   disabled?: boolean
   name?: string
   autoComplete?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A day, typed or picked. Typing is quicker for a birthday, the calendar for next week. */
@@ -38,7 +39,7 @@ export function DateField({
   error,
   ...rest
 }: DateFieldProps) {
-  const { hint = 'MM/DD/YYYY', optional = false, disabled, name, autoComplete } = rest
+  const { hint = 'MM/DD/YYYY', optional = false, disabled, name, autoComplete, ref } = rest
   const [draft, setDraft] = useState<string>()
   const [left, setLeft] = useState(true)
   const [open, setOpen] = useState(false)
@@ -69,6 +70,7 @@ export function DateField({
     <Field label={label} hint={hint} error={problem ?? error} optional={optional}>
       <div className="relative">
         <Input
+          ref={ref}
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}

@@ -22,7 +22,7 @@ export function Segment<Value extends string>({ label, options, value, onChange 
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-[calc(var(--control-h-sm)-6px)] items-center justify-center gap-1.5 rounded-[9px] px-3 text-sm font-medium text-ink-muted hover:text-ink data-[state=on]:bg-surface data-[state=on]:font-semibold data-[state=on]:text-ink data-[state=on]:shadow-low compact:rounded-[7px]"
+          className="tap-target inline-flex min-h-[calc(var(--control-h-sm)-6px)] items-center justify-center gap-1.5 rounded-[9px] px-3 text-sm font-medium text-ink-muted hover:text-ink data-[state=on]:bg-surface data-[state=on]:font-semibold data-[state=on]:text-ink data-[state=on]:shadow-low compact:rounded-[7px]"
         >
           {option.label}
         </ToggleGroup.Item>

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
+import type { Ref } from 'react'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { controlClass } from './input.tsx'
@@ -18,6 +19,8 @@ interface SelectProps {
   placeholder?: string
   name?: string
   disabled?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
   className?: string
   'aria-label'?: string
 }
@@ -31,12 +34,12 @@ export function Select({
   className,
   ...rest
 }: SelectProps) {
-  const { name, disabled = false, ...aria } = rest
+  const { name, disabled = false, ...trigger } = rest
   return (
     <Primitive.Root value={value} onValueChange={onChange} disabled={disabled} {...(name && { name })}>
       <Primitive.Trigger
         {...useFieldControl()}
-        {...aria}
+        {...trigger}
         className={cx(
           controlClass,
           'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-muted',

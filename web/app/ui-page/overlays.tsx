@@ -1,9 +1,8 @@
 import { FilePenLine, LogOut, Stethoscope, UserRound, Video } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CommandPalette } from '#web/ui/command-palette.tsx'
+import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,8 +12,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Row, Section } from './section.tsx'
 
-const say = (words: string) => () => toast.info(words)
-const groups = [
+const commands = (say: (words: string) => void): PaletteGroup[] => [
   {
     heading: 'Patients',
     items: [
@@ -23,9 +21,14 @@ const groups = [
         label: 'Maya Castellanos, 4820137',
         icon: <UserRound />,
         keys: '↵',
-        onSelect: say('Chart of Maya'),
+        onSelect: () => say('Chart of Maya'),
       },
-      { id: 'daniel', label: 'Daniel Okoye, 3390214', icon: <UserRound />, onSelect: say('Chart of Daniel') },
+      {
+        id: 'daniel',
+        label: 'Daniel Okoye, 3390214',
+        icon: <UserRound />,
+        onSelect: () => say('Chart of Daniel'),
+      },
     ],
   },
   {
@@ -36,14 +39,14 @@ const groups = [
         label: 'Start session with Maya',
         icon: <Video />,
         keys: 'S',
-        onSelect: say('Session started'),
+        onSelect: () => say('Session started'),
       },
       {
         id: 'note',
         label: 'Open her draft note',
         icon: <FilePenLine />,
         keys: 'N',
-        onSelect: say('Draft opened'),
+        onSelect: () => say('Draft opened'),
       },
     ],
   },
@@ -51,6 +54,7 @@ const groups = [
 
 export function Overlays() {
   const [palette, setPalette] = useState(false)
+  const [said, say] = useState('')
   return (
     <Section
       title="Over the page"
@@ -80,7 +84,7 @@ export function Overlays() {
           description="Dr. Ruiz has November 23 at 2:00 PM held for you. Someone else may take the time once you cancel."
           confirmLabel="Cancel visit"
           cancelLabel="Keep visit"
-          onConfirm={say('Visit cancelled')}
+          onConfirm={() => say('Visit cancelled')}
         />
         <Sheet
           trigger={<Button variant="secondary">Open sheet</Button>}
@@ -102,7 +106,7 @@ export function Overlays() {
           <MenuItem icon={<FilePenLine />} disabled>
             Draft note, when one exists
           </MenuItem>
-          <MenuItem icon={<LogOut />} danger keys={<Kbd>Q</Kbd>} onSelect={say('Signed out')}>
+          <MenuItem icon={<LogOut />} danger keys={<Kbd>Q</Kbd>} onSelect={() => say('Signed out')}>
             Sign out
           </MenuItem>
         </Menu>
@@ -110,7 +114,8 @@ export function Overlays() {
           Command palette <Kbd>⌘ K</Kbd>
         </Button>
       </Row>
-      <CommandPalette open={palette} onOpenChange={setPalette} groups={groups} />
+      <CommandPalette open={palette} onOpenChange={setPalette} groups={commands(say)} />
+      <output className="text-sm text-ink-muted empty:hidden">{said}</output>
     </Section>
   )
 }

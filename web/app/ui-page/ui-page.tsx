@@ -51,16 +51,16 @@ export function Component() {
           </p>
         </div>
       </header>
-      <div className="wrap-page flex flex-wrap gap-3">
-        <Segment label="Theme" options={themes} value={theme} onChange={setTheme} />
-        <Segment
-          label="Density"
-          options={densities}
-          value={density}
-          onChange={(next) => setSearch({ density: next }, { preventScrollReset: true })}
-        />
-      </div>
       <main className="wrap-page">
+        <div className="flex flex-wrap gap-3">
+          <Segment label="Theme" options={themes} value={theme} onChange={setTheme} />
+          <Segment
+            label="Density"
+            options={densities}
+            value={density}
+            onChange={(next) => setSearch({ density: next }, { preventScrollReset: true })}
+          />
+        </div>
         <Colors />
         <Type />
         <Motifs />

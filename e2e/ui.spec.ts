@@ -1,0 +1,317 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/ui-page.ts'
+
+test.describe('every part, as it stands', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const density of ['roomy', 'compact'] as const) {
+      test(`has nothing axe objects to, ${theme} and ${density}`, async ({ openUiPage }) => {
+        await expectAccessible(await openUiPage({ theme, density }))
+      })
+    }
+  }
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`fits a window ${width} px wide`, async ({ openUiPage, page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openUiPage()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+
+  test('keeps the theme a person chose, before the first paint of the next visit', async ({
+    openUiPage,
+    page,
+  }) => {
+    await openUiPage()
+    await page.getByRole('radio', { name: 'Dark' }).click()
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('radio', { name: 'System' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+
+  test('stands still when motion is unwelcome', async ({ openUiPage, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openUiPage()
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    )
+    expect(running).toBe(0)
+  })
+})
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  for (const density of ['roomy', 'compact'] as const) {
+    test(`gives every button at least 44 px, ${density}`, async ({ openUiPage, page }) => {
+      await openUiPage({ density })
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('main button')]
+          .map((button) => {
+            const halo = getComputedStyle(button, '::before')
+            const own = button.getBoundingClientRect().height
+            const height = halo.content === 'none' ? own : Math.max(own, Number.parseFloat(halo.height))
+            return { name: button.getAttribute('aria-label') ?? button.textContent, height }
+          })
+          .filter(({ height }) => height < 43.9),
+      )
+      expect(small).toEqual([])
+    })
+  }
+})
+
+test.describe('dialog', () => {
+  test('takes the focus, keeps it, and gives it back', async ({ openUiPage, page }) => {
+    await openUiPage()
+    const opener = page.getByRole('button', { name: 'Open dialog' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Record a disposition' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription('It closes the safety task. It stays in the chart.')
+    await expectAccessible(page, '[role="dialog"]')
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('holds the safe choice before something is lost', async ({ openUiPage, page }) => {
+    await openUiPage()
+    await page.getByRole('button', { name: 'Cancel a visit' }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Cancel Monday’s visit?' })
+    await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
+    await page.mouse.click(5, 5)
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep visit' }).press('Enter')
+    await expect(question).toBeHidden()
+    await expect(page.getByText('Visit cancelled')).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel a visit' }).press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(question.getByRole('button', { name: 'Cancel visit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(page.getByText('Visit cancelled')).toBeVisible()
+  })
+})
+
+test('menu opens with a key, moves with arrows and letters, and skips what is off', async ({
+  openUiPage,
+  page,
+}) => {
+  await openUiPage()
+  const opener = page.getByRole('button', { name: 'Log in' })
+  await opener.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /Patient login/ })).toBeFocused()
+  await expectAccessible(page, '[role="menu"]')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /Provider login/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /Sign out/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('sign')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Signed out')).toBeVisible()
+})
+
+test('select opens, finds by letter and keeps the choice', async ({ openUiPage, page }) => {
+  await openUiPage()
+  const select = page.getByRole('combobox', { name: 'Visit type' })
+  await select.press('Enter')
+  await expectAccessible(page, '[role="listbox"]')
+  await page.keyboard.type('th')
+  await page.keyboard.press('Enter')
+  await expect(select).toHaveText('Therapy')
+  await expect(select).toBeFocused()
+})
+
+test('combobox narrows as you type and says when nothing matches', async ({ openUiPage, page }) => {
+  await openUiPage()
+  const combobox = page.getByRole('combobox', { name: 'State', exact: true })
+  await combobox.press('Enter')
+  await page.keyboard.type('new')
+  await expect(page.getByRole('option')).toHaveText(['New Jersey', 'New York'])
+  const active = await page.getByRole('option', { name: 'New Jersey' }).getAttribute('id')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveAttribute(
+    'aria-activedescendant',
+    active ?? '',
+  )
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.type('zzz')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(combobox).toHaveText('New York')
+  await expect(combobox).toBeFocused()
+  await combobox.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(combobox).toHaveText('New York')
+})
+
+test.describe('date field', () => {
+  test('is typed in several ways and says what is wrong', async ({ openUiPage, page }) => {
+    await openUiPage()
+    const field = page.getByRole('textbox', { name: 'Date of birth' })
+    await expect(field).toHaveAccessibleDescription('MM/DD/YYYY')
+    await field.fill('7/4/1990')
+    await field.press('Tab')
+    await expect(field).toHaveValue('07/04/1990')
+    await field.fill('02/30/1990')
+    await field.press('Tab')
+    await expect(field).toHaveAccessibleDescription('Write the date as MM/DD/YYYY, for example 04/12/1992')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('01/01/2999')
+    await field.press('Tab')
+    await expect(field).toHaveAccessibleDescription(/^Choose .* or an earlier day$/)
+    await field.fill('19900704')
+    await field.fill('1990-07-04')
+    await field.press('Tab')
+    await expect(field).toHaveValue('07/04/1990')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('is walked with the keyboard', async ({ openUiPage, page }) => {
+    await openUiPage()
+    const calendarButton = page.getByRole('button', { name: 'Open calendar' }).first()
+    const day = (name: string) => page.getByRole('button', { name, exact: true })
+    await calendarButton.press('Enter')
+    await expect(day('Sunday, April 12, 1992')).toBeFocused()
+    await expectAccessible(page, '[role="dialog"]')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(day('Monday, April 20, 1992')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(day('Saturday, April 25, 1992')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('PageDown')
+    await expect(day('Tuesday, May 19, 1992')).toBeFocused()
+    await page.keyboard.press('Shift+PageUp')
+    await expect(day('Sunday, May 19, 1991')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('05/19/1991')
+    await expect(calendarButton).toBeFocused()
+  })
+
+  test('does not give a day that is off', async ({ openUiPage, page }) => {
+    await page.clock.setFixedTime('2026-11-18T17:00:00Z')
+    await openUiPage()
+    const field = page.getByRole('textbox', { name: 'First day' })
+    await page.getByRole('button', { name: 'Open calendar' }).last().press('Enter')
+    const saturday = page.getByRole('button', { name: 'Saturday, November 21, 2026' })
+    await expect(saturday).toHaveAttribute('aria-disabled', 'true')
+    await saturday.press('Enter')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await field.fill('11/21/2026')
+    await field.press('Tab')
+    await expect(field).toHaveAccessibleDescription('That day is not available')
+  })
+})
+
+test('palette opens on a key, finds people first and runs what is chosen', async ({ openUiPage, page }) => {
+  await openUiPage()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('maya')
+  await expect(palette.getByRole('option').first()).toContainText('Maya Castellanos')
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.getByText('Session started')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('qqqq')
+  await expect(palette.getByText('Nothing matches. Try a name, an ID or a verb.')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeHidden()
+})
+
+test('sheet opens from the keyboard and leaves on Escape', async ({ openUiPage, page }) => {
+  await openUiPage()
+  const opener = page.getByRole('button', { name: 'Open sheet' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Maya Castellanos' })).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('toasts stand at the bottom right for 4 s, 356 px wide, three at most, reached with Alt+T', async ({
+  openUiPage,
+  page,
+}) => {
+  await page.clock.install()
+  await openUiPage()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  for (const name of ['Success', 'Error', 'Warning', 'Undo']) {
+    await page.getByRole('button', { name: `${name} toast` }).click()
+    await page.clock.runFor(200)
+  }
+  const shown = page.locator('[data-sonner-toast][data-visible="true"]')
+  const toaster = page.locator('[data-sonner-toaster][data-x-position="right"][data-y-position="bottom"]')
+  await expect(shown).toHaveCount(3)
+  expect((await shown.first().boundingBox())?.width).toBe(356)
+  await page.keyboard.press('Alt+t')
+  await expect(toaster).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(4500)
+  await expect(shown).toHaveCount(0)
+})
+
+test('toasts have nothing axe objects to', async ({ openUiPage, page }) => {
+  await openUiPage()
+  await page.getByRole('button', { name: 'Error toast' }).click()
+  await page.locator('[data-sonner-toast]').hover()
+  await expectAccessible(page, '[data-sonner-toaster]')
+})
+
+test('a busy button keeps its width and its focus, and ignores a second press', async ({
+  openUiPage,
+  page,
+}) => {
+  await openUiPage()
+  const button = page.getByRole('button', { name: 'Save availability' })
+  const width = (await button.boundingBox())?.width
+  await button.press('Enter')
+  const busy = page.getByRole('button', { name: 'Saving…' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  await expect(busy).toBeFocused()
+  expect((await busy.boundingBox())?.width).toBe(width)
+})
+
+test('a file of the wrong kind or size is refused by name, a good one is listed', async ({
+  openUiPage,
+  page,
+}) => {
+  await openUiPage()
+  const input = page.getByLabel('Insurance card, front and back')
+  await input.setInputFiles({ name: 'card.tiff', mimeType: 'image/tiff', buffer: Buffer.from('x') })
+  await expect(page.getByText('card.tiff is not a JPG, PNG or PDF file. Choose another.')).toBeVisible()
+  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_400_000) })
+  await expect(page.getByText('huge.png is 10.4 MB. The limit is 10 MB.')).toBeVisible()
+  await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000) })
+  await expect(page.getByText('card.png')).toBeVisible()
+  await expect(page.getByText('huge.png')).toBeHidden()
+  await page.getByRole('button', { name: 'Remove card.png' }).click()
+  await expect(page.getByText('card.png')).toBeHidden()
+})
+
+test('password is shown and hidden again', async ({ openUiPage, page }) => {
+  await openUiPage()
+  const field = page.getByLabel('Confirm password')
+  await expect(field).toHaveAccessibleDescription('Passwords do not match')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})

@@ -1,0 +1,58 @@
+import { execSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3190)
+/** Set it to test a server that is already running; otherwise one is started, with a data folder of its own. */
+const runningServer = process.env.E2E_BASE_URL
+const chromium = process.env.CHROMIUM_PATH ?? execSync('command -v chromium', { encoding: 'utf8' }).trim()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    baseURL: runningServer ?? `http://localhost:${port}`,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    },
+  },
+  ...(!runningServer && {
+    webServer: {
+      command: 'node server/main.ts',
+      url: `http://localhost:${port}/health`,
+      env: { PORT: String(port), DATA_DIR: dataDir(), DEMO: '1', LOG_LEVEL: 'warn' },
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  }),
+})
+
+/** One folder for the run: workers read this file too, and find it in their environment. */
+function dataDir() {
+  const known = process.env.E2E_DATA_DIR
+  if (known) return known
+  const folder = mkdtempSync(path.join(tmpdir(), 'saguaro-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
