@@ -3,30 +3,30 @@
 create schema rest;
 grant usage on schema rest to anon, authenticated, service_role;
 
-create function rest.require_one_row(found bigint) returns void
+create function rest.require_one_row(total bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if found <> 1 then
+  if total <> 1 then
     raise sqlstate 'PGRST' using
       message = json_build_object(
         'code', 'PGRST116',
         'message', 'Cannot coerce the result to a single JSON object',
-        'details', format('The result contains %s rows', found)),
+        'details', format('The result contains %s rows', total)),
       detail = '{"status": 406, "headers": {}}';
   end if;
 end $$;
 
-create function rest.require_at_most(found bigint, allowed bigint) returns void
+create function rest.require_at_most(total bigint, allowed bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if found > allowed then
+  if total > allowed then
     raise sqlstate 'PGRST' using
       message = json_build_object(
         'code', 'PGRST124',
         'message', 'Query result exceeds max-affected preference constraint',
-        'details', format('The query affects %s rows', found)),
+        'details', format('The query affects %s rows', total)),
       detail = '{"status": 400, "headers": {}}';
   end if;
 end $$;

@@ -1,0 +1,147 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startHttp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openPool } from '#server/db/pool.ts'
+import { type RestFixture, startRest } from './fixture.ts'
+
+/** A line to the database that can be cut, kept dead, or left hanging. */
+async function openLine({ hostname, port: targetPort }: URL) {
+  const open = new Set<Socket>()
+  let silent = false
+  const accept = (near: Socket) => {
+    open.add(near)
+    near.on('error', () => {})
+    near.on('close', () => open.delete(near))
+    if (silent) return
+    const far = connect(Number(targetPort), hostname)
+    far.on('error', () => near.destroy())
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    near.pipe(far).pipe(near)
+  }
+  let server: Server = createServer(accept)
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+    })
+  const port = await listen(0)
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port,
+    cut,
+    down: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      cut()
+      await closed
+    },
+    up: async () => {
+      server = createServer(accept)
+      await listen(port)
+    },
+    hang: (on: boolean) => {
+      silent = on
+    },
+  }
+}
+
+let rest: RestFixture
+let line: Awaited<ReturnType<typeof openLine>>
+let url: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  rest = await startRest()
+  const database = new URL(rest.services.config.DATABASE_URL ?? inject('databaseUrl'))
+  line = await openLine(database)
+  database.port = String(line.port)
+  const sql = openPool(database.href, { max: 4 })
+  const config = readConfig({
+    ...process.env,
+    PORT: '0',
+    DATABASE_URL: database.href,
+    DATA_DIR: rest.services.config.DATA_DIR,
+  })
+  const http = await startHttp({ ...rest.services, config, sql })
+  url = `http://127.0.0.1:${(http.server.address() as { port: number }).port}/rest/v1`
+  stop = async () => {
+    await http.stop()
+    await sql.end({ timeout: 1 })
+    await line.down()
+    await rest.stop()
+  }
+})
+afterAll(() => stop())
+
+const ask = (path = '/clinics?select=id&id=eq.1', init: RequestInit = {}) =>
+  fetch(`${url}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${rest.ada.token}`, 'content-type': 'application/json' },
+  })
+const status = async () => (await ask()).status
+
+test('a database that is away is 503 with Retry-After at once, and is used again when it is back', async () => {
+  expect(await status()).toBe(200)
+  await line.down()
+  const started = Date.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+  expect(Date.now() - started).toBeLessThan(2000)
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await answer.json()).toEqual({
+      code: 'PGRST000',
+      message: 'Database connection error. Retrying the connection.',
+      details: null,
+      hint: null,
+    })
+  }
+  await line.up()
+  await expect.poll(status).toBe(200)
+  expect(await Promise.all(Array.from({ length: 20 }, status))).toEqual(Array(20).fill(200))
+})
+
+test('requests under way when the line is cut are answered, and every connection comes back', async () => {
+  const slow = Array.from({ length: 4 }, () => ask('/rpc/slow', { method: 'POST', body: '{"seconds": 3}' }))
+  await expect
+    .poll(async () => {
+      const [row] =
+        await rest.sql`select count(*)::int from pg_stat_activity where query like '%"slow"%' and state = 'active' and pid <> pg_backend_pid()`
+      return row?.count
+    })
+    .toBe(4)
+  line.cut()
+  for (const answer of await Promise.all(slow)) expect(answer.status).toBe(503)
+  await expect.poll(status).toBe(200)
+  expect(await Promise.all(Array.from({ length: 40 }, status))).toEqual(Array(40).fill(200))
+})
+
+test('a backend that is terminated costs one request, not the server', async () => {
+  let answer: { status: number; code: unknown } | undefined
+  ask('/rpc/slow', { method: 'POST', body: '{"seconds": 4}' }).then(async (response) => {
+    const text = await response.text()
+    answer = { status: response.status, code: text && JSON.parse(text).code }
+  })
+  await expect
+    .poll(async () => {
+      await rest.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%"slow"%' and state = 'active' and pid <> pg_backend_pid()`
+      return answer
+    })
+    .toEqual({ status: 503, code: '57P01' })
+  expect(await Promise.all(Array.from({ length: 40 }, status))).toEqual(Array(40).fill(200))
+})
+
+test('a database that does not answer is given up on within seconds', async () => {
+  line.hang(true)
+  line.cut()
+  const started = Date.now()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()))
+  expect(Date.now() - started).toBeLessThan(6000)
+  for (const answer of answers) expect([503, 504]).toContain(answer.status)
+  line.hang(false)
+  line.cut()
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  expect(await Promise.all(Array.from({ length: 40 }, status))).toEqual(Array(40).fill(200))
+})
