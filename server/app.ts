@@ -8,6 +8,8 @@ import { functionRoutes } from './gateway/functions/routes.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
 import { realtimeRoutes } from './gateway/realtime/broadcast-routes.ts'
 import { restRoutes } from './gateway/rest/routes.ts'
+import { siteRoutes } from './gateway/site/routes.ts'
+import { securityHeaders } from './gateway/site/security-headers.ts'
 import { storageRoutes } from './gateway/storage/routes.ts'
 import type { Services } from './services.ts'
 
@@ -15,6 +17,7 @@ import type { Services } from './services.ts'
 export function createApp(services: Services): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
+  app.use(securityHeaders(services.config))
   app.use(
     '/:api{(auth|rest|storage|functions|realtime)}/*',
     cors({
@@ -28,6 +31,7 @@ export function createApp(services: Services): Hono {
   app.route('/storage/v1', storageRoutes(services, files))
   app.route('/functions/v1', functionRoutes(services))
   app.route('/realtime/v1', realtimeRoutes(services))
+  app.route('/', siteRoutes(services, files))
   return app
 }
 

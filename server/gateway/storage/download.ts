@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { parseRange } from '../range.ts'
 import { bucketById } from './buckets.ts'
 import { noSuchBucket, noSuchObject } from './errors.ts'
 import { pathAfter } from './object-path.ts'
 import { findAnyObject, findObject, type ObjectRow } from './objects.ts'
-import { parseRange } from './range.ts'
 import type { Handler, Storage } from './storage.ts'
 
 export const downloadPublic: Handler = async (storage, _caller, c) => {

@@ -1,0 +1,59 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queueMail } from '#server/functions/mail/queue-mail.ts'
+import { startJobs } from '#server/jobs/index.ts'
+import { startTestServer, type TestServer } from '#server/testing/server.ts'
+
+let server: TestServer
+let jobs: { stop: () => Promise<void> }
+beforeAll(async () => {
+  server = await startTestServer()
+  jobs = await startJobs(server.services)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await server.stop()
+})
+
+const read = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}${address}`, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+test('a developer finds the mail and can follow its link; its HTML is shut in', async () => {
+  expect((await read('/dev/mailbox')).text).toContain('No mail yet.')
+  const id = await queueMail(server.sql, {
+    to: 'ana@test.example',
+    subject: 'Confirm <now>',
+    text: 'Open http://127.0.0.1/confirm-email?token_hash=a&type=signup please',
+    html: '<script>alert(1)</script><p>Hello</p>',
+    kind: 'test',
+  })
+  await vi.waitFor(async () => expect((await read('/dev/mailbox')).text).toContain(`/dev/mailbox/${id}`), {
+    timeout: 5000,
+  })
+  expect((await read('/dev/mailbox')).text).toContain('Confirm &lt;now&gt;')
+  const { text, headers } = await read(`/dev/mailbox/${id}`)
+  expect(text).toContain('<a href="http://127.0.0.1/confirm-email?token_hash=a&amp;type=signup">')
+  expect(text).toContain('<iframe sandbox title="The mail as HTML" srcdoc="&lt;script&gt;')
+  expect(text).not.toContain('<script>')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('through a proxy, or under a name that is not this machine, there is no mailbox', async () => {
+  expect((await read('/dev/mailbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  const { hostname, port } = new URL(server.url)
+  const status = await new Promise((resolve) => {
+    request({ hostname, port, path: '/dev/mailbox', headers: { host: 'rebound.example' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).end()
+  })
+  expect(status).toBe(404)
+})
+
+test('with SMTP there is no mailbox', async () => {
+  const sending = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect((await fetch(`${sending.url}/dev/mailbox`)).status).toBe(404)
+  await sending.stop()
+})

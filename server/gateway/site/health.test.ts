@@ -1,0 +1,135 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHttp } from '#server/app.ts'
+import { openPool } from '#server/db/pool.ts'
+import type { Services } from '#server/services.ts'
+import { createActor } from '#server/testing/actors.ts'
+import { startTestServer, type TestServer } from '#server/testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ask = async (url: string) => {
+  const answer = await fetch(`${url}/health`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('a healthy server says so', async () => {
+  expect(await ask(server.url)).toEqual({
+    status: 200,
+    body: { status: 'ok', parts: { database: 'ok', mail: 'ok', storage: 'ok' } },
+  })
+})
+
+test('mail that waits too long is said, and does not take the server out of service', async () => {
+  await server.sql`
+    insert into private.mail_outbox (recipient, subject, body_text, kind, created_at)
+    values ('a@b.example', 's', 't', 'k', now() - interval '1 hour')`
+  expect(await ask(server.url)).toEqual({
+    status: 200,
+    body: { status: 'degraded', parts: { database: 'ok', mail: 'delayed', storage: 'ok' } },
+  })
+  await server.sql`delete from private.mail_outbox`
+})
+
+test('files that cannot be kept are said', async () => {
+  const folder = path.join(server.services.config.DATA_DIR, 'storage')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(path.dirname(folder), { recursive: true })
+  await writeFile(folder, 'in the way')
+  expect(await ask(server.url)).toEqual({
+    status: 503,
+    body: { status: 'unavailable', parts: { database: 'ok', mail: 'ok', storage: 'down' } },
+  })
+  await rm(folder)
+  expect((await ask(server.url)).status).toBe(200)
+})
+
+/** A door in front of the database that can be shut and opened again. */
+async function startDoor(target: { host: string; port: number }) {
+  const open = new Set<{ destroy: () => void }>()
+  let door: Server
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      door = createServer((client) => {
+        const database = connect(target)
+        for (const [socket, other] of [
+          [client, database],
+          [database, client],
+        ] as const) {
+          open.add(socket)
+          socket.on('error', () => other.destroy())
+          socket.on('close', () => open.delete(socket))
+          socket.pipe(other)
+        }
+      })
+      door.listen(port, '127.0.0.1', () => resolve((door.address() as AddressInfo).port))
+    })
+  const port = await listen(0)
+  return {
+    port,
+    open: () => listen(port),
+    shut: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => door.close(resolve))
+    },
+  }
+}
+
+test('while the database is away every part says so at once, and recovers by itself', async () => {
+  const address = new URL(server.services.config.DATABASE_URL ?? '')
+  const door = await startDoor({ host: address.hostname, port: Number(address.port) })
+  address.port = String(door.port)
+  const sql = openPool(address.href, { max: 4 })
+  const services: Services = { ...server.services, sql }
+  const http = await startHttp(services)
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+  const actor = await createActor(server.services)
+  const headers = { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const parts = () => [
+    post('/storage/v1/object/list/patient-documents', { prefix: actor.id }),
+    fetch(`${url}/storage/v1/object/patient-documents/${actor.id}/a.pdf`, { headers }),
+    post('/functions/v1/send-notifications', {
+      type: 'session_entry',
+      recipientEmail: actor.email,
+      data: { patientName: 'A', providerName: 'B', sessionId: 'C' },
+    }),
+  ]
+  const statuses = async () => (await Promise.all(parts())).map(({ status }) => status)
+  const working = await statuses()
+  expect(working).toEqual([200, 400, 200])
+
+  await door.shut()
+  const began = Date.now()
+  for (let round = 0; round < 3; round += 1) {
+    for (const answer of await Promise.all(parts())) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(await answer.json()).toMatchObject({
+        code: 'database_unavailable',
+        message: 'The database cannot be reached right now. Please try again in a moment.',
+      })
+    }
+  }
+  expect(Date.now() - began).toBeLessThan(3000)
+  expect(await ask(url)).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', parts: { database: 'down' } },
+  })
+  expect((await fetch(url)).status).toBe(200)
+
+  await door.open()
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(working)
+  expect((await ask(url)).status).toBe(200)
+  await http.stop()
+  await sql.end({ timeout: 1 })
+  await door.shut()
+})

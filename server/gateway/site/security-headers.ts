@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Config } from '#server/config.ts'
+
+const year = 365 * 24 * 60 * 60
+const api = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/
+
+type Header = readonly [name: string, value: string]
+
+const permissions = [
+  'camera=(self)',
+  'microphone=(self)',
+  'display-capture=(self)',
+  'fullscreen=(self)',
+  'accelerometer=()',
+  'bluetooth=()',
+  'browsing-topics=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+].join(', ')
+
+/**
+ * On every answer; what a part of the server has set for itself, such as storage for uploaded files, stays. An
+ * answer of the API is data and never a page, so it carries only what matters for data.
+ */
+export function securityHeaders(config: Config) {
+  const isHttps = config.PUBLIC_URL?.startsWith('https:') === true
+  const forAll: Header[] = [
+    ['x-content-type-options', 'nosniff'],
+    ...(isHttps ? [['strict-transport-security', `max-age=${2 * year}; includeSubDomains`] as const] : []),
+  ]
+  const forData: Header[] = [
+    ...forAll,
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['cross-origin-resource-policy', 'cross-origin'],
+  ]
+  const forPages = (c: Context): Header[] => [
+    ...forAll,
+    ['content-security-policy', pagePolicy(config, c, isHttps)],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', permissions],
+  ]
+  return createMiddleware(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of api.test(c.req.path) ? forData : forPages(c)) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+  })
+}
+
+/** Scripts come from our own files and nowhere else. */
+function pagePolicy(config: Config, c: Context, isHttps: boolean): string {
+  const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : hostOf(c)
+  const rules = [
+    "default-src 'self'",
+    "script-src 'self'",
+    // The scroll lock of dialogs and the toasts write style elements whose text no hash or file can hold.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    // Older browsers do not take 'self' to cover web sockets of the same origin.
+    `connect-src 'self'${host ? ` ${isHttps ? 'wss' : 'ws'}://${host}` : ''}`,
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  if (isHttps) rules.push('upgrade-insecure-requests')
+  return rules.join('; ')
+}
+
+function hostOf(c: Context): string | undefined {
+  return /^[\w.:[\]-]+$/.exec(c.req.header('host') ?? '')?.[0]
+}

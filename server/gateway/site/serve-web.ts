@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { parseRange } from '../range.ts'
+import { isAppRoute } from './app-routes.ts'
+import { type WebFile, webFiles } from './web-files.ts'
+import { welcomePage } from './welcome-page.ts'
+
+/** The built web app: files, prerendered pages, and the app's shell for everything else. */
+export function serveWeb(root: string) {
+  const files = webFiles(root)
+
+  const send = async (c: Context, found: WebFile, status: 200 | 404): Promise<Response> => {
+    const { file, size, etag, encoding } = await files.encoded(found, c.req.header('accept-encoding') ?? '')
+    const headers = new Headers({
+      'content-type': getMimeType(found.file) ?? 'application/octet-stream',
+      'cache-control': cacheControl(c.req.path, found.file),
+      vary: 'accept-encoding',
+      etag,
+    })
+    if (encoding) headers.set('content-encoding', encoding)
+    else headers.set('accept-ranges', 'bytes')
+    if (status === 200 && c.req.header('if-none-match')?.includes(etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+    const range = encoding || status !== 200 ? undefined : parseRange(c.req.header('range'), size)
+    if (range === 'unsatisfiable') {
+      headers.set('content-range', `bytes */${size}`)
+      return new Response(null, { status: 416, headers })
+    }
+    headers.set('content-length', String(range ? range.end - range.start + 1 : size))
+    if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    const body = c.req.method === 'HEAD' ? null : files.content(file, range)
+    return new Response(body, { status: range ? 206 : status, headers })
+  }
+
+  return async (c: Context): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.json({ code: 'not_found', message: 'There is nothing at this address' }, 404)
+    }
+    const found = await files.at(c.req.path)
+    if (found) return send(c, found, 200)
+    const shell = await files.shell()
+    if (!shell) return c.html(welcomePage, c.req.path === '/' ? 200 : 404)
+    if (isAppRoute(c.req.path)) return send(c, shell, 200)
+    const wantsPage = !/\.\w+$/.test(c.req.path)
+    return wantsPage ? send(c, shell, 404) : c.text('Not found', 404)
+  }
+}
+
+/** Assets carry a hash of their content in their name; everything else may change under the same name. */
+function cacheControl(pathname: string, file: string): string {
+  if (file.endsWith('.html')) return 'no-cache'
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
