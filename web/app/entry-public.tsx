@@ -1,6 +1,7 @@
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PublicMatch } from './public-pages.ts'
+import { showNotice } from './show-notice.ts'
 
 /** Wakes up a prerendered page, or draws it when there was none (development, an unknown service). */
 export async function showPublicPage(root: HTMLElement, { page, params }: PublicMatch) {
@@ -11,4 +12,5 @@ export async function showPublicPage(root: HTMLElement, { page, params }: Public
     document.title = head(params).title
     createRoot(root).render(tree)
   }
+  showNotice()
 }

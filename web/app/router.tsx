@@ -10,6 +10,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
 import { RootLayout } from './root-layout.tsx'
+import { authRoutes } from './routes/auth/index.ts'
 
 const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
 
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
-    children: [...toPublicSite, ...components, { path: '*', Component: NotFound }],
+    children: [...toPublicSite, ...authRoutes, ...components, { path: '*', Component: NotFound }],
   },
 ]
 

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#core/database.types.ts'
+import { watchedFetch } from './watched-fetch.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -8,20 +9,51 @@ interface Connection {
   supabaseKey: string
 }
 
+/** Where the browser keeps the session. */
+export const sessionKey = 'saguaro-session'
+
+let connecting: Promise<Connection> | undefined
 let client: Promise<Client> | undefined
 
 /** The one way to the data. Made when first asked for, so that public pages never load it. */
 export function supabase(): Promise<Client> {
-  client ??= connect().catch((error) => {
+  client ??= connect({ storageKey: sessionKey }).catch((error) => {
     client = undefined
     throw error
   })
   return client
 }
 
-async function connect(): Promise<Client> {
+/** A client that signs in nobody: what it is told is forgotten with the page. */
+export function guestClient(): Promise<Client> {
+  return connect({
+    storageKey: `${sessionKey}-guest`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  })
+}
+
+/** Where the server is, and the key that says which app is calling. */
+export function connection(): Promise<Connection> {
+  connecting ??= findServer().catch((error) => {
+    connecting = undefined
+    throw error
+  })
+  return connecting
+}
+
+async function connect(auth: object): Promise<Client> {
+  const { supabaseUrl, supabaseKey } = await connection()
+  return createClient<Database>(supabaseUrl, supabaseKey, {
+    auth: { ...auth, experimental: { recoveryCodes: true } },
+    global: { fetch: watchedFetch },
+  })
+}
+
+async function findServer(): Promise<Connection> {
   const { supabaseUrl, supabaseKey } = bakedIn() ?? (await askServer())
-  return createClient<Database>(new URL(supabaseUrl, location.origin).href, supabaseKey)
+  return { supabaseUrl: new URL(supabaseUrl, location.origin).href, supabaseKey }
 }
 
 function bakedIn(): Connection | undefined {

@@ -1,0 +1,16 @@
+import { Outlet, type RouteObject } from 'react-router'
+import { SessionKeeper } from '#web/features/auth/session/session-keeper.tsx'
+import { type Area, RequireRole } from '#web/lib/auth/require-role.tsx'
+
+/** Routes only some may open. The session is kept, and its end survived, while any of them is on the screen. */
+export function guarded(area: Area, children: RouteObject[]): RouteObject {
+  return {
+    element: (
+      <RequireRole area={area}>
+        <Outlet />
+        <SessionKeeper />
+      </RequireRole>
+    ),
+    children,
+  }
+}

@@ -1,0 +1,23 @@
+import { AdminSetup } from '#web/features/auth/admin-setup/admin-setup.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { DoorPage } from './door-page.tsx'
+import { providerWelcome } from './welcomes.ts'
+
+export function Component() {
+  return (
+    <DoorPage
+      title="Admin Setup"
+      lead="Create the account of the supervising physician, who oversees this practice."
+      welcome={providerWelcome}
+      after={
+        <p className="text-center">
+          <a href={paths.providerLogin} className="font-semibold">
+            Back to provider login
+          </a>
+        </p>
+      }
+    >
+      <AdminSetup />
+    </DoorPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { ForgotPassword } from '#web/features/auth/reset/forgot-password.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { DoorPage } from './door-page.tsx'
+import { accountWelcome } from './welcomes.ts'
+
+export function Component() {
+  const [params] = useSearchParams()
+  const login = params.get('for') === 'provider' ? paths.providerLogin : paths.patientLogin
+  return (
+    <DoorPage
+      title="Forgot your password?"
+      lead="It happens. Tell us your email address, and we send you a link to choose a new one."
+      welcome={accountWelcome}
+      after={
+        <p className="text-center">
+          <a href={login} className="font-semibold">
+            Back to sign in
+          </a>
+        </p>
+      }
+    >
+      <ForgotPassword />
+    </DoorPage>
+  )
+}

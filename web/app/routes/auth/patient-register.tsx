@@ -1,0 +1,24 @@
+import { PatientRegistration } from '#web/features/auth/register/patient-registration.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { DoorPage } from './door-page.tsx'
+import { patientWelcome } from './welcomes.ts'
+
+export function Component() {
+  return (
+    <DoorPage
+      title="Patient Registration"
+      lead="A few lines to begin with. The rest can wait until you have signed in."
+      welcome={patientWelcome}
+      after={
+        <p className="text-center text-ink-muted">
+          Already have an account?{' '}
+          <a href={paths.patientLogin} className="font-semibold">
+            Sign in
+          </a>
+        </p>
+      }
+    >
+      <PatientRegistration />
+    </DoorPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { LockKeyhole } from 'lucide-react'
+import { practice } from '#core/practice.ts'
+import { admitProvider } from '#web/features/auth/sign-in/admit.ts'
+import { SignInDoor } from '#web/features/auth/sign-in/sign-in-door.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { DoorPage } from './door-page.tsx'
+import { providerWelcome } from './welcomes.ts'
+
+export function Component() {
+  return (
+    <DoorPage
+      title="Provider Login"
+      lead="Access your secure AI provider dashboard"
+      welcome={providerWelcome}
+      after={
+        <>
+          <p className="flex items-start gap-3 text-sm text-ink-muted">
+            <LockKeyhole className="mt-0.5 text-primary" />
+            <span>
+              HIPAA-compliant email/password authentication: encrypted on the way, ended when idle, every
+              sign-in on record. Trouble signing in? Contact IT support at{' '}
+              <a href={`mailto:${practice.supportEmail}`}>{practice.supportEmail}</a>.
+            </span>
+          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+            <a href={paths.providerRegister} className="py-2 font-semibold">
+              Need provider credentials? Apply here
+            </a>
+            <a href={paths.adminSetup} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              Admin Setup
+            </a>
+          </div>
+        </>
+      }
+    >
+      <SignInDoor admit={admitProvider} forgotHref={`${paths.forgotPassword}?for=provider`} />
+    </DoorPage>
+  )
+}

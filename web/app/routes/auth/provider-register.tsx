@@ -1,0 +1,24 @@
+import { ProviderRegistration } from '#web/features/auth/register/provider-registration.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { DoorPage } from './door-page.tsx'
+import { providerWelcome } from './welcomes.ts'
+
+export function Component() {
+  return (
+    <DoorPage
+      title="Provider Registration"
+      lead="Tell us who you are and where you are licensed. The supervising physician verifies every license."
+      welcome={providerWelcome}
+      after={
+        <p className="text-center text-ink-muted">
+          Already have an account?{' '}
+          <a href={paths.providerLogin} className="font-semibold">
+            Sign in
+          </a>
+        </p>
+      }
+    >
+      <ProviderRegistration />
+    </DoorPage>
+  )
+}

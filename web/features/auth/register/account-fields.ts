@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { email } from '#core/fields/email.ts'
+import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
+import { requiredText } from '#core/fields/text.ts'
+
+/** What both kinds of account begin with. */
+export const accountFields = z.object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email,
+  password: newPassword,
+  confirmPassword: z.string(),
+})
+
+/** Checked along with the fields rather than after them, so that every mistake shows at once. */
+export const samePasswords = {
+  check: (values: { password: string; confirmPassword: string }) =>
+    values.password === values.confirmPassword,
+  params: { ...passwordsMatch, when: () => true },
+}

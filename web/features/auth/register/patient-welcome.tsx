@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { DesertScene } from '#web/ui/art/desert-scene.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
+import type { Registered } from './use-registration.ts'
+
+const redirectSeconds = 5
+
+export function PatientWelcome({ email, mustConfirm }: Registered) {
+  const navigate = useNavigate()
+  const [seconds, setSeconds] = useState(redirectSeconds)
+  const toLogin = () => navigate(paths.patientLogin, { state: { email } })
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1)
+      else navigate(paths.patientLogin, { state: { email } })
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, navigate, email])
+
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <DesertScene className="w-36" />
+      <h2 className="text-2xl">Registration successful</h2>
+      {mustConfirm ? (
+        <ConfirmFirst email={email} />
+      ) : (
+        <p className="max-w-prose text-ink-muted">
+          Your account is ready. Sign in, answer a few questions about yourself, and pick a time.
+        </p>
+      )}
+      <Button onClick={toLogin}>Go to patient login</Button>
+      <p className="num text-sm text-ink-muted">
+        Taking you there in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
+import { queryClient } from '../query-client.ts'
+import { type Client, sessionKey, supabase } from '../supabase.ts'
+import { onRefused } from '../watched-fetch.ts'
+import { endSession } from './end-session.ts'
+import { markActive } from './last-active.ts'
+import { pendingStep } from './pending-step.ts'
+import { resolveRole } from './resolve-role.ts'
+import type { Person, Step } from './state.ts'
+import { authState, setAuthState } from './store.ts'
+
+let following: Promise<void> | undefined
+let newest: Session | null = null
+
+/** From the first call on, the auth state is what the stored session says, whichever tab changed it. */
+export function followSession() {
+  following ??= follow().catch(() => {
+    following = undefined
+    setAuthState({ status: 'unreachable' })
+  })
+}
+
+/** After the server could not be reached, or the role could not be read. */
+export async function followAgain() {
+  if (following) {
+    const client = await supabase()
+    const { data, error } = await client.auth.getSession()
+    if (error) setAuthState({ status: 'unreachable' })
+    else await adopt(client, data.session)
+  } else {
+    setAuthState({ status: 'loading' })
+    followSession()
+  }
+}
+
+async function follow() {
+  const client = await supabase()
+  onRefused(noticeEnd)
+  client.auth.onAuthStateChange((event, session) => {
+    // Asking the client for anything inside its own callback would wait for itself.
+    setTimeout(() => onChange(client, event, session))
+  })
+}
+
+async function onChange(client: Client, event: AuthChangeEvent, session: Session | null) {
+  const unread = event === 'INITIAL_SESSION' && !session && localStorage.getItem(sessionKey) !== null
+  if (unread) setAuthState({ status: 'unreachable' })
+  else await adopt(client, session)
+}
+
+async function adopt(client: Client, session: Session | null) {
+  newest = session
+  if (!session) return signedOut()
+  const person = personOf(session.user)
+  const step = pendingStep(session)
+  if (step) return unfinished(person, step)
+
+  const before = authState()
+  const same = before.status === 'signed-in' && before.person.id === person.id
+  if (same && !before.ended && before.roleFrom !== 'error') return setAuthState({ ...before, person })
+
+  const resolved = await resolveRole(client, person.id)
+  if (newest !== session) return
+  if (resolved === 'session-ended') {
+    await client.auth.signOut({ scope: 'local' })
+    return
+  }
+  markActive()
+  setAuthState({ status: 'signed-in', person, ...resolved })
+  if (same) await queryClient.invalidateQueries()
+  else queryClient.clear()
+}
+
+/** Whoever signs out says so first; a session that vanishes by itself leaves its page on the screen, locked. */
+function signedOut() {
+  const before = authState()
+  if (before.status === 'signed-in') {
+    if (!before.ended) setAuthState({ ...before, ended: { reason: 'expired' } })
+  } else if (before.status !== 'signed-out') {
+    setAuthState({ status: 'signed-out' })
+  }
+}
+
+function unfinished(person: Person, step: Step) {
+  const before = authState()
+  if (before.status === 'signed-in' && before.ended && before.person.id === person.id)
+    setAuthState({ ...before, ended: { ...before.ended, step } })
+  else setAuthState({ status: 'unfinished', person, step })
+}
+
+/** The session was revoked or left idle elsewhere: the first call that is refused tells. */
+function noticeEnd(response: Response) {
+  const ofAuth = new URL(response.url).pathname.startsWith('/auth/v1/')
+  if (response.status === 401 && !ofAuth) endSession('expired')
+}
+
+function personOf({ id, email = '', user_metadata }: User): Person {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { id, email, firstName: text(user_metadata.first_name), lastName: text(user_metadata.last_name) }
+}

@@ -1,0 +1,20 @@
+const key = 'saguaro-active'
+let here = 0
+
+/** When anyone last did something, in whichever tab. */
+export function lastActive(): number {
+  try {
+    return Math.max(here, Number(localStorage.getItem(key)))
+  } catch {
+    return here
+  }
+}
+
+export function markActive(now = Date.now()) {
+  here = now
+  try {
+    localStorage.setItem(key, String(now))
+  } catch {
+    // Storage is blocked: this tab counts for itself.
+  }
+}

@@ -1,0 +1,38 @@
+import { paths } from '../paths.ts'
+import type { Role } from './state.ts'
+
+const doors: readonly string[] = [paths.patientLogin, paths.providerLogin]
+const ofPatients: readonly string[] = [paths.patientDashboard, paths.booking]
+
+export const homeOf: Record<Role, string> = {
+  patient: paths.patientDashboard,
+  provider: paths.providerDashboard,
+  admin: paths.admin,
+}
+
+/** A page of ours to go back to. Anything else, such as another site's address, is no answer. */
+export function safeReturn(wanted: unknown, origin: string): string | undefined {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return
+  if (!URL.canParse(wanted, origin)) return
+  const url = new URL(wanted, origin)
+  if (url.origin !== origin || doors.includes(url.pathname)) return
+  return url.pathname + url.search + url.hash
+}
+
+/** Where someone wanted to go: from the navigation that brought them, or, after a reload, from the address. */
+export function returnFrom(location: { state: unknown; search: string }, origin: string): string | undefined {
+  const { state } = location
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return safeReturn(from, origin) ?? safeReturn(new URLSearchParams(location.search).get('next'), origin)
+}
+
+export function loginWith(login: string, from: string): string {
+  return `${login}?${new URLSearchParams({ next: from })}`
+}
+
+/** Staff who followed a patient's link go to their own work instead. */
+export function destination(role: Role, from: string | undefined): string {
+  if (!from) return homeOf[role]
+  const [pathname = ''] = from.split(/[?#]/)
+  return role !== 'patient' && ofPatients.includes(pathname) ? homeOf[role] : from
+}

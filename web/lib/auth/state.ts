@@ -1,0 +1,30 @@
+export type Role = 'patient' | 'provider' | 'admin'
+
+/** What is still to be done after the password: a code, a password of one's own, an authenticator app. */
+export type Step = 'second-step' | 'new-password' | 'enrol'
+
+export type EndReason = 'idle' | 'expired'
+
+export interface Person {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+}
+
+export interface SignedIn {
+  status: 'signed-in'
+  person: Person
+  role: Role
+  /** `default`: nothing says what they are, so a patient. `error`: it could not be read, so the least. */
+  roleFrom: 'stored' | 'default' | 'error'
+  /** The session is over, but what they were writing is still on the screen until they sign in again. */
+  ended?: { reason: EndReason; step?: Step }
+}
+
+export type AuthState =
+  | { status: 'loading' }
+  | { status: 'unreachable' }
+  | { status: 'signed-out'; leaving?: true }
+  | { status: 'unfinished'; person: Person; step: Step }
+  | SignedIn

@@ -1,0 +1,24 @@
+/** Ways to take text along: as a file, on paper. */
+export function downloadText(fileName: string, lines: readonly string[]) {
+  const url = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Prints the lines alone, not the page around them. */
+export function printText(title: string, lines: readonly string[]) {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const sheet = frame.contentDocument
+  if (!sheet || !frame.contentWindow) return
+  sheet.title = title
+  const text = sheet.createElement('pre')
+  text.textContent = lines.join('\n')
+  sheet.body.append(text)
+  frame.contentWindow.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow.print()
+}
