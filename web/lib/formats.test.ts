@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatList,
+  formatMinutes,
+  formatMoney,
+  formatPhone,
+  formatRelative,
+  formatTime,
+  fullName,
+  initialsOf,
+} from './formats.ts'
+
+const evening = '2026-11-24T03:30:00Z'
+
+describe('instants', () => {
+  test('are shown in the zone asked for, not in UTC', () => {
+    expect(formatDate(evening, 'America/Phoenix')).toBe('11/23/2026')
+    expect(formatDay(evening, 'America/Phoenix')).toBe('Monday, November 23')
+    expect(formatDateTime(evening, 'America/Phoenix')).toBe('Mon, Nov 23 at 8:30 PM')
+    expect(formatTime(evening, 'America/New_York')).toBe('10:30 PM')
+  })
+
+  test('hold plain spaces only, so that they can be copied and compared', () => {
+    expect(formatTime(evening, 'America/Phoenix')).toMatch(/^[\x20-\x7e]+$/)
+  })
+
+  test.each([
+    ['2026-11-24T03:29:30Z', 'just now'],
+    ['2026-11-24T03:27:00Z', '3 minutes ago'],
+    ['2026-11-24T05:45:00Z', 'in 2 hours'],
+    ['2026-11-22T20:00:00Z', 'yesterday'],
+    ['2026-11-26T03:30:00Z', 'in 2 days'],
+  ])('%s is %s', (instant, words) => {
+    expect(formatRelative(instant, new Date(evening))).toBe(words)
+  })
+})
+
+test.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [65, '1 h 5 min'],
+])('%d minutes read %s', (minutes, words) => {
+  expect(formatMinutes(minutes)).toBe(words)
+})
+
+test('money has cents and thousands', () => {
+  expect(formatMoney(200)).toBe('$200.00')
+  expect(formatMoney(1234.5)).toBe('$1,234.50')
+})
+
+test.each([
+  ['6025550142', '(602) 555-0142'],
+  ['+1 602-555-0142', '(602) 555-0142'],
+  ['1 (602) 555 0142', '(602) 555-0142'],
+  ['555-0142', '555-0142'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', ''],
+])('the phone %j reads %j', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
+})
+
+test.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [1600, '1.6 kB'],
+  [3_400_000, '3.4 MB'],
+  [50_000_000_000, '50 GB'],
+])('%d bytes read %s', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words)
+})
+
+test('a name is whole, trimmed, and never empty', () => {
+  expect(fullName({ first_name: ' Maya ', last_name: 'Castellanos' })).toBe('Maya Castellanos')
+  expect(fullName({ first_name: 'Maya', last_name: null })).toBe('Maya')
+  expect(fullName({ first_name: '', last_name: null }, 'Patient')).toBe('Patient')
+})
+
+test.each([
+  ['Maya Castellanos', 'MC'],
+  ['Dr. Elena Ruiz, MD', 'ER'],
+  ['Ana María de la Cruz', 'AC'],
+  ['Cher', 'C'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('a list is joined as it is spoken', () => {
+  expect(formatList([])).toBe('')
+  expect(formatList(['JPG'])).toBe('JPG')
+  expect(formatList(['JPG', 'PNG'])).toBe('JPG and PNG')
+  expect(formatList(['JPG', 'PNG', 'PDF'])).toBe('JPG, PNG and PDF')
+})
