@@ -22,7 +22,7 @@ const components: RouteObject[] = showsComponents
   ? [{ path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') }]
   : []
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,

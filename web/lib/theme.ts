@@ -6,12 +6,12 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 
 /** The person's choice. `theme.js` applies it before the first paint; this keeps it from then on. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-export function setTheme(theme: Theme) {
+function setTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme

@@ -12,7 +12,7 @@ const tones = {
   count: 'bg-accent text-on-accent min-w-5 justify-center px-1.5',
 } as const
 
-export type BadgeTone = keyof typeof tones
+type BadgeTone = keyof typeof tones
 
 interface BadgeProps {
   tone?: BadgeTone

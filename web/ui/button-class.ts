@@ -23,8 +23,8 @@ const base =
 const off =
   'disabled:bg-surface-2 disabled:text-ink-muted disabled:inset-ring-0 disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-ink-muted aria-disabled:inset-ring-0 aria-disabled:cursor-not-allowed'
 
-export type ButtonVariant = keyof typeof variants
-export type ButtonSize = keyof typeof sizes
+type ButtonVariant = keyof typeof variants
+type ButtonSize = keyof typeof sizes
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined

@@ -9,7 +9,7 @@ import { controlClass } from './input.tsx'
 import { optionClass, popClass } from './overlay.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   value: string
   label: string
   hint?: string

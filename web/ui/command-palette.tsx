@@ -7,7 +7,7 @@ import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass, scrimClass } from './overlay.ts'
 
-export interface PaletteItem {
+interface PaletteItem {
   id: string
   label: string
   icon?: ReactNode

@@ -3,7 +3,7 @@ import { boxClass } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import { useFieldGroup } from './field-context.ts'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: ReactNode
   hint?: ReactNode
