@@ -26,11 +26,14 @@ test('strikes once, half a second after half of the heading shows, for a second 
   await showShare(page, 0.8)
   let waited = 0
   await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      waited += 20
-      return voices(page).getAttribute('data-lightning')
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(20)
+        waited += 20
+        return voices(page).getAttribute('data-lightning')
+      },
+      { intervals: [10] },
+    )
     .toBe('striking')
   expect(waited).toBeGreaterThanOrEqual(500)
 
