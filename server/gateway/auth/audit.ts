@@ -1,5 +1,4 @@
 import type { Sql } from '#server/db/pool.ts'
-import { addressOf } from './address.ts'
 import type { AuthContext } from './context.ts'
 
 type Action =
@@ -33,5 +32,5 @@ export async function audit(
 ): Promise<void> {
   const payload = { action, actor_id: actorId ?? null, traits }
   await sql`
-    insert into auth.audit_log_entries (payload, ip_address) values (${sql.json(payload)}, ${addressOf(c)})`
+    insert into auth.audit_log_entries (payload, ip_address) values (${sql.json(payload)}, ${c.var.address})`
 }

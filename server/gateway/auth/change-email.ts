@@ -5,7 +5,7 @@ import { emailExists } from './errors.ts'
 import { limitMails } from './limits.ts'
 import { linkTo, sendMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
-import { redirectTarget, siteUrl } from './site-url.ts'
+import { redirectTarget } from './redirect-target.ts'
 import { inTransaction } from './transaction.ts'
 import { findUser, type UserRow } from './users.ts'
 
@@ -33,7 +33,7 @@ export async function askForEmailChange(
     update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
       email_change_confirm_status = 0, updated_at = now()
     where id = ${user.id}`
-  const link = linkTo(siteUrl(c), 'confirm-email', 'email_change')
+  const link = linkTo(c.var.site, 'confirm-email', 'email_change')
   const redirect = redirectTarget(c, c.req.query('redirect_to'))
   const current = await issueOneTimeToken(tx, user.id, 'email_change_current', user.email ?? '')
   if (user.email) await sendMail(tx, 'changeEmail', user.email, { ...link(current, redirect), newEmail })

@@ -10,5 +10,14 @@ export type SessionRow = {
   created_at: Date
 }
 
-export type AuthEnv = { Variables: { services: Services; user: UserRow; session: SessionRow } }
+/** What every call knows; `user` and `session` only behind requireUser. */
+type Variables = {
+  services: Services
+  address: string
+  site: string
+  user: UserRow
+  session: SessionRow
+}
+
+export type AuthEnv = { Variables: Variables }
 export type AuthContext = Context<AuthEnv>

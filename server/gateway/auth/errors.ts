@@ -30,6 +30,9 @@ export const emailExists = () =>
 export const insufficientAal = (status: 401 | 403 | 422, message: string) =>
   new Refused(status, 'insufficient_aal', message)
 
+/** PostgreSQL's data exceptions, such as a zero byte in a text. */
+const cannotBeStored = /^22/
+
 const versionHeader = 'x-supabase-api-version'
 const currentVersion = '2024-01-01'
 
@@ -51,6 +54,9 @@ function refusalFor(error: Error, c: AuthContext): Refused {
   if (error instanceof HTTPException && error.status === 413) {
     return new Refused(413, 'validation_failed', 'Request body is too large')
   }
+  const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string }
+  if (constraint === 'users_email_key') return emailExists()
+  if (code && cannotBeStored.test(code)) return invalid('Some of the given values cannot be used')
   if (isDatabaseAway(error)) {
     return new Refused(503, 'unexpected_failure', 'The database is away. Try again shortly.', {
       retryAfter: 2,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '#server/services.ts'
-import { addressOf } from './address.ts'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { Refused, tooManyRequests } from './errors.ts'
 
@@ -14,7 +13,7 @@ export const limitByAddress = createMiddleware<AuthEnv>(async (c, next) => {
 export async function limitAddress(c: AuthContext): Promise<void> {
   const { services } = c.var
   const allowed = services.config.AUTH_REQUESTS_PER_MINUTE
-  const wait = await countTry(services, `address:${addressOf(c)}`, allowed, 60)
+  const wait = await countTry(services, `address:${c.var.address}`, allowed, 60)
   if (wait > 0) throw tooManyRequests(wait)
 }
 

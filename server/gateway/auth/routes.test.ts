@@ -37,3 +37,12 @@ test('answers are never kept by a cache, and unknown paths are refused in words'
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
+
+test('while the database is away the answer comes at once and says when to try again', async () => {
+  const cut = await startAuthServer()
+  await cut.sql.end({ timeout: 1 })
+  const answer = await request(cut, 'POST', '/recover', { body: { email: 'a@test.example' } })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } })
+  expect(answer.headers.get('retry-after')).toBe('2')
+  await cut.stop()
+})

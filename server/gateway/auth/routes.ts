@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#server/services.ts'
+import { addressOf, siteUrlOf } from '../request-info.ts'
 import { createUserAsAdmin } from './admin/create-user.ts'
 import { deleteUser } from './admin/delete-user.ts'
 import { generateLink } from './admin/generate-link.ts'
@@ -45,6 +46,8 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.onError(answerError)
   auth.use(async (c, next) => {
     c.set('services', services)
+    c.set('address', addressOf(services.config, c))
+    c.set('site', siteUrlOf(services.config, c))
     c.header('Cache-Control', 'no-store')
     await next()
   })

@@ -2,14 +2,14 @@ import type { Sql } from '#server/db/pool.ts'
 import type { AuthContext } from './context.ts'
 import { linkTo, sendMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
-import { redirectTarget, siteUrl } from './site-url.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 type Recipient = { id: string; email: string }
 
 /** Mails a new account the link that proves whose mailbox it is. */
 export async function sendConfirmation(c: AuthContext, tx: Sql, user: Recipient): Promise<void> {
   const token = await issueOneTimeToken(tx, user.id, 'confirmation', user.email)
-  await sendMail(tx, 'confirm', user.email, linkTo(siteUrl(c), 'confirm-email', 'signup')(token, target(c)))
+  await sendMail(tx, 'confirm', user.email, linkTo(c.var.site, 'confirm-email', 'signup')(token, target(c)))
   await tx`update auth.users set confirmation_sent_at = now() where id = ${user.id}`
 }
 
@@ -19,14 +19,14 @@ export async function sendRecovery(c: AuthContext, tx: Sql, user: Recipient): Pr
     tx,
     'recover',
     user.email,
-    linkTo(siteUrl(c), 'reset-password', 'recovery')(token, target(c)),
+    linkTo(c.var.site, 'reset-password', 'recovery')(token, target(c)),
   )
   await tx`update auth.users set recovery_sent_at = now() where id = ${user.id}`
 }
 
 export async function sendSignInLink(c: AuthContext, tx: Sql, user: Recipient): Promise<void> {
   const token = await issueOneTimeToken(tx, user.id, 'magiclink', user.email)
-  await sendMail(tx, 'signIn', user.email, linkTo(siteUrl(c), 'confirm-email', 'magiclink')(token, target(c)))
+  await sendMail(tx, 'signIn', user.email, linkTo(c.var.site, 'confirm-email', 'magiclink')(token, target(c)))
 }
 
 function target(c: AuthContext): string {

@@ -1,22 +1,21 @@
+import { isIP } from 'node:net'
 import type { Sql } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
-import { addressOf } from './address.ts'
 import type { AuthContext, SessionRow } from './context.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
-import { siteUrl } from './site-url.ts'
 import { describeUser, getUserRow } from './users.ts'
 
 export type AuthMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'totp' | 'mfa/recovery_code'
 
 /** Signs a person in: a session with its rules, and the first pair of tokens. */
 export async function startSession(c: AuthContext, tx: Sql, userId: string, method: AuthMethod) {
-  const address = addressOf(c)
+  const { address } = c.var
   await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`
   const [session] = await tx<{ id: string }[]>`
     insert into auth.sessions (user_id, idle_seconds, amr, ip, user_agent)
     values (
       ${userId}, ${c.var.services.config.PATIENT_IDLE_SECONDS}, ${tx.json([methodNow(method)])},
-      ${address === 'unknown' ? null : address}::inet, ${c.req.header('user-agent')?.slice(0, 300) ?? null}
+      ${isIP(address) ? address : null}::inet, ${c.req.header('user-agent')?.slice(0, 300) ?? null}
     ) returning id`
   if (!session) throw new Error('The session could not be stored')
   return answerTokens(c, tx, userId, session.id, await issueRefreshToken(tx, session.id))
@@ -47,7 +46,7 @@ export async function answerTokens(
   const seconds = config.ACCESS_TOKEN_SECONDS
   const expiresAt = Math.floor(Date.now() / 1000) + seconds
   const claims = {
-    iss: `${siteUrl(c)}/auth/v1`,
+    iss: `${c.var.site}/auth/v1`,
     sub: user.id,
     aud: 'authenticated',
     role: 'authenticated',

@@ -104,6 +104,12 @@ test.each([
   ['?grant_type=password', { phone: '+15550100', password: goodPassword }, 422, 'phone_provider_disabled'],
   ['?grant_type=password', { email: ['a@test.example'], password: goodPassword }, 400, 'validation_failed'],
   ['?grant_type=password', { email: 'a@test.example', password: { a: 1 } }, 400, 'validation_failed'],
+  [
+    '?grant_type=password',
+    { email: 'a\u0000@test.example', password: goodPassword },
+    400,
+    'validation_failed',
+  ],
   ['?grant_type=id_token', {}, 400, 'validation_failed'],
   ['', {}, 400, 'validation_failed'],
 ])('the sign-in %s with %j is refused', async (query, body, status, code) => {

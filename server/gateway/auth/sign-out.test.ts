@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
-import { register, request, signIn, startAuthServer } from './testing.ts'
+import { readData, register, request, signIn, startAuthServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -37,6 +37,10 @@ test('a token of a session that was signed out is refused, and so is its refresh
   expect(await request(server, 'GET', '/user', { token: session.access_token })).toMatchObject({
     status: 403,
     body: { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
+  })
+  expect(await readData(server, session.access_token)).toMatchObject({
+    status: 401,
+    body: { message: 'Session has ended' },
   })
   const refreshed = await request(server, 'POST', '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },

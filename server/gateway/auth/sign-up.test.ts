@@ -116,6 +116,7 @@ describe('without mail', () => {
     ],
     [{ email: 'a@test.example', password: goodPassword, data: 'text' }, 400, 'validation_failed'],
     [{ email: { $ne: null }, password: goodPassword }, 400, 'validation_failed'],
+    [{ email: 'nul@test.example', password: goodPassword, data: { a: '\u0000' } }, 400, 'validation_failed'],
     [[], 400, 'validation_failed'],
     ['{"email":', 400, 'bad_json'],
     ['x'.repeat(70_000), 413, 'validation_failed'],

@@ -13,7 +13,6 @@ import { sendMail } from './mails.ts'
 import { readBody } from './read-body.ts'
 import { sendConfirmation } from './send-link.ts'
 import { startSession } from './sessions.ts'
-import { siteUrl } from './site-url.ts'
 import { atSteadyPace } from './steady-pace.ts'
 import { inTransaction } from './transaction.ts'
 import { describeUser, findUser } from './users.ts'
@@ -61,7 +60,7 @@ async function registerByMail(c: AuthContext, registration: Registration) {
       return user.id
     }
     if (known.email_confirmed_at) {
-      const site = siteUrl(c)
+      const { site } = c.var
       await sendMail(tx, 'alreadyRegistered', registration.email, {
         signIn: `${site}/patient-login`,
         reset: `${site}/reset-password`,
@@ -119,7 +118,7 @@ function explainRefusedDetails(error: unknown): never {
     throw new Refused(422, 'user_already_exists', 'User already registered')
   }
   const { code } = error as { code?: string }
-  if (code && /^2[23]/.test(code)) {
+  if (code?.startsWith('23')) {
     throw new Refused(422, 'validation_failed', 'Some of the registration details cannot be used')
   }
   throw error

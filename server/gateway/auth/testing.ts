@@ -75,6 +75,14 @@ export async function request(
   }
 }
 
+/** Reads the caller's own roles: what a session that may see data gets, and any other is refused. */
+export async function readData(server: TestServer, token: string) {
+  const response = await fetch(`${server.url}/rest/v1/user_roles?select=role`, {
+    headers: { apikey: server.services.keys.publishableKey, authorization: `Bearer ${token}` },
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
 export type Mail = { subject: string; text: string; kind: string; tokenHash: string; code: string }
 
 /** The mails to one address, newest first, with the link token and the code they carry. */

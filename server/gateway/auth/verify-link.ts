@@ -3,7 +3,7 @@ import { actOnToken, kindsOf, verifyTypes } from './accept-token.ts'
 import type { AuthContext } from './context.ts'
 import { Refused } from './errors.ts'
 import { acceptLinkToken } from './one-time-tokens.ts'
-import { redirectTarget } from './site-url.ts'
+import { redirectTarget } from './redirect-target.ts'
 import { inTransaction } from './transaction.ts'
 import { otherAddressMessage } from './verify.ts'
 

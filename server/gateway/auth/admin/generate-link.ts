@@ -9,7 +9,7 @@ import { emailExists, invalid, Refused } from '../errors.ts'
 import * as fields from '../fields.ts'
 import { issueOneTimeToken, type TokenKind } from '../one-time-tokens.ts'
 import { readBody } from '../read-body.ts'
-import { redirectTarget, siteUrl } from '../site-url.ts'
+import { redirectTarget } from '../redirect-target.ts'
 import { inTransaction } from '../transaction.ts'
 import { describeUser, findUser, getUserRow } from '../users.ts'
 
@@ -48,7 +48,7 @@ export async function generateLink(c: AuthContext) {
   const query = new URLSearchParams({ token: issued.token, type: verify, redirect_to: redirect })
   return c.json({
     ...describeUser(user),
-    action_link: `${siteUrl(c)}/auth/v1/verify?${query}`,
+    action_link: `${c.var.site}/auth/v1/verify?${query}`,
     email_otp: issued.code,
     hashed_token: issued.token,
     verification_type: body.type,
