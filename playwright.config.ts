@@ -39,7 +39,7 @@ export default defineConfig({
       command: 'node server/main.ts',
       url: `http://localhost:${port}/health`,
       env: { PORT: String(port), DATA_DIR: dataDir(), DEMO: '1', LOG_LEVEL: 'warn' },
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
       stderr: 'pipe',

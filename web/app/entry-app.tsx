@@ -1,18 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { Providers } from './providers.tsx'
+import { queryClient } from '#web/lib/query-client.ts'
+import { prepareToaster } from '#web/lib/toast.ts'
 import { router } from './router.tsx'
 import { upgradeLinks } from './upgrade-links.ts'
 
 /** The portals: everything behind, and at, the door. */
 export function showApp(root: HTMLElement) {
   upgradeLinks(router)
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToaster, { once: true })
   createRoot(root).render(
     <StrictMode>
-      <Providers>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-      </Providers>
+      </QueryClientProvider>
     </StrictMode>,
   )
 }

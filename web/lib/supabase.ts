@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#core/database.types.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
@@ -44,7 +44,9 @@ export function connection(): Promise<Connection> {
 }
 
 async function connect(auth: object): Promise<Client> {
+  const library = import('@supabase/supabase-js')
   const { supabaseUrl, supabaseKey } = await connection()
+  const { createClient } = await library
   return createClient<Database>(supabaseUrl, supabaseKey, {
     auth: { ...auth, experimental: { recoveryCodes: true } },
     global: { fetch: watchedFetch },

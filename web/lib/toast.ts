@@ -1,4 +1,4 @@
-import { type ExternalToast, toast as show } from 'sonner'
+import type { ExternalToast } from 'sonner'
 
 interface ToastDetail {
   description?: string
@@ -8,16 +8,28 @@ interface ToastDetail {
   id?: string
 }
 
-const options = ({ description, action, id }: ToastDetail = {}): ExternalToast => ({
-  ...(description && { description }),
-  ...(action && { action }),
-  ...(id && { id }),
-})
+let toaster: Promise<typeof import('sonner').toast> | undefined
+
+/**
+ * Puts the empty toaster on the page. The first screen does without its code; the first touch or key asks for it,
+ * so that screen readers know the region before the first toast speaks in it.
+ */
+export function prepareToaster() {
+  toaster ??= import('#web/ui/toaster.tsx').then(({ mountToaster }) => mountToaster())
+  return toaster
+}
 
 export const toast = {
-  success: (message: string, detail?: ToastDetail) => show.success(message, options(detail)),
-  error: (message: string, detail?: ToastDetail) => show.error(message, options(detail)),
-  warning: (message: string, detail?: ToastDetail) => show.warning(message, options(detail)),
-  info: (message: string, detail?: ToastDetail) => show.info(message, options(detail)),
-  dismiss: (id?: string | number) => show.dismiss(id),
+  success: (message: string, detail?: ToastDetail) => show('success', message, detail),
+  error: (message: string, detail?: ToastDetail) => show('error', message, detail),
+  warning: (message: string, detail?: ToastDetail) => show('warning', message, detail),
+  info: (message: string, detail?: ToastDetail) => show('info', message, detail),
+}
+
+function show(kind: 'success' | 'error' | 'warning' | 'info', message: string, detail?: ToastDetail) {
+  void prepareToaster().then((sonner) => sonner[kind](message, options(detail)))
+}
+
+function options({ description, action, id }: ToastDetail = {}): ExternalToast {
+  return { ...(description && { description }), ...(action && { action }), ...(id && { id }) }
 }

@@ -1,11 +1,20 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as Sonner } from 'sonner'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Toaster as Sonner, toast } from 'sonner'
 import { buttonClass } from './button-class.ts'
 
 const toastClass =
   'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5'
 
-export function Toaster() {
+/** Draws the toaster beside the app and gives back what speaks in it. */
+export function mountToaster() {
+  const place = document.body.appendChild(document.createElement('div'))
+  flushSync(() => createRoot(place).render(<Toaster />))
+  return toast
+}
+
+function Toaster() {
   return (
     <Sonner
       position="bottom-right"
