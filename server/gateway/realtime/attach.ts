@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Services } from '#server/services.ts'
+import { openBus } from './bus.ts'
+import { openChanges } from './changes.ts'
+import { defaultLimits, type Limits, Tally } from './limits.ts'
+import { openNotices } from './notices.ts'
+import { restorePresence } from './presence.ts'
+import { endIdleSessions, endSession } from './sessions.ts'
+import { serveSocket } from './socket.ts'
+import type { Realtime } from './types.ts'
+
+const path = '/realtime/v1/websocket'
+
+/** Answers WebSockets on the server's port, and connects this process to the others through the database. */
+export function attachRealtime(server: Server, services: Services, limits: Limits = defaultLimits) {
+  const bus = openBus(services, {
+    onReady: async (sql, awayMs) => {
+      await sql`select realtime.sync_publication()`
+      await changes.resume(awayMs)
+      await restorePresence(realtime)
+      changes.ring()
+    },
+    onNotice: (channel, payload) => {
+      if (channel === 'realtime_changes') changes.ring()
+      else if (channel === 'session_ended') endSession(realtime, payload)
+      else notify(payload)
+    },
+  })
+  const realtime: Realtime = { services, limits, bus, sockets: new Set(), rooms: new Map() }
+  const changes = openChanges(realtime)
+  const notify = openNotices(realtime)
+
+  const inBackground = (work: () => Promise<unknown>) => () =>
+    void work().catch((error) =>
+      services.log.warn({ code: error.code }, 'realtime upkeep will be tried again'),
+    )
+  const timers = [
+    setInterval(
+      inBackground(async () => bus.sql`select realtime.sweep()`),
+      limits.sweepMs,
+    ),
+    setInterval(
+      inBackground(() => endIdleSessions(realtime)),
+      limits.idleSweepMs,
+    ),
+  ]
+  for (const timer of timers) timer.unref()
+
+  const addresses = new Tally()
+  const users = new Tally()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const version = url.searchParams.get('vsn') ?? '1.0.0'
+    const apikey = url.searchParams.get('apikey') ?? ''
+    const address = addressOf(request, services)
+    if (url.pathname !== path) return refuse(stream, '404 Not Found')
+    if (version !== '1.0.0' && version !== '2.0.0') return refuse(stream, '400 Bad Request')
+    // No check of the origin: nothing the browser sends by itself opens anything here, only key and token do.
+    if (apikey !== services.keys.publishableKey && apikey !== services.keys.secretKey) {
+      return refuse(stream, '403 Forbidden')
+    }
+    if (!addresses.take(address, limits.socketsPerAddress)) return refuse(stream, '429 Too Many Requests')
+    stream.once('close', () => addresses.give(address))
+    sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
+      serveSocket(realtime, users, ws, { version, apikey })
+    })
+  })
+
+  return {
+    close: async () => {
+      changes.stop()
+      for (const timer of timers) clearInterval(timer)
+      for (const ws of sockets.clients) ws.close(1012, 'The server is restarting')
+      const cut = () => {
+        for (const ws of sockets.clients) ws.terminate()
+      }
+      setTimeout(cut, 1_000).unref()
+      await Promise.all([...sockets.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve))))
+      await bus.close()
+    },
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function addressOf({ headers, socket }: IncomingMessage, { config }: Services): string {
+  const forwarded = config.TRUST_PROXY
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return forwarded || (socket.remoteAddress ?? '')
+}

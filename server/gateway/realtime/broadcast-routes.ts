@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Caller } from '#server/db/run-as.ts'
+import type { Services } from '#server/services.ts'
+import { callerOf, InvalidToken } from '../caller.ts'
+import { authorize, refusalOf } from './authorize.ts'
+import { publish } from './broadcast.ts'
+import { defaultLimits } from './limits.ts'
+import { name } from './protocol.ts'
+
+const message = z.object({
+  topic: name.refine((topic) => Buffer.byteLength(topic) <= 240),
+  event: name,
+  payload: z.unknown().optional(),
+  private: z.boolean().default(false),
+})
+const batch = z.object({ messages: z.array(message).min(1).max(100) })
+
+class NotAllowed extends Error {}
+
+/** Broadcast by plain HTTP: what `channel.httpSend()` uses, and `channel.send()` before the socket is joined. */
+export function realtimeRoutes(services: Services): Hono {
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: defaultLimits.frameBytes }))
+
+  app.post('/api/broadcast', (c) =>
+    answer(c, async (caller) => {
+      const parsed = batch.safeParse(await c.req.json().catch(() => undefined))
+      if (!parsed.success)
+        return c.json({ error: 'messages must be a list of {topic, event, payload, private}' }, 422)
+      const topics = new Set(parsed.data.messages.map(({ topic }) => topic))
+      if (!parsed.data.messages.every((one) => one.private)) throw new NotAllowed(privateOnly)
+      for (const topic of topics) await mayWrite(caller, topic)
+      for (const { topic, event, payload } of parsed.data.messages) {
+        await publish(
+          services.sql,
+          { topic, event, encoding: 'json' },
+          Buffer.from(JSON.stringify(payload ?? {})),
+        )
+      }
+      return c.body(null, 202)
+    }),
+  )
+
+  app.post('/api/broadcast/:topic/events/:event', (c) =>
+    answer(c, async (caller) => {
+      const parsed = message.safeParse({ ...c.req.param(), private: c.req.query('private') === 'true' })
+      if (!parsed.success) return c.json({ error: 'topic and event must be names of at most 240 bytes' }, 422)
+      const { topic, event } = parsed.data
+      if (!parsed.data.private) throw new NotAllowed(privateOnly)
+      if (c.req.query('persist') || c.req.query('persist[ttl]')) {
+        return c.json({ error: 'Unsupported: This server does not keep broadcasts' }, 422)
+      }
+      const body = Buffer.from(await c.req.arrayBuffer())
+      const encoding = c.req.header('content-type') === 'application/octet-stream' ? 'binary' : 'json'
+      if (encoding === 'json' && !isJson(body)) return c.json({ error: 'The body must be JSON' }, 422)
+      await mayWrite(caller, topic)
+      await publish(services.sql, { topic, event, encoding }, body)
+      return c.body(null, 202)
+    }),
+  )
+
+  async function mayWrite(caller: Caller, topic: string): Promise<void> {
+    const { broadcast } = await authorize(services, caller, topic)
+    if (broadcast.write) return
+    throw new NotAllowed(`Unauthorized: You do not have permissions to write to this Channel topic: ${topic}`)
+  }
+
+  async function answer(c: Context, work: (caller: Caller) => Promise<Response>): Promise<Response> {
+    try {
+      return await work(await callerOf(services, c.req.raw.headers))
+    } catch (error) {
+      const refusal = error instanceof InvalidToken ? error.message : refusalOf(error)
+      if (refusal) return c.json({ error: refusal }, 401)
+      if (error instanceof NotAllowed) return c.json({ error: error.message }, 403)
+      throw error
+    }
+  }
+
+  return app
+}
+
+const privateOnly =
+  'PrivateOnly: This project only allows private channels for broadcast: set `private: true`'
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString('utf8'))
+    return true
+  } catch {
+    return false
+  }
+}

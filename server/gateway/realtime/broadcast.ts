@@ -1,0 +1,61 @@
+import type { Sql } from '#server/db/pool.ts'
+import { reply, writeRefusal } from './channel.ts'
+import { type Broadcast, encodeBroadcast, type Frame } from './protocol.ts'
+import type { Channel, Realtime } from './types.ts'
+
+type Envelope = {
+  topic: string
+  event: string
+  encoding: Broadcast['encoding']
+  from?: string
+  self?: boolean
+}
+
+/** A client's broadcast. Without write permission it goes nowhere, and who asked for an answer is told. */
+export async function broadcast(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
+  const { ack, self } = channel.config.broadcast
+  const sent = frame.broadcast
+  if (!sent) return
+  const answer = (status: 'ok' | 'error', response = {}) => {
+    if (ack || status === 'error') reply(channel.socket, frame, status, response)
+  }
+  if (!channel.permissions.broadcast.write) {
+    return answer('error', { reason: writeRefusal(channel) })
+  }
+  if (sent.persist) return answer('error', { error: 'Unsupported: This server does not keep broadcasts' })
+  const { event, encoding } = sent
+  try {
+    await publish(
+      realtime.bus.sql,
+      { topic: channel.name, event, encoding, from: channel.id, self },
+      sent.body,
+    )
+    answer('ok')
+  } catch (error) {
+    realtime.services.log.warn({ code: (error as { code?: string }).code }, 'a broadcast was not sent')
+    answer('error', { reason: 'Unavailable: Please try again in a moment' })
+  }
+}
+
+export async function publish(sql: Sql, envelope: Envelope, body: Buffer): Promise<void> {
+  const text = body.toString(envelope.encoding === 'binary' ? 'base64' : 'utf8')
+  await sql.unsafe(
+    'select realtime.publish($1::text::jsonb, $2::text)',
+    [JSON.stringify({ kind: 'broadcast', ...envelope }), text],
+    { prepare: true },
+  )
+}
+
+export function deliverBroadcast({ rooms }: Realtime, envelope: Envelope, text: string): void {
+  const { topic, event, encoding, from, self } = envelope
+  const body = Buffer.from(text, encoding === 'binary' ? 'base64' : 'utf8')
+  const frames = new Map<string, string | Buffer | undefined>()
+  for (const channel of rooms.get(topic) ?? []) {
+    if (!channel.permissions.broadcast.read || (channel.id === from && !self)) continue
+    const { version } = channel.socket
+    if (!frames.has(version))
+      frames.set(version, encodeBroadcast(version, channel.topic, { event, encoding, body }))
+    const frame = frames.get(version)
+    if (frame !== undefined) channel.socket.send(frame)
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { Sql } from '#server/db/pool.ts'
+import type { Services } from '#server/services.ts'
+
+/** The one connection by which this process hears of the others and of the database's changes. */
+export type Bus = {
+  sql: Sql
+  /** Its number among the living: the backend of its connection, which holds a lock under that number. */
+  process: () => number
+  /** Resolves when it listens; rejects when that takes too long. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type BusHandlers = {
+  /** Runs at the first connection and after each loss, before anyone is told that the bus is ready. */
+  onReady: (sql: Sql, awayMs: number) => Promise<void>
+  onNotice: (channel: string, payload: string) => void
+}
+
+const aliveLock = 7_246_838
+const patienceMs = 5_000
+const retryMs = 250
+
+export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
+  let closed = false
+  let connecting = false
+  let process = 0
+  let lostAt = Date.now()
+  let listening = Promise.withResolvers<void>()
+  listening.promise.catch(() => {})
+
+  const options = {
+    ...sql.options,
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    fetch_types: false,
+    // What travels here is gone after a crash anyway; waiting for the disk would only slow it.
+    connection: {
+      ...sql.options.connection,
+      application_name: 'saguaro-realtime',
+      synchronous_commit: 'off',
+    },
+    onnotify: handlers.onNotice,
+    onclose: () => {
+      if (process !== 0) {
+        process = 0
+        lostAt = Date.now()
+        listening = Promise.withResolvers<void>()
+        listening.promise.catch(() => {})
+      }
+      void connect()
+    },
+  }
+  const connection: Sql = postgres(
+    options as unknown as postgres.Options<Record<string, postgres.PostgresType>>,
+  )
+
+  async function connect() {
+    if (connecting) return
+    connecting = true
+    while (!closed) {
+      try {
+        await connection.unsafe('listen realtime_changes; listen realtime_messages; listen session_ended')
+        const [row] = await connection<{ pid: number }[]>`
+          select pg_backend_pid() as pid, pg_advisory_lock(${aliveLock}, pg_backend_pid()),
+            set_config('request.passive', 'on', false)`
+        process = row?.pid ?? 0
+        await handlers.onReady(connection, Date.now() - lostAt)
+        listening.resolve()
+        break
+      } catch (error) {
+        if (closed) break
+        log.warn({ code: (error as { code?: string }).code }, 'realtime is waiting for the database')
+        await pause(retryMs)
+      }
+    }
+    connecting = false
+  }
+  void connect()
+
+  return {
+    sql: connection,
+    process: () => process,
+    ready: () => Promise.race([listening.promise, giveUp()]),
+    close: async () => {
+      closed = true
+      listening.reject(new Error('realtime is closing'))
+      await connection.end({ timeout: 1 })
+    },
+  }
+}
+
+async function giveUp(): Promise<never> {
+  await pause(patienceMs, undefined, { ref: false })
+  throw new Error('realtime is not connected to the database')
+}

@@ -1,0 +1,312 @@
+import { postgresChangesFilter } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { changesOf, Inbox, joined, person } from './test-client.ts'
+import { type Garden, startGarden } from './test-fixture.ts'
+
+let garden: Garden
+const leave: (() => unknown)[] = []
+
+beforeAll(async () => {
+  garden = await startGarden()
+})
+afterEach(async () => {
+  await Promise.all(leave.splice(0).map((one) => one()))
+})
+afterAll(() => garden.stop())
+
+async function arrive(token: string, vsn?: string) {
+  const { client } = await person(garden, token, vsn)
+  leave.push(() => client.removeAllChannels())
+  return client
+}
+
+async function listen(token: string, wish: Parameters<typeof changesOf>[1], vsn?: string) {
+  const channel = (await arrive(token, vsn)).channel('changes')
+  const inbox = changesOf(channel, wish)
+  await joined(channel)
+  return inbox
+}
+
+describe('what a subscriber is told', () => {
+  test.each(['1.0.0', '2.0.0'])('insert, update and delete of their own row, protocol %s', async (vsn) => {
+    const inbox = await listen(garden.ana.token, { event: '*', table: 'seedlings' }, vsn)
+    const id = await garden.sow(garden.ana, {
+      height: 2.5,
+      healthy: true,
+      sown_at: '2026-03-01T08:00:00Z',
+      secret: 'x',
+    })
+    const columns = { id, owner: garden.ana.id, name: 'saguaro', height: 2.5, healthy: true }
+    const sown_at = '2026-03-01T08:00:00+00:00'
+    expect(await inbox.next()).toEqual({
+      schema: 'public',
+      table: 'seedlings',
+      commit_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      eventType: 'INSERT',
+      new: { ...columns, sown_at },
+      old: {},
+      errors: null,
+    })
+    await garden.sql`update seedlings set name = 'ocotillo' where id = ${id}`
+    expect(await inbox.next()).toMatchObject({
+      eventType: 'UPDATE',
+      new: { ...columns, name: 'ocotillo' },
+      old: { id },
+    })
+    await garden.sql`delete from seedlings where id = ${id}`
+    const gone = await inbox.next()
+    expect(gone).toMatchObject({ eventType: 'DELETE', new: {} })
+    expect(gone.old).toEqual({ id })
+  })
+
+  test('the wire has the fields of Supabase, and the system message comes after the reply', async () => {
+    const client = await arrive(garden.ana.token)
+    const frames = new Inbox<{ event: string; payload: Record<string, unknown> }>()
+    client.realtime.stateChangeCallbacks.message.push(['0', frames.push])
+    const channel = client.channel('wire')
+    const system = new Inbox<unknown>()
+    channel.on('system', {}, system.push)
+    changesOf(channel, { event: 'INSERT', table: 'seedlings', filter: 'name=eq.wire' })
+    await joined(channel)
+    expect(await system.next()).toEqual({
+      channel: 'wire',
+      extension: 'postgres_changes',
+      message: 'Subscribed to PostgreSQL',
+      status: 'ok',
+    })
+    const reply = await frames.until(({ event }) => event === 'phx_reply')
+    expect(reply.payload).toEqual({
+      status: 'ok',
+      response: {
+        postgres_changes: [
+          { id: 1, event: 'INSERT', schema: 'public', table: 'seedlings', filter: 'name=eq.wire' },
+        ],
+      },
+    })
+    const id = await garden.sow(garden.ana, { name: 'wire' })
+    const { payload } = await frames.until(({ event }) => event === 'postgres_changes')
+    expect(payload).toEqual({
+      ids: [1],
+      data: {
+        schema: 'public',
+        table: 'seedlings',
+        commit_timestamp: expect.any(String),
+        type: 'INSERT',
+        columns: [
+          { name: 'id', type: 'int8' },
+          { name: 'owner', type: 'uuid' },
+          { name: 'name', type: 'text' },
+          { name: 'height', type: 'numeric' },
+          { name: 'sown_at', type: 'timestamptz' },
+          { name: 'healthy', type: 'bool' },
+        ],
+        record: { id, owner: garden.ana.id, name: 'wire', height: null, sown_at: null, healthy: null },
+        errors: null,
+      },
+    })
+  })
+
+  test('each event alone, several wishes on one channel, and only the columns selected', async () => {
+    const channel = (await arrive(garden.ana.token)).channel('several')
+    const inserts = changesOf(channel, { event: 'INSERT', table: 'seedlings', select: ['id', 'name'] })
+    const updates = changesOf(channel, { event: 'UPDATE', table: 'seedlings' })
+    const deletes = changesOf(channel, { event: 'DELETE' })
+    await joined(channel)
+    const id = await garden.sow(garden.ana)
+    await garden.sql`update seedlings set height = 1 where id = ${id}`
+    await garden.sql`delete from seedlings where id = ${id}`
+    expect((await inserts.next()).new).toEqual({ id, name: 'saguaro' })
+    expect(await updates.next()).toMatchObject({ eventType: 'UPDATE', new: { id, height: 1 } })
+    expect(await deletes.next()).toMatchObject({ eventType: 'DELETE', old: { id } })
+  })
+
+  test('a row larger than a message may be comes without its large columns, and says so', async () => {
+    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings' })
+    const id = await garden.sow(garden.ana, { name: 'x'.repeat(1_100_000) })
+    expect(await inbox.next()).toMatchObject({ new: { id }, errors: ['Error 413: Payload Too Large'] })
+  })
+
+  test('rows of one large transaction arrive all, in order', async () => {
+    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings' })
+    await garden.sql`
+      insert into seedlings (owner, height) select ${garden.ana.id}, n from generate_series(1, 450) as n`
+    for (let height = 1; height <= 450; height++) expect((await inbox.next()).new.height).toBe(height)
+  })
+})
+
+describe('filters', () => {
+  const cases: [
+    string,
+    Record<string, string | number | boolean>,
+    Record<string, string | number | boolean>,
+  ][] = [
+    ['name=eq.agave', { name: 'agave' }, { name: 'yucca' }],
+    ['name=neq.agave', { name: 'yucca' }, { name: 'agave' }],
+    ['height=lt.10', { height: 9.5 }, { height: 10 }],
+    ['height=lte.10', { height: 10 }, { height: 10.01 }],
+    ['height=gt.9', { height: 10 }, { height: 9 }],
+    ['height=gte.9', { height: 9 }, { height: 8.99 }],
+    ['sown_at=gte.2026-03-01', { sown_at: '2026-03-01T00:00:00Z' }, { sown_at: '2026-02-28T23:59:59Z' }],
+    ['name=in.(agave,"yucca, tall")', { name: 'yucca, tall' }, { name: 'yucca' }],
+    ['name=not.in.(agave,yucca)', { name: 'cholla' }, { name: 'yucca' }],
+    ['name=like.sag%', { name: 'sagebrush' }, { name: 'agave' }],
+    ['name=ilike.SAG%', { name: 'sagebrush' }, { name: 'agave' }],
+    ['height=is.null', {}, { height: 1 }],
+    ['height=not.is.null', { height: 1 }, {}],
+    ['healthy=is.true', { healthy: true }, { healthy: false }],
+    ['name=isdistinct.agave', { name: 'yucca' }, { name: 'agave' }],
+    ['name=eq.agave,height=gt.3', { name: 'agave', height: 4 }, { name: 'agave', height: 3 }],
+  ]
+  test.each(cases)('%s', async (filter, within, outside) => {
+    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings', filter })
+    await garden.sow(garden.ana, outside)
+    const id = await garden.sow(garden.ana, within)
+    expect((await inbox.next()).new.id).toBe(id)
+  })
+
+  test('the builder of supabase-js, and a delete by the values the row had', async () => {
+    const channel = (await arrive(garden.ana.token)).channel('builder')
+    const inbox = new Inbox<{ old: { id: number } }>()
+    const filter = postgresChangesFilter().eq('name', 'gone, "soon"').gt('height', 1)
+    channel.on(
+      'postgres_changes',
+      { event: 'DELETE', schema: 'public', table: 'seedlings', filter },
+      inbox.push as never,
+    )
+    await joined(channel)
+    const other = await garden.sow(garden.ana, { name: 'other', height: 2 })
+    const id = await garden.sow(garden.ana, { name: 'gone, "soon"', height: 2 })
+    await garden.sql`delete from seedlings where id in (${other}, ${id})`
+    expect((await inbox.next()).old).toEqual({ id })
+  })
+
+  test.each([
+    ['colour=eq.green', 'Exception: invalid column for filter colour'],
+    ['height=eq.tall', 'Exception: invalid input syntax for type numeric: "tall"'],
+    ['name=match.^a', 'Exception: invalid filter name=match.^a'],
+  ])('%s is refused with the reason', async (filter, reason) => {
+    const channel = (await arrive(garden.ana.token)).channel('refused')
+    const system = new Inbox<{ status: string; message: string }>()
+    channel.on('system', {}, system.push)
+    changesOf(channel, { event: '*', table: 'seedlings', filter })
+    await joined(channel)
+    const told = await system.next()
+    expect(told.status).toBe('error')
+    expect(told.message).toBe(
+      `Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: [event: *, schema: public, table: seedlings, filters: [${filter}]]. ${reason}`,
+    )
+  })
+
+  test('a table that is not published is refused, in the reply when the client waits for it', async () => {
+    const options = { config: { postgres_changes_options: { wait: true } } }
+    const channel = (await arrive(garden.ana.token)).channel('unpublished', options)
+    changesOf(channel, { event: '*', table: 'nowhere' })
+    await expect(joined(channel)).rejects.toThrow(
+      'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [event: *, schema: public, table: nowhere, filters: []]',
+    )
+  })
+})
+
+describe('what a subscriber is not told', () => {
+  test('rows of others: insert, update and delete', async () => {
+    const forAna = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
+    const forBen = await listen(garden.ben.token, { event: '*', table: 'seedlings' })
+    const id = await garden.sow(garden.ben)
+    await garden.sql`update seedlings set name = 'ocotillo' where id = ${id}`
+    await garden.sql`delete from seedlings where id = ${id}`
+    const marker = await garden.sow(garden.ana)
+    expect((await forAna.next()).new.id).toBe(marker)
+    for (const event of ['INSERT', 'UPDATE', 'DELETE']) expect((await forBen.next()).eventType).toBe(event)
+  })
+
+  test('a row that an update moves out of their sight, but the one who gains it is', async () => {
+    const forAna = await listen(garden.ana.token, { event: 'UPDATE', table: 'seedlings' })
+    const forBen = await listen(garden.ben.token, { event: 'UPDATE', table: 'seedlings' })
+    const [moved, marker] = [await garden.sow(garden.ana), await garden.sow(garden.ana)]
+    await garden.sql`update seedlings set owner = ${garden.ben.id}, secret = 'for ben' where id = ${moved}`
+    await garden.sql`update seedlings set name = 'marker' where id = ${marker}`
+    expect((await forAna.next()).new.id).toBe(marker)
+    expect((await forBen.next()).new.id).toBe(moved)
+  })
+
+  test('a row as it was in the hands of another, even when it is theirs by the time they are told', async () => {
+    const forAna = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
+    const forBen = await listen(garden.ben.token, { event: '*', table: 'seedlings' })
+    await garden.sql.begin(async (tx) => {
+      const [row] =
+        await tx`insert into seedlings (owner, name) values (${garden.ben.id}, 'private') returning id`
+      await tx`update seedlings set owner = ${garden.ana.id}, name = 'handed over' where id = ${row?.id}`
+    })
+    expect(await forAna.next()).toMatchObject({ eventType: 'UPDATE', new: { name: 'handed over' } })
+    expect(await forBen.next()).toMatchObject({ eventType: 'INSERT', new: { name: 'private' } })
+  })
+
+  test('anything at all, when nobody is signed in', async () => {
+    const inbox = await listen(garden.services.keys.publishableKey, { event: '*', table: 'seedlings' })
+    const forAna = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
+    await garden.sow(garden.ana)
+    await forAna.next()
+    await garden.sql`grant select on seedlings to anon`
+    await garden.sql`create policy "Anyone sees markers" on seedlings for select to anon using (name = 'marker')`
+    const marker = await garden.sow(garden.ana, { name: 'marker' })
+    expect((await inbox.next()).new.id).toBe(marker)
+  })
+
+  test('what was rolled back', async () => {
+    const inbox = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
+    await garden.sql
+      .begin(async (tx) => {
+        await tx`insert into seedlings (owner) values (${garden.ana.id})`
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    const marker = await garden.sow(garden.ana)
+    expect((await inbox.next()).new.id).toBe(marker)
+  })
+})
+
+test('the policies are asked as PostgreSQL asks them: the same rows for every role and kind of policy', async () => {
+  const { sql } = garden
+  await sql.unsafe(`
+    create table public.plots (n int);
+    insert into plots values (3);
+    create table public.beds (id int primary key, n int, owner uuid, place text, candidate jsonb);
+    alter table public.beds enable row level security;
+    grant select on beds, plots to authenticated, anon, service_role;
+    insert into beds select i, i % 5, case when i % 3 = 0 then '${garden.ana.id}'::uuid end, 'row ' || i % 4 from generate_series(1, 60) as i;
+    create policy "own" on beds for select to authenticated using (owner = (select auth.uid()));
+    create policy "all commands" on beds to authenticated using (n = 1);
+    create policy "neighbours" on beds for select using (exists (
+      select from plots where plots.n = beds.n and place <> 'row 3') or place = 'row 2');
+    create policy "restricted" on beds as restrictive for select using (id < 50);
+    create policy "not for reading" on beds for insert with check (true);
+  `)
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    const [native, asked] = await sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: garden.ana.id })}, true)`
+      const candidates = `(select jsonb_agg(jsonb_build_object('n', id, 'was', to_jsonb(b))) from beds as b)::text`
+      const [{ rows }] = (await tx.unsafe(`select ${candidates} as rows`)) as unknown as [{ rows: string }]
+      await tx.unsafe(`set local role ${role}`)
+      return [
+        await tx`select id from beds order by id`,
+        await tx`select n as id from realtime.visible_rows('public.beds', ${rows}::text::jsonb) order by n`,
+      ]
+    })
+    expect(asked.map((row) => row.id)).toEqual(native?.map((row) => row.id))
+    expect(asked.length).toBeGreaterThan(0)
+  }
+})
+
+test('a table taken out of the publication is no longer watched', async () => {
+  const { sql } = garden
+  await sql.unsafe(
+    'create table public.shed (id int primary key); alter publication supabase_realtime add table shed',
+  )
+  const watched = async () => {
+    await sql`select realtime.sync_publication()`
+    return (await sql`select from pg_trigger where tgrelid = 'public.shed'::regclass`).length
+  }
+  expect(await watched()).toBe(1)
+  await sql.unsafe('alter publication supabase_realtime drop table shed')
+  expect(await watched()).toBe(0)
+})

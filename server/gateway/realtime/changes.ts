@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sql } from '#server/db/pool.ts'
+import { closeChannel } from './channel.ts'
+import { encodeWithPayload } from './protocol.ts'
+import { channelsOf, type Realtime, type Subscription } from './types.ts'
+import { type Change, findMatches, lookAs, type Match, type Sight } from './visibility.ts'
+
+const pageRows = 200
+const keptMs = 4 * 60_000
+
+const retryMs = 250
+
+/** Reads what has changed since it last looked, and tells those who asked for it and may see it. */
+export function openChanges(realtime: Realtime) {
+  let seen: string | undefined
+  let reading = false
+  let rung = false
+  let stopped = false
+
+  async function readOnce(): Promise<void> {
+    const from = seen ?? (await currentSnapshot(realtime.bus.sql))
+    let page = await readPage(realtime.bus.sql, from, null, '0')
+    while (page.changes.length > 0) {
+      await tell(realtime, page.changes)
+      if (page.changes.length < pageRows) break
+      page = await readPage(realtime.bus.sql, from, page.upto, page.changes.at(-1)?.id ?? '0')
+    }
+    seen = page.upto
+  }
+
+  async function readWhileRung(): Promise<void> {
+    reading = true
+    while (rung && !stopped) {
+      rung = false
+      await readOnce().catch(async (error) => {
+        realtime.services.log.warn({ code: error.code }, 'changes wait for the database')
+        rung = true
+        await pause(retryMs, undefined, { ref: false })
+      })
+    }
+    reading = false
+  }
+
+  return {
+    /** A change was committed. */
+    ring: () => {
+      rung = true
+      if (!reading) void readWhileRung()
+    },
+    /** After a loss longer than changes are kept, the subscribers must start afresh: something may be missing. */
+    resume: async (awayMs: number) => {
+      if (seen !== undefined && awayMs > keptMs) {
+        seen = undefined
+        for (const socket of [...realtime.sockets]) socket.close(1012, 'Changes may be missing')
+      }
+      seen ??= await currentSnapshot(realtime.bus.sql)
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}
+
+async function currentSnapshot(sql: Sql): Promise<string> {
+  const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+  return row?.snapshot ?? ''
+}
+
+/** The next changes that `from` did not see and `upto` does; the first page decides what `upto` is. */
+async function readPage(sql: Sql, from: string, upto: string | null, after: string) {
+  const rows = await sql<(Change & { upto: string })[]>`
+    with bound as (select coalesce(${upto}::text::pg_snapshot, pg_current_snapshot()) as upto)
+    select bound.upto::text as upto, c.id::text as id, c.relation::text as relation, c.schema_name, c.table_name,
+      c.type, c.was::text as was, c.old_key::text as old_key,
+      to_char(c.happened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as commit_timestamp
+    from bound left join lateral (
+      select * from realtime.changes
+      where xid >= pg_snapshot_xmin(${from}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${from}::text::pg_snapshot)
+        and pg_visible_in_snapshot(xid, bound.upto)
+        and id > ${after}::text::bigint
+      order by id limit ${pageRows}
+    ) c on true
+    order by c.id`
+  return { upto: rows[0]?.upto ?? from, changes: rows.filter(({ id }) => id !== null) }
+}
+
+/** Everything is asked before anything is sent, so that a failure repeats the whole page and nobody hears it twice. */
+async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
+  const matches = await findMatches(realtime, changes)
+  if (matches.length === 0) return
+  const { sightOf, refused } = await lookAs(realtime, matches)
+  for (const match of matches.sort((a, b) => changes.indexOf(a.change) - changes.indexOf(b.change))) {
+    const sight = sightOf(match)
+    if (sight) send(realtime, match, sight)
+  }
+  for (const channel of [...channelsOf(realtime)]) {
+    const reason = refused.get(channel.token)
+    if (reason) closeChannel(realtime, channel, `Unauthorized: ${reason}`)
+  }
+}
+
+function send({ limits }: Realtime, { channel, change, subscriptions }: Match, sight: Sight): void {
+  const { socket, topic, joinRef } = channel
+  if (socket.channels.get(topic) !== channel) return
+  for (const [select, ids] of bySelection(subscriptions)) {
+    const payload = payloadOf(change, sight, ids, select, limits.recordBytes)
+    socket.send(
+      encodeWithPayload(socket.version, { joinRef, ref: null, topic, event: 'postgres_changes' }, payload),
+    )
+  }
+}
+
+/** Subscriptions of one channel that want the same columns are told in one message. */
+function bySelection(subscriptions: Subscription[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>()
+  for (const { id, select } of subscriptions) {
+    const key = select ? JSON.stringify(select) : ''
+    groups.set(key, [...(groups.get(key) ?? []), id])
+  }
+  return groups
+}
+
+function payloadOf(change: Change, sight: Sight, ids: number[], select: string, most: number): string {
+  const { schema_name, table_name, commit_timestamp, type } = change
+  const tooLarge = sight.record.length > most
+  const record = tooLarge
+    ? narrow(sight.record, (_key, value) => JSON.stringify(value).length <= 64)
+    : select === ''
+      ? sight.record
+      : narrow(sight.record, (key) => (JSON.parse(select) as string[]).includes(key))
+  const head = JSON.stringify({ schema: schema_name, table: table_name, commit_timestamp, type }).slice(0, -1)
+  const parts = [
+    `"columns":${sight.columns}`,
+    ...(type === 'DELETE' ? [] : [`"record":${record}`]),
+    ...(type === 'INSERT' ? [] : [`"old_record":${sight.old_record}`]),
+    `"errors":${tooLarge ? '["Error 413: Payload Too Large"]' : 'null'}`,
+  ]
+  return `{"ids":${JSON.stringify(ids)},"data":${head},${parts.join(',')}}}`
+}
+
+function narrow(record: string, keep: (key: string, value: unknown) => boolean): string {
+  const entries = Object.entries(JSON.parse(record) as Record<string, unknown>)
+  return JSON.stringify(Object.fromEntries(entries.filter(([key, value]) => keep(key, value))))
+}

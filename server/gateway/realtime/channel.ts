@@ -1,0 +1,106 @@
+import { callerOfToken, InvalidToken } from '../caller.ts'
+import { authorize, checkSession, nothing, refusalOf } from './authorize.ts'
+import { untrack } from './presence.ts'
+import { encodeFrame, type Frame, type Payload } from './protocol.ts'
+import type { Channel, Realtime, Socket } from './types.ts'
+
+/** A refusal in Supabase's words: a code and what the developer should know. */
+export class Refused extends Error {}
+
+export function reply(socket: Socket, frame: Frame, status: 'ok' | 'error', response: Payload = {}): void {
+  const { joinRef, ref, topic } = frame
+  const payload = { status, response }
+  socket.send(encodeFrame(socket.version, { joinRef, ref, topic, event: 'phx_reply', payload }))
+}
+
+export function push(channel: Channel, event: string, payload: Payload, ref: string | null = null): void {
+  const { socket, topic, joinRef } = channel
+  socket.send(encodeFrame(socket.version, { joinRef, ref, topic, event, payload }))
+}
+
+export function pushSystem(
+  channel: Channel,
+  status: 'ok' | 'error',
+  extension: string,
+  message: string,
+): void {
+  push(channel, 'system', { channel: channel.name, extension, message, status })
+}
+
+const privateOnly =
+  'PrivateOnly: This project only allows private channels for broadcast and presence: set `private: true`'
+
+export function readRefusal({ config, name }: Channel): string {
+  if (!config.private) return privateOnly
+  return `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
+}
+
+export function writeRefusal({ config, name }: Channel): string {
+  if (!config.private) return privateOnly
+  return `Unauthorized: You do not have permissions to write to this Channel topic: ${name}`
+}
+
+/** Takes the channel out of its socket and room. Its presence goes with it. */
+export function leaveRoom(realtime: Realtime, channel: Channel): void {
+  const room = realtime.rooms.get(channel.name)
+  room?.delete(channel)
+  if (room?.size === 0) realtime.rooms.delete(channel.name)
+  if (channel.socket.channels.get(channel.topic) === channel) channel.socket.channels.delete(channel.topic)
+  clearTimeout(channel.expiry)
+  if (channel.presence.meta) void untrack(realtime, channel)
+}
+
+export function closeChannel(realtime: Realtime, channel: Channel, error?: string): void {
+  if (channel.socket.channels.get(channel.topic) !== channel) return
+  leaveRoom(realtime, channel)
+  if (error) pushSystem(channel, 'error', 'system', error)
+  push(channel, 'phx_close', {}, channel.joinRef)
+}
+
+/** Who the channel speaks for from now on, and until when; with it what it may do. Throws what to refuse with. */
+export async function becomeCaller(realtime: Realtime, channel: Channel, token: string): Promise<void> {
+  try {
+    const caller = await callerOfToken(realtime.services.keys, token)
+    if (channel.config.private) {
+      channel.permissions = await authorize(realtime.services, caller, channel.name)
+    } else {
+      await checkSession(realtime.services, caller)
+      channel.permissions = nothing
+    }
+    channel.caller = caller
+    channel.token = token
+  } catch (error) {
+    if (error instanceof InvalidToken) throw new Refused(`InvalidJWTToken: ${error.message}`)
+    const refusal = refusalOf(error)
+    if (refusal) throw new Refused(`Unauthorized: ${refusal}`)
+    throw error
+  }
+  const { broadcast, presence } = channel.permissions
+  if (channel.config.private && !broadcast.read && !presence.read) {
+    throw new Refused(readRefusal(channel))
+  }
+  watchExpiry(realtime, channel)
+}
+
+export async function changeToken(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
+  const token = frame.payload.access_token
+  if (typeof token !== 'string' || token === channel.token) return
+  try {
+    await becomeCaller(realtime, channel, token)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    closeChannel(realtime, channel, error.message)
+  }
+}
+
+const longestTimer = 2 ** 31 - 1
+
+function watchExpiry(realtime: Realtime, channel: Channel): void {
+  clearTimeout(channel.expiry)
+  const { exp } = channel.caller.claims
+  if (typeof exp !== 'number') return
+  const wait = Math.min(Math.max(exp * 1000 - Date.now(), 0), longestTimer)
+  channel.expiry = setTimeout(() => {
+    closeChannel(realtime, channel, 'InvalidJWTToken: JWT expired')
+  }, wait).unref()
+}

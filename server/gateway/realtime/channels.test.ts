@@ -1,0 +1,183 @@
+import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { tokenFor } from '#server/testing/actors.ts'
+import { changesOf, Inbox, joined, person } from './test-client.ts'
+import { type Garden, startGarden } from './test-fixture.ts'
+
+let garden: Garden
+const leave: (() => unknown)[] = []
+beforeAll(async () => {
+  garden = await startGarden()
+})
+afterEach(async () => {
+  await Promise.all(leave.splice(0).map((one) => one()))
+})
+afterAll(() => garden.stop())
+
+type Said = { event: string; payload: unknown }
+
+async function enter(
+  token: string,
+  topic: string,
+  config: RealtimeChannelOptions['config'] = {},
+  vsn?: string,
+) {
+  const { client } = await person(garden, token, vsn)
+  leave.push(() => client.removeAllChannels())
+  const channel = client.channel(topic, { config: { private: true, ...config } })
+  const inbox = new Inbox<Said>()
+  channel.on('broadcast', { event: '*' }, inbox.push as never)
+  await joined(channel)
+  return { channel, inbox }
+}
+
+const say = (channel: RealtimeChannel, event: string, payload: unknown) =>
+  channel.send({ type: 'broadcast', event, payload })
+
+describe('broadcast', () => {
+  test.each([
+    ['2.0.0', '2.0.0'],
+    ['1.0.0', '2.0.0'],
+    ['2.0.0', '1.0.0'],
+  ])('from protocol %s to %s, to the others and not to oneself', async (from, to) => {
+    const ana = await enter(garden.ana.token, 'room:1', { broadcast: { ack: true } }, from)
+    const ben = await enter(garden.ben.token, 'room:1', { broadcast: { ack: true } }, to)
+    expect(await say(ana.channel, 'hello', { words: 'Guten Tag, ¿qué tal? 🌵' })).toBe('ok')
+    expect(await ben.inbox.next()).toMatchObject({
+      event: 'hello',
+      payload: { words: 'Guten Tag, ¿qué tal? 🌵' },
+    })
+    await say(ben.channel, 'back', {})
+    expect((await ana.inbox.next()).event).toBe('back')
+  })
+
+  test('also to oneself when asked for, and not to another room', async () => {
+    const ana = await enter(garden.ana.token, 'room:mirror', { broadcast: { self: true } })
+    const ben = await enter(garden.ben.token, 'room:other', { broadcast: { self: true } })
+    await say(ana.channel, 'one', {})
+    expect((await ana.inbox.next()).event).toBe('one')
+    await say(ben.channel, 'two', {})
+    expect((await ben.inbox.next()).event).toBe('two')
+  })
+
+  test('binary payloads arrive byte for byte', async () => {
+    const ana = await enter(garden.ana.token, 'room:bytes')
+    const ben = await enter(garden.ben.token, 'room:bytes')
+    await say(ana.channel, 'bytes', new Uint8Array([0, 255, 10, 13, 92]).buffer)
+    const { payload } = await ben.inbox.next()
+    expect([...new Uint8Array(payload as ArrayBuffer)]).toEqual([0, 255, 10, 13, 92])
+  })
+
+  test('a payload longer than NOTIFY carries, and the order around it', async () => {
+    const ana = await enter(garden.ana.token, 'room:long')
+    const ben = await enter(garden.ben.token, 'room:long')
+    const words = 'saguaro '.repeat(25_000)
+    for (const [event, payload] of [
+      ['first', {}],
+      ['long', { words }],
+      ['last', {}],
+    ] as const) {
+      void say(ana.channel, event, payload)
+    }
+    expect((await ben.inbox.next()).event).toBe('first')
+    expect(await ben.inbox.next()).toMatchObject({ event: 'long', payload: { words } })
+    expect((await ben.inbox.next()).event).toBe('last')
+  })
+
+  test('by plain HTTP, from one who has not joined', async () => {
+    const ben = await enter(garden.ben.token, 'room:http')
+    const { client } = await person(garden, garden.ana.token)
+    const channel = client.channel('room:http', { config: { private: true } })
+    expect(await channel.httpSend('posted', { n: 1 })).toEqual({ success: true })
+    expect(await ben.inbox.next()).toMatchObject({ event: 'posted', payload: { n: 1 } })
+    expect(await channel.httpSend('bytes', new Uint8Array([7]).buffer)).toEqual({ success: true })
+    expect(new Uint8Array((await ben.inbox.next()).payload as ArrayBuffer)).toEqual(new Uint8Array([7]))
+    expect(await say(channel, 'fallback', { n: 2 })).toBe('ok')
+    expect(await ben.inbox.next()).toMatchObject({ event: 'fallback', payload: { n: 2 } })
+  })
+
+  test('by plain HTTP it is refused without the right to write, and on public channels', async () => {
+    const { client } = await person(garden, garden.ana.token)
+    await expect(
+      client.channel('room:hall', { config: { private: true } }).httpSend('x', {}),
+    ).rejects.toThrow('Unauthorized: You do not have permissions to write to this Channel topic: room:hall')
+    await expect(client.channel('room:1').httpSend('x', {})).rejects.toThrow(
+      'PrivateOnly: This project only allows private channels for broadcast: set `private: true`',
+    )
+    const anonymous = await person(garden, garden.services.keys.publishableKey)
+    await expect(
+      anonymous.client.channel('room:1', { config: { private: true } }).httpSend('x', {}),
+    ).rejects.toThrow('Unauthorized: You do not have permissions to write to this Channel topic: room:1')
+    const forged = await person(garden, `${garden.ana.token}x`)
+    await expect(
+      forged.client.channel('room:1', { config: { private: true } }).httpSend('x', {}),
+    ).rejects.toThrow('JWT invalid')
+  })
+})
+
+describe('private channels', () => {
+  test('are refused to whom no policy lets read', async () => {
+    const refusal = (topic: string) =>
+      `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`
+    await expect(enter(garden.ana.token, 'vault')).rejects.toThrow(refusal('vault'))
+    await expect(enter(garden.services.keys.publishableKey, 'room:1')).rejects.toThrow(refusal('room:1'))
+    await expect(enter(`${garden.ana.token}x`, 'room:1')).rejects.toThrow('InvalidJWTToken: JWT invalid')
+  })
+
+  test('to read is not to write: what is sent without permission reaches nobody', async () => {
+    const ana = await enter(garden.ana.token, 'room:hall', { broadcast: { ack: true, self: true } })
+    const ben = await enter(garden.ben.token, 'room:hall')
+    expect(await say(ana.channel, 'forbidden', {})).toBe('error')
+    expect(await ana.channel.track({ here: true })).toBe('error')
+    const service = garden.services.keys.secretKey
+    const sent = await fetch(`${garden.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: { apikey: service, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messages: [{ topic: 'room:hall', event: 'announcement', payload: {}, private: true }],
+      }),
+    })
+    expect(sent.status).toBe(202)
+    expect((await ben.inbox.next()).event).toBe('announcement')
+    expect((await ana.inbox.next()).event).toBe('announcement')
+  })
+
+  test('public channels carry changes of rows, not talk', async () => {
+    const message =
+      'PrivateOnly: This project only allows private channels for broadcast and presence: set `private: true`'
+    await expect(enter(garden.ana.token, 'lobby', { private: false })).rejects.toThrow(message)
+    const { client } = await person(garden, garden.ana.token)
+    leave.push(() => client.removeAllChannels())
+    const channel = client.channel('lobby', { config: { broadcast: { ack: true } } })
+    changesOf(channel, { event: '*', table: 'seedlings' })
+    await joined(channel)
+    expect(await say(channel, 'hello', {})).toBe('error')
+    expect(await channel.track({})).toBe('error')
+    const present = client.channel('present', { config: { presence: { enabled: true } } })
+    changesOf(present, { event: '*', table: 'seedlings' })
+    await expect(joined(present)).rejects.toThrow(message)
+  })
+
+  test('a policy that is withdrawn holds from the next token on', async () => {
+    const { client, useToken } = await person(garden, garden.ana.token)
+    leave.push(() => client.removeAllChannels())
+    const channel = client.channel('room:closing', { config: { private: true } })
+    const system = new Inbox<{ message: string }>()
+    channel.on('system', {}, system.push)
+    await joined(channel)
+    const closed = new Promise((resolve) =>
+      client.realtime.stateChangeCallbacks.message.push([
+        '0',
+        (m: { event: string }) => m.event === 'phx_close' && resolve(m),
+      ]),
+    )
+    await garden.sql.unsafe(
+      `create policy "closing" on realtime.messages as restrictive for select using (realtime.topic() <> 'room:closing')`,
+    )
+    await useToken(await tokenFor(garden.services, garden.ana.id, garden.ana.email))
+    expect((await system.next()).message).toBe(
+      'Unauthorized: You do not have permissions to read from this Channel topic: room:closing',
+    )
+    await closed
+  })
+})

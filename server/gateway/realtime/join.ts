@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { anonymous } from '#server/db/run-as.ts'
+import { nothing } from './authorize.ts'
+import { becomeCaller, closeChannel, leaveRoom, pushSystem, Refused, readRefusal, reply } from './channel.ts'
+import { parseJoin } from './join-config.ts'
+import type { Tally } from './limits.ts'
+import { sendState } from './presence.ts'
+import type { Frame } from './protocol.ts'
+import { understand } from './subscribe.ts'
+import type { Channel, Realtime, Socket } from './types.ts'
+
+const prefix = 'realtime:'
+
+/** Answers `phx_join`: who is asking, may they, what do they want to hear; then they are in. */
+export async function join(realtime: Realtime, users: Tally, socket: Socket, frame: Frame): Promise<void> {
+  try {
+    const channel = openChannel(realtime, socket, frame)
+    const { config } = channel
+    await realtime.bus.ready()
+    await becomeCaller(realtime, channel, channel.token)
+    countUser(realtime, users, channel)
+    refusePublicTalk(channel)
+    const problem = await understand(realtime, channel)
+    if (problem && config.postgres_changes_options.wait) throw new Refused(problem)
+    enterRoom(realtime, channel)
+    reply(socket, frame, 'ok', {
+      postgres_changes: config.postgres_changes.map((wish, index) => ({ ...wish, id: index + 1 })),
+    })
+    if (problem) pushSystem(channel, 'error', 'postgres_changes', problem)
+    else if (channel.subscriptions.length > 0) {
+      pushSystem(channel, 'ok', 'postgres_changes', 'Subscribed to PostgreSQL')
+    }
+    if (channel.presence.listens) await sendState(realtime, channel)
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      realtime.services.log.error(
+        { code: (error as { code?: string }).code },
+        'a channel could not be joined',
+      )
+    }
+    const reason = error instanceof Refused ? error.message : 'Unavailable: Please try again in a moment'
+    reply(socket, frame, 'error', { reason })
+  }
+}
+
+function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel {
+  if (!frame.topic.startsWith(prefix)) throw new Refused('unmatched topic')
+  const name = frame.topic.slice(prefix.length)
+  if (name === '') throw new Refused('TopicNameRequired: You must provide a topic name')
+  const wish = parseJoin(frame.payload)
+  if (!wish) throw new Refused('InvalidJoinPayload: The join could not be understood')
+  const before = socket.channels.get(frame.topic)
+  if (before) closeChannel(realtime, before)
+  if (socket.channels.size >= realtime.limits.channelsPerSocket) {
+    throw new Refused('ChannelRateLimitReached: Too many channels')
+  }
+  const { presence } = wish.config
+  return {
+    id: randomUUID(),
+    socket,
+    joinRef: frame.joinRef ?? frame.ref,
+    topic: frame.topic,
+    name,
+    config: wish.config,
+    token: wish.token ?? socket.apikey,
+    caller: anonymous,
+    permissions: nothing,
+    subscriptions: [],
+    presence: { key: presence.key || randomUUID(), listens: presence.enabled, meta: undefined },
+    expiry: undefined,
+  }
+}
+
+/** Changes of rows are guarded by the rows' own policies on any channel. Talk is guarded only on private ones. */
+function refusePublicTalk(channel: Channel): void {
+  const { config, presence, permissions } = channel
+  const onlyTalk = !config.private && config.postgres_changes.length === 0
+  if (onlyTalk || (presence.listens && !permissions.presence.read)) throw new Refused(readRefusal(channel))
+}
+
+function countUser({ limits }: Realtime, users: Tally, { socket, caller }: Channel): void {
+  const { sub } = caller.claims
+  if (!sub || socket.userId === sub) return
+  if (!users.take(sub, limits.socketsPerUser)) {
+    throw new Refused('ConnectionRateLimitReached: Too many connections of this user')
+  }
+  if (socket.userId) users.give(socket.userId)
+  socket.userId = sub
+}
+
+function enterRoom(realtime: Realtime, channel: Channel): void {
+  if (!realtime.sockets.has(channel.socket)) {
+    leaveRoom(realtime, channel)
+    throw new Refused('the socket has closed')
+  }
+  channel.socket.channels.set(channel.topic, channel)
+  const room = realtime.rooms.get(channel.name) ?? new Set()
+  realtime.rooms.set(channel.name, room.add(channel))
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Inbox, joined, person } from './test-client.ts'
+import { type Garden, startGarden } from './test-fixture.ts'
+
+let garden: Garden
+const leave: (() => unknown)[] = []
+beforeAll(async () => {
+  garden = await startGarden()
+})
+afterEach(async () => {
+  await Promise.all(leave.splice(0).map((one) => one()))
+})
+afterAll(() => garden.stop())
+
+type Seen = {
+  event: 'sync' | 'join' | 'leave'
+  key?: string
+  newPresences?: object[]
+  leftPresences?: object[]
+}
+
+async function enter(token: string, topic: string, key: string) {
+  const { client } = await person(garden, token)
+  leave.push(() => client.removeAllChannels())
+  const channel = client.channel(topic, { config: { private: true, presence: { key } } })
+  const inbox = new Inbox<Seen>()
+  channel.on('presence', { event: '*' } as never, inbox.push as never)
+  await joined(channel)
+  const people = () =>
+    Object.fromEntries(Object.entries(channel.presenceState()).map(([name, all]) => [name, all.length]))
+  return { client, channel, inbox, people }
+}
+
+test('one who arrives sees who is there; those who are there see who comes, changes and goes', async () => {
+  const ana = await enter(garden.ana.token, 'room:party', 'ana')
+  expect((await ana.inbox.next()).event).toBe('sync')
+  expect(await ana.channel.track({ mood: 'calm' })).toBe('ok')
+  const arrived = await ana.inbox.until(({ event }) => event === 'join')
+  expect(arrived).toMatchObject({
+    key: 'ana',
+    newPresences: [{ mood: 'calm', presence_ref: expect.any(String) }],
+  })
+
+  const ben = await enter(garden.ben.token, 'room:party', 'ben')
+  await ben.inbox.until(({ event }) => event === 'sync')
+  expect(ben.channel.presenceState()).toMatchObject({ ana: [{ mood: 'calm' }] })
+  await ben.channel.track({ mood: 'merry' })
+  expect(await ana.inbox.until(({ event }) => event === 'join')).toMatchObject({ key: 'ben' })
+
+  await ana.channel.track({ mood: 'merry' })
+  expect(await ben.inbox.until(({ event, key }) => event === 'leave' && key === 'ana')).toMatchObject({
+    leftPresences: [{ mood: 'calm' }],
+  })
+  await ben.inbox.until(({ event }) => event === 'sync')
+  expect(ben.channel.presenceState()).toMatchObject({ ana: [{ mood: 'merry' }], ben: [{ mood: 'merry' }] })
+
+  await ana.channel.untrack()
+  await ben.inbox.until(({ event, key }) => event === 'leave' && key === 'ana')
+  expect(ben.people()).toEqual({ ben: 1 })
+})
+
+test('a person with two windows stays present until the last one closes', async () => {
+  const watcher = await enter(garden.ben.token, 'room:windows', 'watcher')
+  const windows = [
+    await enter(garden.ana.token, 'room:windows', 'ana'),
+    await enter(garden.ana.token, 'room:windows', 'ana'),
+  ]
+  for (const { channel } of windows) {
+    await channel.track({})
+    await watcher.inbox.until(({ event }) => event === 'join')
+  }
+  await watcher.inbox.until(({ event }) => event === 'sync')
+  expect(watcher.people()).toEqual({ ana: 2 })
+  for (const left of [{ ana: 1 }, {}]) {
+    await windows.pop()?.client.removeAllChannels()
+    await watcher.inbox.until(({ event }) => event === 'leave')
+    await watcher.inbox.until(({ event }) => event === 'sync')
+    expect(watcher.people()).toEqual(left)
+  }
+})
+
+test('a connection that breaks takes its presence with it', async () => {
+  const watcher = await enter(garden.ben.token, 'room:break', 'watcher')
+  const ana = await enter(garden.ana.token, 'room:break', 'ana')
+  await ana.channel.track({ note: 'x'.repeat(20_000) })
+  await watcher.inbox.until(({ event, key }) => event === 'join' && key === 'ana')
+  await ana.client.realtime.disconnect()
+  await watcher.inbox.until(({ event, key }) => event === 'leave' && key === 'ana')
+})
+
+test('without a key each connection gets one of its own', async () => {
+  const ana = await enter(garden.ana.token, 'room:nameless', '')
+  await ana.channel.track({})
+  const { key } = await ana.inbox.until(({ event }) => event === 'join')
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
+})

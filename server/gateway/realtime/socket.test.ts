@@ -1,0 +1,200 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { attachRealtime } from './attach.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { rawSocket } from './test-client.ts'
+import { type Garden, startGarden } from './test-fixture.ts'
+
+let garden: Garden
+beforeAll(async () => {
+  garden = await startGarden()
+})
+afterAll(() => garden.stop())
+
+/** A process with limits small enough to reach. */
+async function strictServer(limits: Partial<Limits>) {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const realtime = attachRealtime(server, garden.services, { ...defaultLimits, ...limits })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = async () => {
+    await realtime.close()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url, services: garden.services, stop }
+}
+
+const privateJoin = (token: string) => ({ config: { private: true }, access_token: token })
+
+describe('who may connect', () => {
+  const attempt = (query: string, path = '/realtime/v1/websocket') =>
+    new Promise<number>((resolve) => {
+      const ws = new WebSocket(`${garden.url.replace('http', 'ws')}${path}?${query}`)
+      ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+      ws.on('open', () => resolve(101))
+      ws.on('error', () => {})
+    })
+  test('only with a key of this server, a known protocol and the right path', async () => {
+    const key = garden.services.keys.publishableKey
+    expect(await attempt(`vsn=2.0.0&apikey=${key}`)).toBe(101)
+    expect(await attempt(`vsn=2.0.0&apikey=${garden.services.keys.secretKey}`)).toBe(101)
+    expect(await attempt('vsn=2.0.0&apikey=guess')).toBe(403)
+    expect(await attempt('vsn=2.0.0')).toBe(403)
+    expect(await attempt(`vsn=3.0.0&apikey=${key}`)).toBe(400)
+    expect(await attempt(`apikey=${key}`, '/elsewhere')).toBe(404)
+  })
+})
+
+describe('frames', () => {
+  test('heartbeats are answered', async () => {
+    const { ws, inbox, say } = await rawSocket(garden)
+    say(null, '7', 'phoenix', 'heartbeat', {})
+    expect(await inbox.next()).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }])
+    ws.terminate()
+  })
+
+  test.each([
+    ['text that is not JSON', 'hello'],
+    ['an object where an array is due', '{"topic":"phoenix"}'],
+    ['too few parts', '["1","1","realtime:x"]'],
+    ['a payload that is no object', '[null,"1","realtime:x","phx_join",[]]'],
+    ['a topic longer than a frame may name', JSON.stringify([null, '1', 'é'.repeat(128), 'phx_join', {}])],
+    ['an empty binary frame', Buffer.alloc(0)],
+    ['a binary frame of an unknown kind', Buffer.from([9, 0, 0, 0, 0, 0, 0])],
+    ['a binary frame whose lengths lie', Buffer.from([3, 255, 255, 255, 255, 255, 1, 65])],
+    ['a broadcast whose JSON is none', Buffer.from([3, 0, 0, 1, 1, 0, 1, 65, 66, 123])],
+  ])('%s closes the socket', async (_what, data) => {
+    const { ws, closed } = await rawSocket(garden)
+    ws.send(data)
+    expect(await closed).toEqual({ code: 1007, reason: 'Malformed message' })
+  })
+
+  test.each([
+    ['realtime:nowhere', 'broadcast', { event: 'x', payload: {} }, 'unmatched topic'],
+    ['elsewhere', 'phx_join', {}, 'unmatched topic'],
+    ['realtime:', 'phx_join', {}, 'TopicNameRequired: You must provide a topic name'],
+    [
+      'realtime:x',
+      'phx_join',
+      { config: { postgres_changes: 'all' } },
+      'InvalidJoinPayload: The join could not be understood',
+    ],
+  ])('%s %s is refused', async (topic, event, payload, reason) => {
+    const { ws, inbox, say } = await rawSocket(garden)
+    say('1', '1', topic, event, payload)
+    expect(await inbox.next()).toEqual([
+      '1',
+      '1',
+      topic,
+      'phx_reply',
+      { status: 'error', response: { reason } },
+    ])
+    ws.terminate()
+  })
+
+  test('joining again replaces the first join, leaving closes it', async () => {
+    const { ws, inbox, say } = await rawSocket(garden)
+    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
+    say('2', '2', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    expect(await inbox.next()).toEqual(['1', '1', 'realtime:room:1', 'phx_close', {}])
+    expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
+    say('2', '3', 'realtime:room:1', 'phx_leave', {})
+    expect(await inbox.next()).toEqual([
+      '2',
+      '3',
+      'realtime:room:1',
+      'phx_reply',
+      { status: 'ok', response: {} },
+    ])
+    expect(await inbox.next()).toEqual(['2', '2', 'realtime:room:1', 'phx_close', {}])
+    ws.terminate()
+  })
+})
+
+describe('limits', () => {
+  test('a message larger than allowed closes the socket', async () => {
+    const { ws, closed } = await rawSocket(garden)
+    ws.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', { fill: 'x'.repeat(300_000) }]))
+    expect((await closed).code).toBe(1009)
+  })
+
+  test('too many messages per second close the socket', async () => {
+    const { closed, say } = await rawSocket(garden)
+    for (let n = 0; n < 150; n++) say(null, String(n), 'phoenix', 'heartbeat', {})
+    expect(await closed).toEqual({ code: 1008, reason: 'Too many messages per second' })
+  })
+
+  test('too many channels on one socket are refused, the others stay', async () => {
+    const server = await strictServer({ channelsPerSocket: 1 })
+    const { inbox, say } = await rawSocket(server)
+    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
+    say('2', '2', 'realtime:room:2', 'phx_join', privateJoin(garden.ana.token))
+    expect((await inbox.next())[4]).toEqual({
+      status: 'error',
+      response: { reason: 'ChannelRateLimitReached: Too many channels' },
+    })
+    await server.stop()
+  })
+
+  test('too many sockets of one user or one address are refused until one closes', async () => {
+    const server = await strictServer({ socketsPerUser: 1, socketsPerAddress: 2 })
+    const [first, second] = [await rawSocket(server), await rawSocket(server)]
+    await expect(rawSocket(server)).rejects.toThrow('Unexpected server response: 429')
+    for (const { say } of [first, second])
+      say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    const answers = [await first.inbox.next(), await second.inbox.next()].map((frame) =>
+      JSON.stringify(frame[4]),
+    )
+    expect(answers.filter((answer) => answer.includes('"status":"ok"'))).toHaveLength(1)
+    expect(answers.join()).toContain('ConnectionRateLimitReached: Too many connections of this user')
+    first.ws.close()
+    await first.closed
+    await expect
+      .poll(() =>
+        rawSocket(server).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    await server.stop()
+  })
+
+  test('a socket that falls silent is dropped', async () => {
+    const server = await strictServer({ silenceMs: 200 })
+    const { ws, closed } = await rawSocket(server)
+    ws.pause()
+    const dropped = new Promise((resolve) => setTimeout(() => resolve(ws.resume()), 600))
+    await dropped
+    expect((await closed).code).toBe(1006)
+    await server.stop()
+  })
+
+  test('a client that does not read is dropped instead of filling the memory', async () => {
+    const server = await strictServer({ waitingBytes: 100_000, messagesPerSecond: 10_000 })
+    const slow = await rawSocket(server)
+    const loud = await rawSocket(server)
+    for (const { say, inbox } of [slow, loud]) {
+      say('1', '1', 'realtime:room:flood', 'phx_join', privateJoin(garden.ana.token))
+      expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
+    }
+    slow.ws.pause()
+    let watching = true
+    void slow.closed.then(() => {
+      watching = false
+    })
+    const words = 'x'.repeat(200_000)
+    for (let n = 0; n < 60; n++)
+      loud.say('1', String(n), 'realtime:room:flood', 'broadcast', { event: 'flood', payload: { words } })
+    loud.say('1', 'end', 'realtime:room:flood', 'nothing', {})
+    await loud.inbox.until(([, ref]) => ref === 'end')
+    slow.ws.resume()
+    expect((await slow.closed).code).toBe(1006)
+    expect(watching).toBe(false)
+    await server.stop()
+  })
+})

@@ -1,0 +1,98 @@
+import type { WebSocket } from 'ws'
+import { broadcast } from './broadcast.ts'
+import { changeToken, closeChannel, leaveRoom, reply, writeRefusal } from './channel.ts'
+import { join } from './join.ts'
+import { paceOf, type Tally } from './limits.ts'
+import { changePresence } from './presence.ts'
+import { decodeFrame, type Frame, type Version } from './protocol.ts'
+import type { Channel, Realtime, Socket } from './types.ts'
+
+export type Arrival = { version: Version; apikey: string }
+
+/** Serves one client from its first message to its last. What it says about one topic is answered in order. */
+export function serveSocket(realtime: Realtime, users: Tally, ws: WebSocket, arrival: Arrival): void {
+  const { limits, services } = realtime
+  const withinPace = paceOf(limits.messagesPerSecond)
+  const turns = new Map<string, Promise<void>>()
+  let heardAt = Date.now()
+
+  const socket: Socket = {
+    ...arrival,
+    channels: new Map(),
+    userId: undefined,
+    send: (data) => {
+      if (ws.readyState !== ws.OPEN) return
+      if (ws.bufferedAmount > limits.waitingBytes) {
+        services.log.warn('a realtime client reads too slowly and is dropped')
+        return ws.terminate()
+      }
+      ws.send(data)
+    },
+    close: (code, reason) => ws.close(code, reason),
+  }
+  realtime.sockets.add(socket)
+
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > limits.silenceMs) ws.terminate()
+    else if (ws.readyState === ws.OPEN) ws.ping()
+  }, limits.silenceMs / 3).unref()
+
+  ws.on('pong', () => {
+    heardAt = Date.now()
+  })
+  ws.on('message', (data: Buffer, isBinary) => {
+    heardAt = Date.now()
+    if (!withinPace()) return ws.close(1008, 'Too many messages per second')
+    try {
+      const frame = decodeFrame(socket.version, data, isBinary)
+      if (frame.topic === 'phoenix') return reply(socket, frame, frame.event === 'heartbeat' ? 'ok' : 'error')
+      const turn = (turns.get(frame.topic) ?? Promise.resolve()).then(() =>
+        handle(realtime, users, socket, frame),
+      )
+      turns.set(frame.topic, turn)
+      void turn.then(() => turns.get(frame.topic) === turn && turns.delete(frame.topic))
+    } catch {
+      ws.close(1007, 'Malformed message')
+    }
+  })
+  ws.on('error', () => ws.terminate())
+  ws.on('close', () => {
+    clearInterval(watch)
+    realtime.sockets.delete(socket)
+    if (socket.userId) users.give(socket.userId)
+    for (const channel of [...socket.channels.values()]) leaveRoom(realtime, channel)
+  })
+}
+
+/** Never throws: what goes wrong is answered, so that the next message of the topic has its turn. */
+async function handle(realtime: Realtime, users: Tally, socket: Socket, frame: Frame): Promise<void> {
+  try {
+    if (frame.event === 'phx_join') return await join(realtime, users, socket, frame)
+    const channel = socket.channels.get(frame.topic)
+    if (!channel) return reply(socket, frame, 'error', { reason: 'unmatched topic' })
+    await answer(realtime, channel, frame)
+  } catch (error) {
+    realtime.services.log.warn({ code: (error as { code?: string }).code }, 'a realtime message failed')
+    reply(socket, frame, 'error', { reason: 'Unavailable: Please try again in a moment' })
+  }
+}
+
+async function answer(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
+  switch (frame.event) {
+    case 'phx_leave':
+      reply(channel.socket, frame, 'ok')
+      return closeChannel(realtime, channel)
+    case 'access_token':
+      return changeToken(realtime, channel, frame)
+    case 'broadcast':
+      return broadcast(realtime, channel, frame)
+    case 'presence':
+      if (!channel.permissions.presence.write) {
+        return reply(channel.socket, frame, 'error', { reason: writeRefusal(channel) })
+      }
+      await changePresence(realtime, channel, frame)
+      return reply(channel.socket, frame, 'ok')
+    default:
+      reply(channel.socket, frame, 'error', { reason: `unknown event ${frame.event}` })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Caller } from '#server/db/run-as.ts'
+import type { Services } from '#server/services.ts'
+import type { Permissions } from './authorize.ts'
+import type { Bus } from './bus.ts'
+import type { Condition } from './filter.ts'
+import type { ChangeRequest, JoinConfig } from './join-config.ts'
+import type { Limits } from './limits.ts'
+import type { Payload, Version } from './protocol.ts'
+
+/** One client's connection. */
+export type Socket = {
+  version: Version
+  /** The key it connected with, which stands in until it sends a user's token. */
+  apikey: string
+  channels: Map<string, Channel>
+  /** The user whose sockets it is counted among. */
+  userId: string | undefined
+  send: (data: string | Buffer) => void
+  close: (code: number, reason: string) => void
+}
+
+/** A `postgres_changes` wish of a channel, understood. */
+export type Subscription = ChangeRequest & { schema: string; id: number; conditions: Condition[] }
+
+/** One topic that one socket has joined. */
+export type Channel = {
+  id: string
+  socket: Socket
+  joinRef: string | null
+  /** As the client writes it, `realtime:visit:1`; `name` is what policies see as realtime.topic(), `visit:1`. */
+  topic: string
+  name: string
+  config: JoinConfig
+  token: string
+  caller: Caller
+  permissions: Permissions
+  subscriptions: Subscription[]
+  presence: { key: string; listens: boolean; meta: Payload | undefined }
+  expiry: NodeJS.Timeout | undefined
+}
+
+/** What the parts of realtime share in one process. */
+export type Realtime = {
+  services: Services
+  limits: Limits
+  bus: Bus
+  sockets: Set<Socket>
+  /** Joined channels by name. */
+  rooms: Map<string, Set<Channel>>
+}
+
+export function* channelsOf({ sockets }: Pick<Realtime, 'sockets'>): Generator<Channel> {
+  for (const socket of sockets) yield* socket.channels.values()
+}

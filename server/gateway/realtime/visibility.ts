@@ -1,0 +1,133 @@
+import { runAs } from '#server/db/run-as.ts'
+import { passive, refusalOf } from './authorize.ts'
+import type { Condition } from './filter.ts'
+import { type Channel, channelsOf, type Realtime, type Subscription } from './types.ts'
+
+/** A row of realtime.changes. `was` and `old_key` stay JSON text: this process has no business reading them. */
+export type Change = {
+  id: string
+  relation: string
+  schema_name: string
+  table_name: string
+  type: 'INSERT' | 'UPDATE' | 'DELETE'
+  was: string
+  old_key: string | null
+  commit_timestamp: string
+}
+export type Match = { channel: Channel; change: Change; subscriptions: Subscription[] }
+/** What one caller may see of a change, as JSON text. */
+export type Sight = { record: string; old_record: string; columns: string }
+
+/** Who asked for which of these changes: by table and event, then by filter. */
+export async function findMatches(realtime: Realtime, changes: Change[]): Promise<Match[]> {
+  const matches: Match[] = []
+  for (const channel of channelsOf(realtime)) {
+    for (const change of changes) {
+      const subscriptions = channel.subscriptions.filter((wish) => concerns(wish, change))
+      if (subscriptions.length > 0) matches.push({ channel, change, subscriptions })
+    }
+  }
+  const holds = await compare(realtime, matches)
+  return matches
+    .map((match) => ({
+      ...match,
+      subscriptions: match.subscriptions.filter(({ conditions }) =>
+        conditions.every((condition) => holds(match.change, condition)),
+      ),
+    }))
+    .filter(({ subscriptions }) => subscriptions.length > 0)
+}
+
+function concerns({ event, schema, table }: Subscription, change: Change): boolean {
+  return (
+    (event === '*' || event === change.type) &&
+    (schema === '*' || schema === change.schema_name) &&
+    (table === undefined || table === '*' || table === change.table_name)
+  )
+}
+
+/** Compares in the database, by its types and collation; one query for all who compare the same column alike. */
+async function compare({ services: { sql } }: Realtime, matches: Match[]) {
+  type Question = { changes: Map<string, Change>; values: Set<string>; column: string; comparison: string }
+  const questions = new Map<string, Question>()
+  for (const { change, subscriptions } of matches) {
+    for (const { column, comparison, values } of subscriptions.flatMap((wish) => wish.conditions)) {
+      const key = JSON.stringify([change.relation, column, comparison])
+      const question = questions.get(key) ?? { changes: new Map(), values: new Set(), column, comparison }
+      questions.set(key, question)
+      question.changes.set(change.id, change)
+      for (const value of values) question.values.add(value)
+    }
+  }
+  const held = new Set<string>()
+  const name = (...parts: string[]) => JSON.stringify(parts)
+  const ask = async ({ changes, values, column, comparison }: Question) => {
+    const rows = [...changes.values()]
+    const found = await sql<{ n: number; matched: string }[]>`
+      select n, matched from realtime.matching_rows(
+        ${rows[0]?.relation ?? ''}::text::oid::regclass, ${asCandidates(rows)}::text::jsonb,
+        ${column}, ${comparison}, ${[...values]}::text[])`
+    for (const { n, matched } of found) held.add(name(rows[n]?.id ?? '', column, comparison, matched))
+  }
+  await Promise.all([...questions.values()].map(ask))
+  return ({ id }: Change, { column, comparison, values, every }: Condition) => {
+    const matched = (value: string) => held.has(name(id, column, comparison, value))
+    return every ? values.every(matched) : values.some(matched)
+  }
+}
+
+export type Views = { sightOf: (match: Match) => Sight | undefined; refused: Map<string, string> }
+
+const checksAtOnce = 4
+
+/** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
+export async function lookAs(realtime: Realtime, matches: Match[]): Promise<Views> {
+  type Question = { channel: Channel; changes: Map<string, Change> }
+  const questions = new Map<string, Question>()
+  for (const { channel, change } of matches) {
+    const key = `${channel.token} ${change.relation}`
+    const question = questions.get(key) ?? { channel, changes: new Map() }
+    questions.set(key, question)
+    question.changes.set(change.id, change)
+  }
+  const sights = new Map<string, Sight>()
+  const refused = new Map<string, string>()
+  const waiting = [...questions.values()]
+  const work = async () => {
+    for (let question = waiting.pop(); question; question = waiting.pop()) {
+      const { channel, changes } = question
+      const rows = [...changes.values()]
+      try {
+        for (const { n, ...sight } of await visibleTo(realtime, channel, rows)) {
+          sights.set(`${channel.token} ${rows[n]?.id}`, sight)
+        }
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal) refused.set(channel.token, refusal)
+        else if (!isPolicyError(error)) throw error
+        else realtime.services.log.error({ code: error.code }, 'the row policies could not be asked')
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: checksAtOnce }, work))
+  return { sightOf: ({ channel, change }) => sights.get(`${channel.token} ${change.id}`), refused }
+}
+
+async function visibleTo({ services }: Realtime, { caller }: Channel, rows: Change[]) {
+  const question = {
+    text: `select n, record::text, old_record::text, columns::text
+           from realtime.visible_rows($1::text::oid::regclass, $2::text::jsonb)`,
+    values: [rows[0]?.relation ?? '', asCandidates(rows)],
+  }
+  const [seen] = await runAs(services.sql, caller, [question], passive)
+  return seen as ({ n: number } & Sight)[]
+}
+
+function asCandidates(rows: Change[]): string {
+  return `[${rows.map(({ was, old_key }, n) => `{"n":${n},"was":${was},"old_key":${old_key ?? 'null'}}`)}]`
+}
+
+/** An error of the question itself; anything else means that the database is away and all is asked again later. */
+function isPolicyError(error: unknown): error is { code: string } {
+  return /^(22|23|42|54|P0)...$/.test(String((error as { code?: unknown }).code))
+}
