@@ -1,8 +1,15 @@
 import type { z } from 'zod'
-import type { NewUser } from '#server/db/accounts/create-user.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Logger } from '#server/log.ts'
+
+type NewAccount = {
+  email: string
+  password: string
+  metadata: Record<string, unknown>
+  appMetadata: Record<string, unknown>
+  confirmed: boolean
+}
 
 /** What a function works with. Our server and a Supabase project each provide their own. */
 export type FunctionServices = {
@@ -10,7 +17,8 @@ export type FunctionServices = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** One transaction as the caller, refused when their session has ended. */
   asCaller: <T>(caller: Caller, work: (tx: Sql) => Promise<T>) => Promise<T>
-  createUser: (tx: Sql, user: NewUser) => Promise<{ id: string }>
+  /** Refuses with `emailTaken` when there is such an account. */
+  createUser: (tx: Sql, user: NewAccount) => Promise<{ id: string }>
   /** The code that allows the first supervisor account; nothing once it was used. */
   setupCode: (tx: Sql) => Promise<string | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
@@ -49,3 +57,6 @@ export class FunctionError extends Error {
     this.retryAfter = more.retryAfter
   }
 }
+
+export const emailTaken = () =>
+  new FunctionError(409, 'email_exists', 'A user with this email address has already been registered')

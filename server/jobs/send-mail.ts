@@ -13,7 +13,12 @@ type Queued = {
   attempts: number
 }
 
-export type SendMailParts = { sql: Sql; engine: MailEngine; log: Logger; from?: string | undefined }
+export type SendMailParts = {
+  sql: Sql
+  engine: MailEngine
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  from?: string | undefined
+}
 
 const batch = 10
 const leaseSeconds = 120

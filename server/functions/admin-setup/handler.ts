@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AdminSetup } from '#core/contracts/admin-setup.ts'
-import { EmailTaken } from '#server/db/accounts/create-user.ts'
 import { weaknessOf } from '#server/db/accounts/weak-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { limitTries } from '../limit-tries.ts'
@@ -32,7 +31,7 @@ export async function adminSetup({
     if (await hasSupervisor(tx)) throw alreadySetUp()
     if (!isSame(input.setupCode, await services.setupCode(tx))) throw wrongCode()
     refuseWeakPassword(input)
-    const { id } = await services.createUser(tx, accountOf(input)).catch(refuseTakenEmail)
+    const { id } = await services.createUser(tx, accountOf(input))
     await makeSupervisor(tx, id, input)
     await services.forgetSetupCode(tx)
   })
@@ -54,11 +53,6 @@ function refuseWeakPassword({ password, email, firstName, lastName }: AdminSetup
   const weakness = weaknessOf(password, [email, firstName, lastName])
   if (!weakness) return
   throw new FunctionError(422, 'weak_password', weakness.message, { details: { reasons: weakness.reasons } })
-}
-
-function refuseTakenEmail(error: unknown): never {
-  if (error instanceof EmailTaken) throw new FunctionError(409, 'email_exists', error.message)
-  throw error
 }
 
 function accountOf(input: AdminSetup) {

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createUser } from '#server/db/accounts/create-user.ts'
+import { createUser, EmailTaken } from '#server/db/accounts/create-user.ts'
 import { transactionAs } from '#server/db/run-as.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
-import { FunctionError, type FunctionServices } from '#server/functions/types.ts'
+import { emailTaken, FunctionError, type FunctionServices } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf } from '../caller.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
@@ -46,7 +46,10 @@ function provide({ sql, log, config }: Services): FunctionServices {
     sql,
     log,
     asCaller: (caller, work) => transactionAs(sql, caller, work),
-    createUser: (tx, user) => createUser(tx, user, config.PASSWORD_HASH_KIB),
+    createUser: (tx, user) =>
+      createUser(tx, user, config.PASSWORD_HASH_KIB).catch((error) => {
+        throw error instanceof EmailTaken ? emailTaken() : error
+      }),
     setupCode: async (tx) => {
       const [row] = await tx<{ value: string }[]>`select value from auth.secrets where name = 'setup_code'`
       return row?.value

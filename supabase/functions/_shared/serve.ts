@@ -1,0 +1,61 @@
+import { parseRequest } from '#server/functions/parse-request.ts'
+import { FunctionError, type ServerFunction } from '#server/functions/types.ts'
+import { callerOf, InvalidToken } from './caller.ts'
+import { openServices } from './services.ts'
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-expose-headers': 'retry-after',
+}
+
+/** Serves one of our functions from a Supabase project: the same contract, handler and answers as our own server. */
+export function serveFunction<Input, Answer>(called: ServerFunction<Input, Answer>): void {
+  const services = openServices()
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+    try {
+      if (request.method !== 'POST') {
+        throw new FunctionError(405, 'method_not_allowed', 'Functions are called with POST')
+      }
+      const answer = await called.handle({
+        services,
+        caller: await callerOf(request.headers),
+        input: parseRequest(called, await readJson(request)),
+        request: {
+          address: request.headers.get('x-forwarded-for')?.split(',').at(0)?.trim() ?? 'unknown',
+          siteUrl: Deno.env.get('PUBLIC_URL') ?? new URL(request.url).origin,
+        },
+      })
+      return Response.json(called.answer.parse(answer), { headers: cors })
+    } catch (error) {
+      return answerError(error)
+    }
+  })
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch {
+    throw new FunctionError(400, 'invalid_json', 'The request body is not JSON')
+  }
+}
+
+function answerError(thrown: unknown): Response {
+  const { status, code, message, details, retryAfter } = asFunctionError(thrown)
+  if (status >= 500) console.error('A function failed', thrown)
+  const body = { code, message, ...(details === undefined ? {} : { details }) }
+  const headers = { ...cors, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) }
+  return Response.json(body, { status, headers })
+}
+
+function asFunctionError(thrown: unknown): FunctionError {
+  if (thrown instanceof FunctionError) return thrown
+  if (thrown instanceof InvalidToken) return new FunctionError(401, 'invalid_token', thrown.message)
+  if ((thrown as { code?: string }).code === 'PT401') {
+    return new FunctionError(401, 'session_ended', 'Session has ended')
+  }
+  return new FunctionError(500, 'internal_error', 'Something went wrong on our side. Please try again.')
+}

@@ -1,0 +1,69 @@
+import postgres from 'postgres'
+import { emailTaken, type FunctionServices } from '#server/functions/types.ts'
+
+export function setting(name: string): string {
+  const value = Deno.env.get(name)
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+
+const log = {
+  info: (...about: unknown[]) => console.info(...about),
+  warn: (...about: unknown[]) => console.warn(...about),
+  error: (...about: unknown[]) => console.error(...about),
+}
+
+/** What our functions work with, provided by a Supabase project. */
+export function openServices(): FunctionServices {
+  const sql = postgres(setting('SUPABASE_DB_URL'), { max: 2, prepare: false, onnotice: () => {} })
+  return {
+    sql,
+    log,
+    asCaller: async (caller, work) => {
+      const result = await sql.begin(async (tx) => {
+        if (caller.role === 'authenticated') await refuseEndedSession(tx, caller.claims)
+        await tx`
+          select set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
+            set_config('role', ${caller.role}, true)`
+        return work(tx as never)
+      })
+      return result as never
+    },
+    createUser: (_tx, user) => createUser(user),
+    setupCode: async () => Deno.env.get('SETUP_CODE'),
+    // The code is a setting here. It is worth nothing once there is a supervisor.
+    forgetSetupCode: async () => {},
+  }
+}
+
+async function refuseEndedSession(
+  tx: postgres.TransactionSql,
+  claims: { session_id?: string },
+): Promise<void> {
+  const alive = await tx`
+    select from auth.sessions where id = ${claims.session_id ?? null} and (not_after is null or not_after > now())`
+  if (alive.length === 0) throw Object.assign(new Error('Session has ended'), { code: 'PT401' })
+}
+
+/**
+ * Accounts belong to Supabase Auth, outside our transaction. Should the rest fail, what stays behind is an ordinary
+ * account of an unverified provider.
+ */
+async function createUser(user: Parameters<FunctionServices['createUser']>[1]): Promise<{ id: string }> {
+  const key = setting('SUPABASE_SERVICE_ROLE_KEY')
+  const answer = await fetch(`${setting('SUPABASE_URL')}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: user.email,
+      password: user.password,
+      email_confirm: user.confirmed,
+      user_metadata: user.metadata,
+      app_metadata: user.appMetadata,
+    }),
+  })
+  const body = await answer.json()
+  if (body.error_code === 'email_exists') throw emailTaken()
+  if (!answer.ok) throw new Error(`Supabase Auth made no account: ${answer.status}`)
+  return { id: body.id }
+}
