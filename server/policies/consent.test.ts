@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minutesFromNow, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+let visit: string
+const texts: Record<string, string> = {}
+beforeAll(async () => {
+  practice = await openPractice()
+  const rows = await practice.sql`select id, kind from public.consent_texts where language = 'English'`
+  for (const { id, kind } of rows) texts[kind] = id
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  visit = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
+})
+
+const answerOf = (kind: string, granted: boolean, appointment_id = visit) => ({
+  patient_id: practice.people.patient.id,
+  appointment_id,
+  text_id: texts[kind] ?? '',
+  granted,
+  signature: 'Paula Owner',
+})
+const answer = (kind: string, granted: boolean, appointment_id = visit) =>
+  done(
+    practice
+      .as(practice.people.patient)
+      .from('consents')
+      .insert(answerOf(kind, granted, appointment_id))
+      .select('id'),
+  )
+const transcribe = (
+  who: 'patient' | 'treating' | 'otherPatient' | 'otherProvider' = 'treating',
+  speaker = 'patient',
+) =>
+  practice
+    .as(practice.people[who])
+    .from('session_transcripts')
+    .insert({ appointment_id: visit, speaker, text: 'I slept well.' })
+    .select('id')
+const record = () =>
+  practice
+    .as(practice.people.treating)
+    .from('session_recordings')
+    .insert({ appointment_id: visit, object_name: `${visit}/1.webm` })
+    .select('id')
+
+const noAnalysis = ['42501', 'The patient has not consented to AI analysis for this appointment'] as const
+const noRecording = ['42501', 'The patient has not consented to recording for this appointment'] as const
+
+describe('nothing is transcribed or recorded', () => {
+  test('before the patient has answered', async () => {
+    await expectRefusal(transcribe(), ...noAnalysis)
+    await expectRefusal(record(), ...noRecording)
+  })
+
+  test('after the patient has refused', async () => {
+    await answer('ai_analysis', false)
+    await answer('recording', false)
+    await expectRefusal(transcribe(), ...noAnalysis)
+    await expectRefusal(record(), ...noRecording)
+  })
+
+  test('by the server itself', async () => {
+    const { sql } = practice
+    await expect(
+      sql`insert into public.session_transcripts (appointment_id, speaker, text, created_by)
+        values (${visit}, 'patient', 'x', gen_random_uuid())`,
+    ).rejects.toMatchObject({ code: '42501', message: noAnalysis[1] })
+  })
+
+  test('on a consent to something else, or for another visit', async () => {
+    const later = await bookVisit(practice, { at: phoenix(9, '10:00') })
+    await answer('recording', true)
+    await answer('emotion_detection', true)
+    await answer('ai_analysis', true, later)
+    await expectRefusal(transcribe(), ...noAnalysis)
+  })
+
+  test('after the consent was withdrawn, until it is given again', async () => {
+    const [given] = await answer('ai_analysis', true)
+    expect(await done(transcribe())).toHaveLength(1)
+    const withdraw = () =>
+      practice
+        .as(practice.people.patient)
+        .from('consents')
+        .update({ withdrawn_at: '2001-01-01T00:00:00Z' })
+        .eq('id', given?.id ?? '')
+        .select('withdrawn_at')
+    const [withdrawn] = await done(withdraw())
+    expect(Date.now() - Date.parse(String(withdrawn?.withdrawn_at))).toBeLessThan(60_000)
+    await expectRefusal(transcribe(), ...noAnalysis)
+    await expectRefusal(withdraw(), '22023', 'This consent is already withdrawn')
+    await answer('ai_analysis', true)
+    expect(await done(transcribe())).toHaveLength(1)
+  })
+
+  test('after a refusal that follows a consent, even one sent together with it', async () => {
+    const { as, people } = practice
+    await answer('recording', true)
+    expect(await done(record())).toHaveLength(1)
+    await answer('recording', false)
+    await expectRefusal(record(), ...noRecording)
+    await done(
+      as(people.patient)
+        .from('consents')
+        .insert([answerOf('ai_analysis', true), answerOf('ai_analysis', false)]),
+    )
+    await expectRefusal(transcribe(), ...noAnalysis)
+  })
+})
+
+describe('a consent', () => {
+  test('is given by the patient alone', async () => {
+    for (const who of ['treating', 'otherPatient', 'otherProvider', 'admin'] as const) {
+      await expectRefusal(
+        practice.as(practice.people[who]).from('consents').insert(answerOf('recording', true)),
+        ...rowRefused('consents'),
+      )
+    }
+  })
+
+  test('is about a visit of their own', async () => {
+    const { as, people } = practice
+    await expectRefusal(
+      as(people.otherPatient)
+        .from('consents')
+        .insert({ ...answerOf('recording', true), patient_id: people.otherPatient.id }),
+      ...rowRefused('consents'),
+    )
+  })
+
+  test('keeps what was answered: only withdrawing changes it, and nobody deletes it', async () => {
+    const { as, people } = practice
+    const [given] = await answer('recording', false)
+    const own = () => as(people.patient).from('consents')
+    for (const columns of [
+      { granted: true },
+      { signature: 'x' },
+      { signed_at: '2001-01-01' },
+      { ip_address: '1.2.3.4' },
+    ]) {
+      await expectRefusal(
+        own()
+          .update(columns)
+          .eq('id', given?.id ?? ''),
+        ...tableDenied('consents'),
+      )
+    }
+    await expectRefusal(
+      own()
+        .delete()
+        .eq('id', given?.id ?? ''),
+      ...tableDenied('consents'),
+    )
+    await expectRefusal(
+      own().insert({ ...answerOf('recording', true), signed_at: '2001-01-01' }),
+      ...tableDenied('consents'),
+    )
+  })
+
+  test('refers to words that nobody rewrites', async () => {
+    const { as, people } = practice
+    for (const who of ['patient', 'treating', 'admin'] as const) {
+      const words = as(people[who]).from('consent_texts')
+      await expectRefusal(
+        words.update({ body: 'I agree to everything' }).eq('version', 1),
+        ...tableDenied('consent_texts'),
+      )
+    }
+  })
+})
+
+describe('a transcript', () => {
+  beforeEach(() => answer('ai_analysis', true))
+
+  test("takes the patient's own words while the visit lasts, and no longer", async () => {
+    expect(await done(transcribe('patient'))).toHaveLength(1)
+    await expectRefusal(transcribe('patient', 'provider'), ...rowRefused('session_transcripts'))
+    await practice.sql`update public.appointments set status = 'completed' where id = ${visit}`
+    await expectRefusal(transcribe('patient'), ...rowRefused('session_transcripts'))
+  })
+
+  test('takes nothing from anybody else', async () => {
+    for (const who of ['otherPatient', 'otherProvider'] as const) {
+      await expectRefusal(transcribe(who), ...rowRefused('session_transcripts'))
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { type Actor, createActor } from '#server/testing/actors.ts'
+import type { Services } from '../services.ts'
+
+export type Practice = Pick<Services, 'sql' | 'keys'>
+export type Provider = Actor & { providerId: string }
+export type People = Awaited<ReturnType<typeof createPeople>>
+
+/** One of each kind of person the policies tell apart. The treating provider and the patient have met; see world.ts. */
+export async function createPeople(practice: Practice) {
+  const [patient, otherPatient] = await Promise.all([
+    createPatient(practice, 'Paula', 'Owner'),
+    createPatient(practice, 'Oscar', 'Other'),
+  ])
+  const [treating, otherProvider, unverified] = await Promise.all([
+    createProvider(practice, { last_name: 'Treating' }),
+    createProvider(practice, { last_name: 'Elsewhere' }),
+    createProvider(practice, { last_name: 'Unverified', verified: false }),
+  ])
+  const admin = await createActor(practice, { first_name: 'Ada', last_name: 'Supervisor' })
+  await practice.sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
+  await practice.sql`delete from public.profiles where id = ${admin.id}`
+  return { patient, otherPatient, treating, otherProvider, unverified, admin }
+}
+
+/** A patient who has registered and done the intake, so that nothing but a policy stops them. */
+export async function createPatient(
+  practice: Practice,
+  firstName = 'Pat',
+  lastName = 'Example',
+): Promise<Actor> {
+  const patient = await createActor(practice, { first_name: firstName, last_name: lastName })
+  await practice.sql`
+    update public.profiles set date_of_birth = '1990-05-04', phone = '(602) 555-0142', address_line1 = '1 Palo Verde',
+      city = 'Phoenix', state = 'AZ', zip_code = '85016', emergency_contact_name = 'Kim Example',
+      emergency_contact_phone = '(602) 555-0100', emergency_contact_relationship = 'Sibling', hipaa_consent = true,
+      treatment_consent = true, registration_completed = true, intake_completed = true, onboarding_completed = true
+    where id = ${patient.id}`
+  return patient
+}
+
+/** A clinician on duty every day from 08:00 to 18:00 by their own clock. */
+export async function createProvider(
+  practice: Practice,
+  { verified = true, ...given }: { verified?: boolean; last_name?: string; time_zone?: string } = {},
+): Promise<Provider> {
+  const { time_zone = 'America/Phoenix', last_name = 'Clinician' } = given
+  const actor = await createActor(practice, {
+    first_name: 'Dr',
+    last_name,
+    provider_title: 'Dr.',
+    credentials: 'MD',
+    specialty: 'Psychiatry',
+    license_number: 'MD-1',
+    license_states: { arizona: true },
+  })
+  const [row] = await practice.sql<{ id: string }[]>`
+    update public.providers set time_zone = ${time_zone}, verified_at = ${verified ? new Date() : null}
+    where user_id = ${actor.id} returning id`
+  if (!row) throw new Error('no provider row')
+  await practice.sql`
+    insert into public.provider_availability (provider_id, day_of_week, start_time, end_time)
+    select ${row.id}, day, '08:00', '18:00' from generate_series(0, 6) day`
+  return { ...actor, providerId: row.id }
+}
+
+/** An instant so many days from today, at a wall-clock time in Phoenix (always seven hours behind UTC). */
+export function phoenix(days: number, time: string): string {
+  const day = new Date(Date.now() - 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+  return `${day}T${time}:00-07:00`
+}
+
+/** Instants relative to this moment, for what happens around the start of a visit. */
+export function minutesFromNow(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { callerOfToken } from '#server/gateway/caller.ts'
+import type { Actor } from '#server/testing/actors.ts'
+import { startTestServer } from '#server/testing/server.ts'
+import type { Sql } from '../db/pool.ts'
+import { transactionAs } from '../db/run-as.ts'
+import { createPeople, type Practice } from './people.ts'
+
+export type OpenPractice = Awaited<ReturnType<typeof openPractice>>
+
+/** The real server with one person of each kind, and unmodified supabase-js clients that speak as them. */
+export async function openPractice(env: Record<string, string> = {}) {
+  const server = await startTestServer(env)
+  const practice = { sql: server.sql, keys: server.services.keys }
+  return {
+    ...practice,
+    url: server.url,
+    people: await createPeople(practice),
+    as: (actor: Actor) => server.client(actor.token),
+    anonymous: server.client,
+    sqlAs: (actor: Actor) => statementsOf(practice, actor),
+    close: server.stop,
+  }
+}
+
+/** For what REST does not reach (storage, realtime): statements under the role and claims of a request of theirs. */
+function statementsOf({ sql, keys }: Practice, actor: Actor): Sql {
+  const run = async (strings: TemplateStringsArray, ...values: unknown[]) =>
+    transactionAs(sql, await callerOfToken(keys, actor.token), async (tx) =>
+      tx(strings, ...(values as never[])),
+    )
+  return run as unknown as Sql
+}
+
+type Answer<T> = { data: T; error: { code?: string; message: string } | null }
+
+/** The rows of a call that must succeed. */
+export async function done<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
+  const { data, error } = await call
+  if (error) throw new Error(`${error.code} ${error.message}`, { cause: error })
+  return data as NonNullable<T>
+}
+
+/** A call that must be refused, with exactly this code and message. */
+export async function expectRefusal(call: PromiseLike<Answer<unknown>>, code: string, message: string) {
+  const { error } = await call
+  expect({ code: error?.code, message: error?.message }).toEqual({ code, message })
+}
+
+export type Refusal = readonly [code: string, message: string]
+export const rowRefused = (table: string): Refusal => [
+  '42501',
+  `new row violates row-level security policy for table "${table}"`,
+]
+export const tableDenied = (table: string): Refusal => ['42501', `permission denied for table ${table}`]

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minutesFromNow, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, type Refusal } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(() => clearVisits(practice))
+
+const setStatus = (who: keyof OpenPractice['people'], visit: string, status: string) =>
+  practice
+    .as(practice.people[who])
+    .from('appointments')
+    .update({ status })
+    .eq('id', visit)
+    .select('status, session_id, started_at, completed_at')
+
+const statuses = ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show']
+const providerMay = [
+  'scheduled → in_progress',
+  'scheduled → cancelled',
+  'scheduled → no_show',
+  'in_progress → completed',
+]
+const steps = statuses.flatMap((from) =>
+  statuses.filter((to) => to !== from).map((to) => [from, to] as const),
+)
+
+describe('of a visit that began five minutes ago, the provider', () => {
+  test.each(steps)('%s → %s', async (from, to) => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: from })
+    if (providerMay.includes(`${from} → ${to}`)) {
+      expect(await done(setStatus('treating', visit, to))).toMatchObject([{ status: to }])
+    } else {
+      await expectRefusal(
+        setStatus('treating', visit, to),
+        '22023',
+        `An appointment that is ${from} cannot become ${to}`,
+      )
+    }
+  })
+})
+
+describe('of the same visit, the patient', () => {
+  function refusalOf(from: string, to: string): Refusal {
+    if (!providerMay.includes(`${from} → ${to}`))
+      return ['22023', `An appointment that is ${from} cannot become ${to}`]
+    if (to !== 'cancelled') return ['42501', 'Only the provider of the appointment can do this']
+    return ['22023', 'It is too late to change this appointment online. Please call the practice.']
+  }
+  test.each(steps)('%s → %s', async (from, to) => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: from })
+    await expectRefusal(setStatus('patient', visit, to), ...refusalOf(from, to))
+  })
+})
+
+test.each(['otherPatient', 'otherProvider', 'unverified', 'admin'] as const)(
+  '%s moves no visit on',
+  async (who) => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(-5) })
+    for (const to of ['in_progress', 'cancelled', 'no_show'])
+      expect(await done(setStatus(who, visit, to))).toEqual([])
+  },
+)
+
+test('a status that does not exist is refused', async () => {
+  const visit = await bookVisit(practice)
+  await expectRefusal(
+    setStatus('treating', visit, 'paid'),
+    '22023',
+    'An appointment that is scheduled cannot become paid',
+  )
+})
+
+test('a visit that has not begun is no no-show', async () => {
+  const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+  await expectRefusal(
+    setStatus('treating', visit, 'no_show'),
+    '22023',
+    'An appointment that has not started cannot be a no-show',
+  )
+})
+
+describe('the join window', () => {
+  test.each([
+    ['16 minutes before the start', 16, false],
+    ['14 minutes before the start', 14, true],
+    ['59 minutes after the start', -59, true],
+    ['61 minutes after the start', -61, false],
+  ])('%s', async (_, minutes, open) => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(minutes) })
+    if (open) expect(await done(setStatus('treating', visit, 'in_progress'))).toHaveLength(1)
+    else {
+      await expectRefusal(
+        setStatus('treating', visit, 'in_progress'),
+        '22023',
+        'The session can be joined from 15 minutes before the start until 60 minutes after it',
+      )
+    }
+  })
+
+  test('includes both of its ends to the microsecond', async () => {
+    const [edges] = await practice.sql`
+      select w @> (t - interval '15 minutes') as first, w @> (t - interval '15 minutes 1 microsecond') as before_first,
+        w @> (t + interval '60 minutes') as last, w @> (t + interval '60 minutes 1 microsecond') as after_last
+      from (select now() as t, private.join_window(now()) as w) x`
+    expect(edges).toEqual({ first: true, before_first: false, last: true, after_last: false })
+  })
+})
+
+test('starting gives the visit a session id of the server, whatever the client sends', async () => {
+  const { as, people } = practice
+  const visit = await bookVisit(practice, { at: minutesFromNow(-5) })
+  const [started] = await done(
+    as(people.treating)
+      .from('appointments')
+      .update({ status: 'in_progress', session_id: 'session_of_somebody_else' })
+      .eq('id', visit)
+      .select('session_id, started_at'),
+  )
+  expect(started?.session_id).toMatch(new RegExp(`^session_${visit}_\\d{13}$`))
+  expect(started?.started_at).not.toBeNull()
+})
+
+describe('what is written on a visit', () => {
+  const write = (who: 'patient' | 'treating', visit: string, columns: Record<string, unknown>) =>
+    practice
+      .as(practice.people[who])
+      .from('appointments')
+      .update(columns as never)
+      .eq('id', visit)
+      .select('*')
+
+  test("the summary is the provider's alone, until the visit is over", async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
+    await expectRefusal(
+      write('patient', visit, { notes: 'I am fine' }),
+      '42501',
+      'Only the provider of the appointment can do this',
+    )
+    expect(await done(write('treating', visit, { notes: 'Calmer' }))).toMatchObject([{ notes: 'Calmer' }])
+    await done(write('treating', visit, { status: 'completed', notes: 'Calm' }))
+    await expectRefusal(
+      write('treating', visit, { notes: 'Rewritten' }),
+      '22023',
+      'An appointment that is completed cannot be changed',
+    )
+  })
+
+  test("the rating is the patient's alone, once the visit is over", async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
+    const rating = { satisfaction_rating: 5, satisfaction_feedback: 'I felt listened to.' }
+    const refusal = ['42501', 'Only the patient can rate a completed appointment'] as const
+    await expectRefusal(write('patient', visit, rating), ...refusal)
+    await practice.sql`update public.appointments set status = 'completed' where id = ${visit}`
+    await expectRefusal(write('treating', visit, rating), ...refusal)
+    expect(await done(write('patient', visit, rating))).toMatchObject([rating])
+  })
+
+  test("the consent is the patient's alone, and the server says when it was given", async () => {
+    const visit = await bookVisit(practice)
+    const consent = { recording_consent: true, consent_timestamp: '2001-01-01T00:00:00Z' }
+    await expectRefusal(
+      write('treating', visit, consent),
+      '42501',
+      'Only the patient can give or withdraw consent',
+    )
+    const [saved] = await done(write('patient', visit, consent))
+    expect(saved?.recording_consent).toBe(true)
+    expect(Date.now() - Date.parse(String(saved?.consent_timestamp))).toBeLessThan(60_000)
+  })
+
+  test('a time once past is not moved', async () => {
+    const visit = await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+    for (const who of ['patient', 'treating'] as const) {
+      await expectRefusal(
+        write(who, visit, { appointment_date: phoenix(7, '10:00') }),
+        '22023',
+        'An appointment that is completed cannot be changed',
+      )
+    }
+  })
+
+  test('a reason for cancelling comes with the cancelling', async () => {
+    const visit = await bookVisit(practice)
+    await expectRefusal(
+      write('treating', visit, { cancellation_reason: 'Never happened' }),
+      '22023',
+      'A reason is given when an appointment is cancelled',
+    )
+  })
+})

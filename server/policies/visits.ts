@@ -1,0 +1,41 @@
+import type { Actor } from '#server/testing/actors.ts'
+import { type People, type Practice, type Provider, phoenix } from './people.ts'
+
+type Visit = { patient?: Actor; provider?: Provider; at?: string; minutes?: number; status?: string }
+
+/** Puts a visit into the calendar the way the server itself may: without the rules that hold for people. */
+export async function bookVisit(
+  { sql, people }: Pick<Practice, 'sql'> & { people: People },
+  {
+    patient = people.patient,
+    provider = people.treating,
+    at = phoenix(7, '10:00'),
+    minutes = 30,
+    status,
+  }: Visit = {},
+): Promise<string> {
+  const [visit] = await sql<{ id: string }[]>`
+    insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes)
+    values (${patient.id}, ${provider.providerId}, ${at}, ${minutes}) returning id`
+  if (!visit) throw new Error('no visit')
+  if (status) await sql`update public.appointments set status = ${status} where id = ${visit.id}`
+  return visit.id
+}
+
+/** Empties the calendar and all that hangs on it. */
+export async function clearVisits({ sql }: Pick<Practice, 'sql'>): Promise<void> {
+  await sql`truncate public.appointments cascade`
+}
+
+/** What a booking form sends. */
+export function bookingOf({ people }: { people: People }, at = phoenix(7, '10:00')) {
+  return {
+    patient_id: people.patient.id,
+    provider_id: people.treating.providerId,
+    appointment_date: at,
+    appointment_type: 'consultation',
+    duration_minutes: 60,
+    notes: 'Trouble sleeping',
+    status: 'scheduled',
+  }
+}
