@@ -1,6 +1,7 @@
 -- The calendar: weekly hours, visits, and the rules a visit lives by.
 
-create type public.timerange as range (subtype = time);
+create type private.timerange as range (subtype = time);
+grant execute on function private.timerange(time, time) to authenticated, service_role;
 
 create table public.provider_availability (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +14,7 @@ create table public.provider_availability (
   updated_at timestamptz not null default now(),
   constraint ends_after_it_starts check (end_time > start_time),
   constraint hours_do_not_overlap exclude using gist (
-    provider_id with =, day_of_week with =, public.timerange(start_time, end_time) with &&
+    provider_id with =, day_of_week with =, private.timerange(start_time, end_time) with &&
   ) where (is_available) deferrable initially deferred
 );
 comment on table public.provider_availability is 'Weekly hours, wall-clock times in the provider''s time zone. 0 is Sunday.';

@@ -133,7 +133,7 @@ as $$
   select case
     when jsonb_typeof(answers) <> 'array' then false
     when instrument not in ('phq9', 'gad7') then true
-    when jsonb_path_exists(answers, 'strict $[*] ? (!(@ == 0 || @ == 1 || @ == 2 || @ == 3))') then false
+    when exists (select from jsonb_array_elements(answers) answer where answer not in ('0', '1', '2', '3')) then false
     else jsonb_array_length(answers) = case instrument when 'phq9' then 9 else 7 end
       and score = (select sum(answer::numeric) from jsonb_array_elements_text(answers) answer)
   end
