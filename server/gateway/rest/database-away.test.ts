@@ -129,7 +129,7 @@ test('a backend that is terminated costs one request, not the server', async () 
         where query like '%"slow"%' and state = 'active' and pid <> pg_backend_pid()`
       return answer
     })
-    .toEqual({ status: 503, code: '57P01' })
+    .toEqual({ status: 503, code: 'PGRST000' })
   expect(await Promise.all(Array.from({ length: 40 }, status))).toEqual(Array(40).fill(200))
 })
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf } from '../caller.ts'
@@ -9,14 +10,14 @@ const most = 5000
  * Verifying a signature costs more than most queries, so a token that was verified is remembered for a moment, never
  * beyond its own end. Whether its session still lives is asked of the database every time.
  */
-export function openKnownCallers(services: Services): (headers: Headers) => Promise<Caller> {
+export function openKnownCallers(services: Services): (headers: IncomingHttpHeaders) => Promise<Caller> {
   const known = new Map<string, { caller: Caller; until: number }>()
-  return async (headers) => {
-    const key = headers.get('authorization') ?? headers.get('apikey') ?? ''
+  return async ({ authorization = '', apikey = '' }) => {
+    const key = `${authorization}\n${apikey}`
     const found = known.get(key)
     const now = Date.now()
     if (found && found.until > now) return found.caller
-    const caller = await callerOf(services, headers)
+    const caller = await callerOf(services, new Headers({ authorization, apikey: String(apikey) }))
     const ends = typeof caller.claims.exp === 'number' ? caller.claims.exp * 1000 : Number.POSITIVE_INFINITY
     if (known.size >= most) known.clear()
     known.set(key, { caller, until: Math.min(now + rememberedMs, ends) })

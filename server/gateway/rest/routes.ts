@@ -35,10 +35,10 @@ function openRest(services: Services) {
     let caller: Caller | undefined
     try {
       const request = await readRequest(c, config.MAX_BODY_BYTES)
-      caller = await callerOf(c.req.raw.headers)
-      return respond(await run(request, caller))
+      caller = await callerOf(c.env.incoming.headers)
+      return respond(c, await run(request, caller))
     } catch (error) {
-      return respondError(error, caller)
+      return respond(c, answerError(error, caller))
     }
   }
 
@@ -60,18 +60,19 @@ function openRest(services: Services) {
     return { statement_timeout: `${config.STATEMENT_SECONDS}s`, ...(timezone && { timezone }) }
   }
 
-  function respondError(error: unknown, caller: Caller | undefined): Response {
+  function answerError(error: unknown, caller: Caller | undefined): Answer {
     if (error instanceof InvalidToken) {
       const authenticate = `Bearer error="invalid_token", error_description="${error.message}"`
-      const headers = { 'www-authenticate': authenticate }
-      return respondRefusal(new RestError(401, 'PGRST301', error.message, { headers }))
+      return refusalOf(
+        new RestError(401, 'PGRST301', error.message, { headers: { 'www-authenticate': authenticate } }),
+      )
     }
     const refusal = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
-    if (refusal && refusal.status < 500) return respondRefusal(refusal)
+    if (refusal && refusal.status < 500) return refusalOf(refusal)
     const { code, name } = error as { code?: string; name?: string }
     log.error({ code: refusal?.body.code ?? code ?? name }, 'a REST request failed')
     if (!refusal) log.debug({ err: error }, 'the failure of the REST request')
-    return respondRefusal(refusal ?? new RestError(500, 'PGRSTX00', 'Internal server error'))
+    return refusalOf(refusal ?? new RestError(500, 'PGRSTX00', 'Internal server error'))
   }
 }
 
@@ -126,15 +127,24 @@ function checkProfile(profile: string | undefined): void {
   })
 }
 
-const respond = ({ status, headers, body }: Answer): Response => new Response(body, { status, headers })
+/**
+ * Hono rebuilds an answer, and reads it as a stream, when something set headers before it. With these taken over and
+ * its own answer put away, ours goes out as it is, in one write.
+ */
+function respond(c: Context<Env>, { status, headers, body }: Answer): Response {
+  const all = { ...Object.fromEntries(c.res.headers), ...headers }
+  c.res = undefined
+  return new Response(body, { status, headers: all })
+}
 
-function respondRefusal({ status, headers, body }: RestError): Response {
-  return new Response(JSON.stringify(body), {
+function refusalOf({ status, headers, body }: RestError): Answer {
+  return {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'proxy-status': `PostgREST; error=${body.code}`,
       ...headers,
     },
-  })
+    body: JSON.stringify(body),
+  }
 }

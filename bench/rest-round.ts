@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+
+export type Round = { done: number; failed: number }
+
+export const connections = 8
+
+/** One worker of a measuring process: works until a moment and says how often it got through. */
+type Worker<Task> = (task: Task, index: number, until: number) => Promise<Round>
+type Order<Task> = { task: Task; milliseconds: number }
+
+/** In the measuring process: eight workers at once for each order that comes in. */
+export function answerRounds<Task>(work: Worker<Task>): void {
+  process.on('message', async ({ task, milliseconds }: Order<Task>) => {
+    const until = performance.now() + milliseconds
+    const workers = Array.from({ length: connections }, (_, index) => work(task, index * 5, until))
+    const rounds = await Promise.all(workers)
+    process.send?.({
+      done: rounds.reduce((sum, { done }) => sum + done, 0),
+      failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+    })
+  })
+}
+
+/** In the process that compares: starts a measuring process and asks it for rounds. */
+export function openMeasure<Task>(file: string, task: Task) {
+  const child = fork(path.join(import.meta.dirname, file))
+  return {
+    perSecond: async (milliseconds: number): Promise<number> => {
+      const answer = new Promise<Round>((resolve, reject) => {
+        child.once('message', (round: Round) => resolve(round))
+        child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+      })
+      child.send({ task, milliseconds })
+      const { done, failed } = await answer
+      child.removeAllListeners()
+      if (failed) throw new Error(`${failed} of ${done + failed} requests of ${file} failed`)
+      return (done * 1000) / milliseconds
+    },
+    stop: () => {
+      child.disconnect()
+    },
+  }
+}

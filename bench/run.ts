@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BenchResult } from './result.ts'
+
+/**
+ * `npm run bench` measures everything there is a bar for; `npm run bench -- rest-read` only what is named.
+ * A measurement is a file whose default export is a function that answers one question.
+ */
+const { positionals } = parseArgs({ allowPositionals: true })
+const helpers = /^(run|result|with-database|rest-(fixture|load|raw|round|compare))\.ts$/
+
+const files = (await readdir(import.meta.dirname)).filter(
+  (file) => file.endsWith('.ts') && !helpers.test(file),
+)
+const chosen = files.filter((file) => positionals.length === 0 || positionals.includes(path.parse(file).name))
+if (chosen.length === 0) throw new Error(`There is no such measurement; there are: ${files.join(', ')}`)
+
+let missed = 0
+for (const file of chosen.toSorted()) {
+  const { default: measure } = (await import(path.join(import.meta.dirname, file))) as {
+    default: () => Promise<BenchResult>
+  }
+  const { name, rows } = await measure()
+  console.log(`\n${name}`)
+  for (const { what, value, bar, ok } of rows) {
+    if (ok === false) missed++
+    console.log(`  ${what.padEnd(64)} ${value.padStart(10)}  ${bar ? `(${bar}${ok ? '' : ', missed'})` : ''}`)
+  }
+}
+process.exitCode = missed ? 1 : 0
