@@ -145,3 +145,12 @@ test('the film loads only when it is asked for, and has captions', async ({ page
   const file = await page.request.get('/media/first-visit.mp4')
   expect((await file.body()).length).toBeLessThan(1_500_000)
 })
+
+test('the appearance can be chosen, and is remembered', async ({ page }) => {
+  await openPublicPage(page, '/')
+  await page.getByLabel('Appearance').selectOption('Dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await openPublicPage(page, '/security')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByLabel('Appearance')).toHaveValue('dark')
+})

@@ -28,7 +28,7 @@ for (const { id, name } of services) {
       await expect(page.getByRole('heading', { name: section })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
       'href',
-      '/patient-login?returnTo=%2Fappointment-scheduling',
+      '/patient-login?next=%2Fappointment-scheduling',
     )
     await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
       'href',

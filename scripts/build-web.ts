@@ -7,5 +7,5 @@ const output = 'dist/web'
 
 await build()
 await prerender(output)
-await checkBudget(output)
 await compressFiles(output)
+await checkBudget(output)

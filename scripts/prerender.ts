@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -42,14 +42,30 @@ export async function prerender(output: string) {
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, 'index.html'), html)
   }
+  await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPaths.length} pages`)
+}
+
+/** Pictures of parts whose code is not sent to the browser are known to this build only. */
+async function addPictures(output: string) {
+  await cp(path.join(scratch, 'assets'), path.join(output, 'assets'), {
+    recursive: true,
+    force: false,
+    filter: (file) => !/\.(js|css|woff2)$/.test(file),
+  })
 }
 
 async function loadRenderer(): Promise<Renderer> {
   await build({
     logLevel: 'warn',
-    build: { ssr: 'app/render-public.tsx', outDir: scratch, emptyOutDir: true, copyPublicDir: false },
+    build: {
+      ssr: 'app/render-public.tsx',
+      ssrEmitAssets: true,
+      outDir: scratch,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
   })
   return import(pathToFileURL(path.join(scratch, 'render-public.js')).href)
 }

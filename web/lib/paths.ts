@@ -10,7 +10,7 @@ export const paths = {
 
   patientLogin: '/patient-login',
   /** Signs in and then goes on to the page the visitor wanted. */
-  patientLoginFor: (returnTo: string) => `/patient-login?returnTo=${encodeURIComponent(returnTo)}`,
+  patientLoginFor: (next: string) => `/patient-login?${new URLSearchParams({ next })}`,
   providerLogin: '/provider-login',
   patientRegister: '/patient-register',
   providerRegister: '/provider-register',

@@ -13,7 +13,6 @@ const permissions = [
   'display-capture=(self)',
   'fullscreen=(self)',
   'accelerometer=()',
-  'bluetooth=()',
   'browsing-topics=()',
   'geolocation=()',
   'gyroscope=()',

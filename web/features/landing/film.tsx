@@ -36,7 +36,6 @@ export function Film() {
         event.preventDefault()
         setAsked(true)
       }}
-      aria-label={`Play video: your first visit, ${film.seconds} seconds, with captions`}
       className="group relative mx-auto block w-full max-w-120 text-on-night no-underline lg:mr-0 lg:max-w-128"
     >
       <img src={film.poster} alt="" width={500} height={470} className={`${arch} object-cover`} />
@@ -45,10 +44,14 @@ export function Film() {
           <Play className="ml-0.75 size-5.5 fill-current" />
         </span>
         <span className="leading-snug">
+          <span className="sr-only">Play video: </span>
           <b className="block font-semibold">Watch a first visit</b>
           <span className="text-xs text-on-night-muted">{film.seconds} seconds, with captions</span>
         </span>
-        <span className="ml-auto rounded-[6px] px-1.75 py-0.5 text-2xs font-bold inset-ring-[1.5px] inset-ring-on-night-muted">
+        <span
+          aria-hidden="true"
+          className="ml-auto rounded-[6px] px-1.75 py-0.5 text-2xs font-bold inset-ring-[1.5px] inset-ring-on-night-muted"
+        >
           CC
         </span>
       </span>

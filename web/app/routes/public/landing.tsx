@@ -1,18 +1,11 @@
 import '@fontsource-variable/fraunces/opsz-italic.css'
 import { practice } from '#core/practice.ts'
 import { services } from '#core/services/catalogue.ts'
-import {
-  Features,
-  Hero,
-  Invitation,
-  ServicesGrid,
-  Technology,
-  Voices,
-  Where,
-} from '#web/features/landing/index.ts'
+import { Hero } from '#web/features/landing/hero.tsx'
+import { Voices } from '#web/features/landing/voices.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SitePage } from './site-page.tsx'
-import { drawsStill, Still } from './still.tsx'
+import { Still } from './still.tsx'
 
 export const head = () => ({
   title: `${practice.name}: psychiatry and therapy by video in Arizona`,
@@ -38,21 +31,14 @@ const medicalOrganization = {
   })),
 }
 
+const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./landing-still.tsx') : undefined
+
 export default function Landing() {
   return (
     <SitePage top={<Hero header={<SiteHeader on="sky" />} />}>
-      <Still>
-        {drawsStill && (
-          <>
-            <Features />
-            <ServicesGrid />
-            <Where />
-            <Technology />
-          </>
-        )}
-      </Still>
+      <Still>{still && <still.BeforeVoices />}</Still>
       <Voices />
-      <Still>{drawsStill && <Invitation />}</Still>
+      <Still>{still && <still.AfterVoices />}</Still>
     </SitePage>
   )
 }

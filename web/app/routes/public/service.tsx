@@ -1,10 +1,11 @@
 import { practice } from '#core/practice.ts'
 import { services } from '#core/services/catalogue.ts'
-import { findService } from '#core/services/find-service.ts'
 import type { PageHead, PublicPageProps } from '#web/app/public-pages.ts'
-import { ServiceDetail, ServiceNotFound } from '#web/features/services/index.ts'
+import { ServiceNotFound } from '#web/features/services/service-not-found.tsx'
 import { SitePage } from './site-page.tsx'
-import { drawsStill, Still } from './still.tsx'
+import { Still } from './still.tsx'
+
+const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./service-still.tsx') : undefined
 
 const summaryOf = ({ id }: PublicPageProps['params']) => services.find((service) => service.id === id)
 
@@ -20,12 +21,7 @@ export function head(params: PublicPageProps['params']): PageHead {
 export default function Service({ params }: PublicPageProps) {
   return (
     <SitePage>
-      {summaryOf(params) ? <Still>{drawsStill && <Detail {...params} />}</Still> : <ServiceNotFound />}
+      {summaryOf(params) ? <Still>{still && <still.ServicePart {...params} />}</Still> : <ServiceNotFound />}
     </SitePage>
   )
-}
-
-function Detail({ id = '' }: PublicPageProps['params']) {
-  const topic = findService(id)
-  return topic && <ServiceDetail topic={topic} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { practice } from '#core/practice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 const columns = [
   {
@@ -66,9 +67,9 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <div className="mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-muted max-lg:pr-18">
+        <div className="mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-muted pr-18">
           <Copyright />
-          <span className="lg:pr-18">Phoenix, where the clocks never change</span>
+          <ThemeChoice />
         </div>
       </div>
     </footer>
