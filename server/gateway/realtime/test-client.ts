@@ -1,5 +1,5 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import type { TestServer } from '#server/testing/server.ts'
 
 /** What a listener received, in order; `next` waits for what has not come yet. */
@@ -82,13 +82,16 @@ export type Change = {
 /** A client that says what it likes, for what supabase-js would never send. */
 export async function rawSocket(
   { url, services }: Pick<TestServer, 'url' | 'services'>,
-  query = 'vsn=2.0.0',
+  options: ClientOptions = {},
 ) {
   const ws = new WebSocket(
-    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${services.keys.publishableKey}&${query}`,
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${services.keys.publishableKey}&vsn=2.0.0`,
+    options,
   )
   const inbox = new Inbox<unknown[]>()
-  ws.on('message', (data) => inbox.push(JSON.parse(String(data))))
+  ws.on('message', (data, isBinary) => {
+    if (!isBinary) inbox.push(JSON.parse(String(data)))
+  })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     ws.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
