@@ -134,6 +134,7 @@ function checkProfile(profile: string | undefined): void {
 function respond(c: Context<Env>, { status, headers, body }: Answer): Response {
   const all = { ...Object.fromEntries(c.res.headers), ...headers }
   c.res = undefined
+  c.finalized = false
   return new Response(body, { status, headers: all })
 }
 
