@@ -67,7 +67,7 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
 
   auth.post('/logout', requireUser, signOut)
   auth.get('/user', requireUser, getUser)
-  auth.put('/user', requireUser, updateUser)
+  auth.put('/user', limitByAddress, requireUser, updateUser)
   auth.get('/reauthenticate', requireUser, reauthenticate)
 
   auth.get('/factors/recovery-codes', requireUser, recoveryCodesStatus)

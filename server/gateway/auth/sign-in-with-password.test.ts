@@ -132,6 +132,15 @@ describe('limits', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
   })
 
+  test('tries made all at once are counted one by one', async () => {
+    const { email } = await register(server)
+    const attempt = () =>
+      request(server, 'POST', '/token?grant_type=password', { body: { email, password: 'Wrong-password-1' } })
+    const statuses = (await Promise.all(Array.from({ length: 12 }, attempt))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+  })
+
   test('an unknown account is limited just the same', async () => {
     const email = newEmail()
     const codes = []

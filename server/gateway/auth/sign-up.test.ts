@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
 import {
+  adminOf,
   goodPassword,
   lastMailTo,
   mailsTo,
   newEmail,
+  readData,
+  register,
   request,
   signIn,
   startAuthServer,
@@ -176,16 +179,42 @@ describe('with mail', () => {
     ).toBe('invalid_credentials')
   })
 
+  test('details that cannot be kept are refused alike for a known and a new address', async () => {
+    const { email } = await register(server)
+    for (const address of [email, newEmail()]) {
+      const body = { email: address, password: goodPassword, data: { first_name: '\u0000' } }
+      expect(await request(server, 'POST', '/signup', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
+    }
+  })
+
+  test('an account that the practice prepared keeps what it was given', async () => {
+    const email = newEmail()
+    await adminOf(server).createUser({ email, password: goodPassword, user_metadata: { first_name: 'Ana' } })
+    await server.client().auth.signUp({ email, password: 'Strangers-choice-1' })
+    const { tokenHash } = await lastMailTo(server, email)
+    const { data } = await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    expect(data.user?.user_metadata).toEqual({ first_name: 'Ana' })
+    expect((await signIn(server, email)).session).toBeTruthy()
+  })
+
   test('of two registrations that nobody confirmed yet, the newest counts and voids the earlier mail', async () => {
     const email = newEmail()
-    await server.client().auth.signUp({ email, password: 'Strangers-choice-1' })
+    await server.client().auth.signUp({
+      email,
+      password: 'Strangers-choice-1',
+      options: { data: { credentials: 'md_do' } },
+    })
     const strangers = await lastMailTo(server, email)
     await server.client().auth.signUp({ email, password: goodPassword })
     const [own] = await mailsTo(server, email)
     const stale = await server.client().auth.verifyOtp({ token_hash: strangers.tokenHash, type: 'signup' })
     expect(stale.error?.code).toBe('otp_expired')
     await server.client().auth.verifyOtp({ token_hash: own?.tokenHash ?? '', type: 'signup' })
-    expect((await signIn(server, email)).session).toBeTruthy()
+    const { session } = await signIn(server, email)
+    expect(await readData(server, session.access_token)).toEqual({ status: 200, body: [{ role: 'patient' }] })
   })
 })
 

@@ -15,7 +15,7 @@ import { sendConfirmation } from './send-link.ts'
 import { startSession } from './sessions.ts'
 import { atSteadyPace } from './steady-pace.ts'
 import { inTransaction } from './transaction.ts'
-import { describeUser, findUser } from './users.ts'
+import { describeUser, findUser, type UserRow } from './users.ts'
 
 const schema = z.object({
   email: fields.email.nullish(),
@@ -50,27 +50,18 @@ async function registerAtOnce(c: AuthContext, registration: Registration) {
 
 /** New or known, the answer is the same; only the owner of the mailbox learns which it was. */
 async function registerByMail(c: AuthContext, registration: Registration) {
-  const { sql } = c.var.services
-  const register = inTransaction(sql, async (tx) => {
+  const register = inTransaction(c.var.services.sql, async (tx) => {
     const known = await findUser(tx, { email: registration.email })
-    if (!known) {
-      const user = await insertUser(tx, { ...registration, confirmed: false })
-      await sendConfirmation(c, tx, { id: user.id, email: registration.email })
-      await audit(c, tx, 'user_signedup', user.id)
-      return user.id
+    if (known && isInUse(known)) {
+      await rehearse(tx, registration)
+      await tellOwner(c, tx, known, registration.email)
+      return randomUUID()
     }
-    if (known.email_confirmed_at) {
-      const { site } = c.var
-      await sendMail(tx, 'alreadyRegistered', registration.email, {
-        signIn: `${site}/patient-login`,
-        reset: `${site}/reset-password`,
-      })
-    } else {
-      if (!known.invited_at) await replaceUnconfirmed(tx, known.id, registration)
-      await sendConfirmation(c, tx, { id: known.id, email: registration.email })
-    }
-    await audit(c, tx, 'user_repeated_signup', known.id)
-    return randomUUID()
+    if (known) await tx`delete from auth.users where id = ${known.id}`
+    const { id } = await insertUser(tx, { ...registration, confirmed: false })
+    await sendConfirmation(c, tx, { id, email: registration.email })
+    await audit(c, tx, 'user_signedup', id)
+    return id
   }).catch((error: unknown) => {
     if (error instanceof EmailTaken) return randomUUID()
     return explainRefusedDetails(error)
@@ -78,12 +69,29 @@ async function registerByMail(c: AuthContext, registration: Registration) {
   return pendingUser(await atSteadyPace(register), registration)
 }
 
-/** Nobody has proved to own the address yet: the newest registration counts, and only its own mail confirms it. */
-async function replaceUnconfirmed(tx: Sql, id: string, { passwordHash, metadata }: Registration) {
-  await tx`
-    update auth.users set encrypted_password = ${passwordHash},
-      raw_user_meta_data = ${tx.json(metadata as never)}, updated_at = now()
-    where id = ${id}`
+/**
+ * Otherwise nobody has proved to own the address, and nothing hangs on the account: the newest registration takes
+ * its place, so that a stranger who registered with the address first does not choose the password.
+ */
+function isInUse(user: UserRow): boolean {
+  return user.email_confirmed_at !== null || user.invited_at !== null || user.last_sign_in_at !== null
+}
+
+/** Details that a new account would be refused for are refused here too, or they would tell the two apart. */
+async function rehearse(tx: Sql, registration: Registration): Promise<void> {
+  await tx`savepoint rehearsal`
+  await insertUser(tx, { ...registration, email: `${randomUUID()}@rehearsal.invalid`, confirmed: false })
+  await tx`rollback to savepoint rehearsal`
+}
+
+async function tellOwner(c: AuthContext, tx: Sql, owner: UserRow, email: string): Promise<void> {
+  const { site } = c.var
+  if (!owner.email_confirmed_at) await sendConfirmation(c, tx, { id: owner.id, email })
+  else {
+    const links = { signIn: `${site}/patient-login`, reset: `${site}/reset-password` }
+    await sendMail(tx, 'alreadyRegistered', email, links)
+  }
+  await audit(c, tx, 'user_repeated_signup', owner.id)
 }
 
 function pendingUser(id: string, { email, metadata }: Registration) {
