@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localEngine } from '#server/engines/mail/local.ts'
@@ -114,7 +115,7 @@ describe('the outbox', () => {
 
   test('a process killed between sending and marking loses nothing and doubles nothing', async () => {
     const id = await queueMail(database.sql, mail)
-    const script = path.join(import.meta.dirname, 'testing/killed-after-sending.ts')
+    const script = fileURLToPath(new URL('./testing/killed-after-sending.ts', import.meta.url))
     const child = spawn(process.execPath, [script, database.url, folder], { stdio: 'inherit' })
     const [code, signal] = await once(child, 'exit')
     expect([code, signal]).toEqual([null, 'SIGKILL'])

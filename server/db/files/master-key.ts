@@ -4,7 +4,7 @@ import path from 'node:path'
 import { secret } from '../keys.ts'
 import type { Sql } from '../pool.ts'
 
-export class WrongStorageKey extends Error {}
+class WrongStorageKey extends Error {}
 
 /**
  * The key that all file keys are wrapped with: STORAGE_KEY, or one made once in the data folder. The database

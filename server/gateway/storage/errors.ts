@@ -6,7 +6,7 @@ import { InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
 
 /** A refusal as Supabase Storage words it: the real status in the body, and 400 on the wire for all of them. */
-export class StorageError extends Error {
+class StorageError extends Error {
   readonly status: number
   readonly code: string
   readonly error: string

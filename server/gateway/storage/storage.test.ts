@@ -235,6 +235,27 @@ describe('limits', () => {
     expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
   })
 
+  test('an upload whose sender goes away leaves nothing behind', async () => {
+    const before = await filesOnDisk()
+    const leave = new AbortController()
+    const content = async function* () {
+      yield Buffer.concat([pdf, Buffer.alloc(200_000)])
+      await expect.poll(async () => (await filesOnDisk()).length).toBe(before.length + 1)
+      leave.abort()
+      yield Buffer.alloc(1)
+    }
+    const sent = fetch(`${server.url}/storage/v1/object/patient-documents/${ana.id}/left.pdf`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/pdf' },
+      body: ReadableStream.from(content()),
+      duplex: 'half',
+      signal: leave.signal,
+    })
+    await expect(sent).rejects.toThrow('aborted')
+    await expect.poll(filesOnDisk).toEqual(before)
+    expect((await documents(ana).exists(`${ana.id}/left.pdf`)).data).toBe(false)
+  })
+
   test('a form that breaks off is not taken for a shorter file', async () => {
     const before = await filesOnDisk()
     const body = Buffer.from(
