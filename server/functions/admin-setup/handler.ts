@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AdminSetup } from '#core/contracts/admin-setup.ts'
-import { weaknessOf } from '#server/db/accounts/weak-password.ts'
+import { weaknessOf } from '#core/passwords/weak-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { limitTries } from '../limit-tries.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'

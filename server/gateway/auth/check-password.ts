@@ -1,4 +1,4 @@
-import { weaknessOf } from '#server/db/accounts/weak-password.ts'
+import { weaknessOf } from '#core/passwords/weak-password.ts'
 import { Refused } from './errors.ts'
 
 /** Refuses a password that is short, common, or the person's own name. */

@@ -1,5 +1,5 @@
+import { minimumLength } from '#core/passwords/weak-password.ts'
 import { practice } from '#core/practice.ts'
-import { minimumLength } from '#server/db/accounts/weak-password.ts'
 import type { AuthContext } from './context.ts'
 
 export function health(c: AuthContext) {
