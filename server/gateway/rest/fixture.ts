@@ -98,7 +98,7 @@ export type RestFixture = TestServer & {
   /** A bare request, for what supabase-js would not send. */
   send: (path: string, init?: RequestInit, token?: string) => Promise<Sent>
 }
-export type Sent = { status: number; headers: Headers; text: string; body: unknown }
+type Sent = { status: number; headers: Headers; text: string; body: unknown }
 
 export async function startRest(env: Record<string, string> = {}): Promise<RestFixture> {
   const server = await startTestServer(env)

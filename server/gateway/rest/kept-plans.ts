@@ -2,9 +2,9 @@ import type { Statement } from '#server/db/run-as.ts'
 import type { Plan } from './plan.ts'
 import type { Schema } from './schema.ts'
 
-const mostPlans = 1000
+const mostPlans = 500
 const mostPrepared = 500
-const mostSeen = 5000
+const mostSeen = 1000
 
 /** Plans by the request they were made for. A new schema makes them all void. */
 export class KeptPlans {

@@ -215,7 +215,9 @@ describe('what the database says', () => {
   test('a new table is served as soon as it is asked for, without a word', async () => {
     await rest.sql`create table public.brand_new (id int)`
     await rest.sql`grant select on public.brand_new to authenticated`
-    await expect.poll(async () => (await rest.send('/brand_new')).status, { timeout: 5000 }).toBe(200)
+    await expect
+      .poll(async () => (await rest.send('/brand_new')).status, { timeout: 10_000, interval: 200 })
+      .toBe(200)
   })
 })
 

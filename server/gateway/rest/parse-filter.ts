@@ -35,8 +35,8 @@ export const searches = {
 const quantifiable = new Set(['eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike', 'match', 'imatch'])
 const trileans = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
-export type Comparison = keyof typeof comparisons
-export type Search = keyof typeof searches
+type Comparison = keyof typeof comparisons
+type Search = keyof typeof searches
 export type Test =
   | { op: 'compare'; operator: Comparison; quantifier?: 'any' | 'all'; value: string }
   | { op: 'in'; values: string[] }

@@ -10,7 +10,7 @@ import {
 import { type OrderTerm, parseNames, parseOrder, parseSelect, type SelectItem } from './parse-select.ts'
 
 export type Range = { limit?: number; offset?: number }
-export type At<T> = { path: string[]; value: T }
+type At<T> = { path: string[]; value: T }
 export type Query = {
   select: SelectItem[]
   conditions: At<Filter | Logic>[]

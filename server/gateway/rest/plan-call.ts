@@ -53,7 +53,7 @@ function planRows({ schema, called, call, query, wish, context, limit }: Call): 
   const more = [...totalTexts(node, wish, context, '"called"'), ...limit, ...demandOne(wish)]
   const format = called.set ? wish.format : { ...wish.format, kind: single(wish) }
   return {
-    text: `${source} ${resultText(format, read, more)}`,
+    text: `${source} ${resultText(format, read, more, wish.head)}`,
     answer: (rows) => {
       const contentType = wish.format.contentType
       return answerRead([rows], node.range, { ...wish, format: { ...format, contentType } })

@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts'
 export function planRead(schema: Schema, name: string, query: Query, wish: Wish): Plan {
   const node = buildReadTree(schema, relationOf(schema, name), query)
   const context = newContext(schema, wish)
-  const text = resultText(wish.format, readText(context, node), totalTexts(node, wish, context))
+  const text = resultText(wish.format, readText(context, node), totalTexts(node, wish, context), wish.head)
   return {
     statements: [{ text, values: context.values }, ...explainTotal(schema, node, wish)],
     answer: (results) => answerRead(results, node.range, wish),

@@ -172,8 +172,10 @@ function nothingToWrite(status: number, wish: Wish): Plan {
 function locationOf(relation: Relation, row: Row | undefined): Record<string, string> {
   const [key, ...others] = JSON.parse(String(row?.body ?? '[]')) as Record<string, unknown>[]
   if (!key || others.length || relation.primaryKey.length === 0) return {}
-  const query = relation.primaryKey.map((name) => `${name}=eq.${encodeURIComponent(String(key[name]))}`)
-  return { location: `/${relation.name}?${query.join('&')}` }
+  const query = relation.primaryKey.map(
+    (name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(key[name]))}`,
+  )
+  return { location: `/${encodeURIComponent(relation.name)}?${query.join('&')}` }
 }
 
 function applied(preferences: Preferences, order: (keyof Preferences)[]): Record<string, string> {

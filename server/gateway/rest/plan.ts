@@ -21,9 +21,10 @@ export function newContext(schema: Schema, wish: Wish): ReadContext {
   return { schema, values: new Values(), maxRows: wish.maxRows }
 }
 
-/** The outermost select: the rows of `inner` as one JSON text, and how many they are. */
-export function resultText(format: Format, inner: string, more: string[] = []): string {
-  return `select ${[bodyText(format), 'count(*) as "rows"', ...more].join(', ')} from (${inner}) as "r"`
+/** The outermost select: the rows of `inner` as one JSON text, unless only their number is wanted, and that number. */
+export function resultText(format: Format, inner: string, more: string[] = [], head = false): string {
+  const columns = [...(head ? [] : [bodyText(format)]), 'count(*) as "rows"', ...more]
+  return `select ${columns.join(', ')} from (${inner}) as "r"`
 }
 
 function bodyText({ kind, stripNulls }: Format): string {

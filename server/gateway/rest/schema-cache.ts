@@ -10,11 +10,11 @@ export type SchemaCache = {
   refresh: (seen: Schema) => Promise<boolean>
 }
 
-const leastMillisecondsBetweenReads = 1000
+const leastMillisecondsBetweenReads = 5000
 
 /**
  * Keeps the schema in memory. It is read at the first request, again when the database says `notify pgrst`, and
- * when a request names something unknown, though not more than once a second: a flood of wrong names costs nothing.
+ * when a request names something unknown, though not more than once in five seconds: a flood of wrong names costs little.
  */
 export function openSchemaCache(sql: Sql, log: Logger): SchemaCache {
   let current: Promise<Schema> | undefined
