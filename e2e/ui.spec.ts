@@ -5,6 +5,7 @@ test.describe('every part, as it stands', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const density of ['roomy', 'compact'] as const) {
       test(`has nothing axe objects to, ${theme} and ${density}`, async ({ openUiPage }) => {
+        test.slow()
         await expectAccessible(await openUiPage({ theme, density }))
       })
     }

@@ -19,7 +19,10 @@ const toPublicSite: RouteObject[] = publicPages.map(({ pattern }) => ({ path: pa
 
 const showsComponents = import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === '1'
 const components: RouteObject[] = showsComponents
-  ? [{ path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') }]
+  ? [
+      { path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') },
+      { path: `${paths.ui}/broken`, lazy: () => import('./ui-page/broken-page.tsx') },
+    ]
   : []
 
 const routes: RouteObject[] = [
