@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { openPublicPage, publicPaths } from './fixtures/public-page.ts'
@@ -66,4 +67,17 @@ test('security and compliance claim no certificate, and name the documents', asy
   ])
     await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
   await expect(page.locator('main')).toContainText('We do not hold one')
+})
+
+test('the landing page sends at most 90 kB of gzipped script before anyone touches it', async ({ page }) => {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await openPublicPage(page, '/')
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(scripts)
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
 })
