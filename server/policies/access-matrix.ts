@@ -1,0 +1,88 @@
+/**
+ * Who may do what with whose row. This is the whole expectation: the test tries each cell over REST and realtime,
+ * docs/access-matrix.md is written from it, and a table without a line fails.
+ *
+ * Each line is one kind of row, made for the patient and the provider who treats them. A table's several lines
+ * are rows in several states.
+ *
+ *   r  reads it          l  hears live when it changes
+ *   c  creates one like it, about the same people
+ *   u  changes it (within the rules of its columns)
+ *   d  removes it
+ *   -  none of these
+ */
+export const actors = [
+  'anonymous',
+  'patient',
+  'otherPatient',
+  'treating',
+  'otherProvider',
+  'unverified',
+  'admin',
+] as const
+export type MatrixActor = (typeof actors)[number]
+
+export const actorTitles: Record<MatrixActor, string> = {
+  anonymous: 'Not signed in',
+  patient: 'The patient',
+  otherPatient: 'Another patient',
+  treating: 'The treating provider',
+  otherProvider: 'Another verified provider',
+  unverified: 'An unverified provider',
+  admin: 'The supervisor',
+}
+
+const lines = `
+                                                          not     the      other    treating  other     unverified
+                                                          signed  patient  patient  provider  provider  provider    admin
+                                                          in
+appointments: upcoming                                    -       rlcu     -        rlcu      -         -           rl
+assessment_results: the patient's                         -       rc       -        r         -         -           r
+audit_log: about the patient                              -       -        -        -         -         -           r
+billing_records: of a completed visit                     -       r        -        ru        -         -           ru
+calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl
+consent_texts: a version                                  -       r        r        r         r         r           r
+consents: an answer of the patient                        -       rcu      -        r         -         -           r
+form_drafts: of the patient                               -       rcud     -        -         -         -           -
+intake_responses: a draft                                 -       rcu      -        -         -         -           r
+intake_responses: completed                               -       rc       -        r         -         -           r
+notifications: to the patient                             -       rlu      -        -         -         -           -
+organization_config: who bills                            -       -        -        r         r         -           rcu
+patient_documents: added by the patient                   -       rcud     -        rcu       -         -           r
+patient_documents: added by the treating provider         -       rc       -        rcu       -         -           r
+patient_documents: verified                               -       r        -        rcu       -         -           r
+patient_provider_messages: from the patient               -       rlc      -        rlcu      -         -           rl
+patient_provider_messages: from the provider              -       rlcu     -        rlc       -         -           rl
+profiles: the patient's                                   -       ru       -        ru        -         -           r
+progress_notes: a draft                                   -       -        -        rcud      -         -           r
+progress_notes: signed                                    -       -        -        rcu       -         -           r
+progress_notes: signed and released                       -       r        -        rcu       -         -           r
+provider_availability: of the treating provider           -       rl       rl       rlcud     rl        rl          rl
+provider_availability: of the unverified provider         -       -        -        -         -         rlcud       rl
+provider_visit_types: of the treating provider            -       r        r        rcud      r         r           r
+provider_visit_types: of the unverified provider          -       -        -        -         -         rcud        r
+providers: the treating provider                          -       rl       rl       rlcu      rl        rl          rl
+providers: the unverified provider                        -       -        -        -         -         rlcu        rl
+record_requests: of the patient                           -       rlc      -        -         -         -           rlu
+safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu
+session_recordings: of a visit                            -       r        -        rc        -         -           r
+session_transcripts: the patient's words                  -       rc       -        rcu       -         -           r
+session_transcripts: the provider's words                 -       r        -        rcu       -         -           r
+user_roles: the patient's                                 -       r        -        -         -         -           r
+`
+
+export type MatrixLine = { table: string; row: string; may: Record<MatrixActor, string> }
+
+export const accessMatrix: MatrixLine[] = lines
+  .split('\n')
+  .filter((line) => line.includes(':'))
+  .map((line) => {
+    const [name = '', ...cells] = line.trim().split(/\s{2,}/)
+    const [table = '', row = ''] = name.split(': ')
+    if (cells.length !== actors.length) throw new Error(`${name} has ${cells.length} cells`)
+    return {
+      table,
+      row,
+      may: Object.fromEntries(actors.map((actor, place) => [actor, cells[place]])) as MatrixLine['may'],
+    }
+  })

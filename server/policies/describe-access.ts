@@ -1,0 +1,40 @@
+import { accessMatrix, actors, actorTitles } from './access-matrix.ts'
+
+/** docs/access-matrix.md: the expectations of access-matrix.ts for people who do not read code. */
+export function describeAccess(): string {
+  const tables = [...new Set(accessMatrix.map(({ table }) => table))]
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const sections = tables.map((table) => {
+    const lines = accessMatrix.filter((line) => line.table === table)
+    return [
+      `## ${table}`,
+      '',
+      row(['', ...lines.map((line) => line.row)]),
+      row(['---', ...lines.map(() => '---')]),
+      ...actors.map((actor) => row([actorTitles[actor], ...lines.map(({ may }) => inWords(may[actor]))])),
+    ].join('\n')
+  })
+  return `${introduction}\n\n${sections.join('\n\n')}\n`
+}
+
+const words: Record<string, string> = {
+  r: 'reads',
+  l: 'hears live',
+  c: 'creates',
+  u: 'changes',
+  d: 'removes',
+  '-': '–',
+}
+
+const inWords = (letters: string) => [...letters].map((letter) => words[letter]).join(', ')
+
+const introduction = `# Who may do what
+
+Written by \`npm run docs:access\` from \`server/policies/access-matrix.ts\`; do not edit. The tests try every cell
+against the running server, over REST and over realtime.
+
+The rows are about one patient and the provider who treats them. "Creates" means a row like it about the same
+people, "changes" means within the rules of its columns (a provider changes clinical fields of a profile only, a
+patient only cancels, moves or rates a visit, and so on), and "hears live" means that a change of the row reaches
+an open page. The server itself writes what nobody here creates: roles, bills, notifications, safety tasks and the
+audit log.`

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, tokenFor } from '#server/testing/actors.ts'
+import { createProvider, type Provider, phoenix } from './people.ts'
+import { type OpenPractice, openPractice } from './practice.ts'
+import { bookingOf, clearVisits } from './visits.ts'
+
+const crowdSize = 200
+
+let practice: OpenPractice
+let crowd: Actor[]
+let providers: Provider[]
+beforeAll(async () => {
+  practice = await openPractice()
+  crowd = await createCrowd()
+  providers = await Promise.all(Array.from({ length: 8 }, () => createProvider(practice)))
+}, 60_000)
+afterAll(() => practice.close())
+
+/** Two hundred people who are ready to book, made in one statement. */
+async function createCrowd(): Promise<Actor[]> {
+  const { sql, keys } = practice
+  const users = await sql<{ id: string; email: string }[]>`
+    insert into auth.users (email, email_confirmed_at)
+    select format('crowd-%s@test.example', n), now() from generate_series(1, ${crowdSize}) n returning id, email`
+  await sql`
+    update public.profiles set first_name = 'In', last_name = 'Crowd', date_of_birth = '1990-05-04', phone = '1',
+      address_line1 = '1', city = 'Phoenix', state = 'AZ', zip_code = '85016', emergency_contact_name = 'K',
+      emergency_contact_phone = '1', emergency_contact_relationship = 'Sibling', hipaa_consent = true,
+      treatment_consent = true, registration_completed = true, intake_completed = true
+    where id in ${sql(users.map(({ id }) => id))}`
+  return Promise.all(
+    users.map(async (user) => ({ ...user, token: await tokenFor({ sql, keys }, user.id, user.email) })),
+  )
+}
+
+type Wish = { by: Actor; provider: Provider; at: string }
+
+async function bookAllAtOnce(wishes: Wish[]) {
+  await clearVisits(practice)
+  const answers = await Promise.all(
+    wishes.map(({ by, provider, at }) =>
+      practice
+        .as(by)
+        .from('appointments')
+        .insert({ ...bookingOf(practice, at), patient_id: by.id, provider_id: provider.providerId }),
+    ),
+  )
+  const tally: Record<string, number> = {}
+  for (const { status, error } of answers) {
+    const outcome = error ? `${status} ${error.code}` : `${status}`
+    tally[outcome] = (tally[outcome] ?? 0) + 1
+  }
+  const [stored] = await practice.sql`select count(*)::int as visits from public.appointments`
+  return { tally, stored: stored?.visits }
+}
+
+// PostgREST answers 400 to an exclusion violation (409 is for unique keys); what tells a client is the code.
+const oneWins = { tally: { '201': 1, '400 23P01': crowdSize - 1 }, stored: 1 }
+const atMinute = (day: number, minute: number) =>
+  phoenix(day, `1${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)
+
+describe.each([1, 2, 3])(
+  `${crowdSize} bookings at once, round %i: one wins, the others hear of the conflict`,
+  (round) => {
+    test('everybody wants the same hour', async () => {
+      const provider = practice.people.treating
+      const wishes = crowd.map((by) => ({ by, provider, at: phoenix(round, '10:00') }))
+      expect(await bookAllAtOnce(wishes)).toEqual(oneWins)
+    })
+
+    test('everybody wants another time, and all of them overlap', async () => {
+      const provider = practice.people.treating
+      const wishes = crowd.map((by, n) => ({ by, provider, at: atMinute(round, (n * 7) % 60) }))
+      expect(await bookAllAtOnce(wishes)).toEqual(oneWins)
+    })
+
+    test('one patient wants to be with eight providers at a time', async () => {
+      const by = practice.people.patient
+      const wishes = crowd.map((_, n) => ({
+        by,
+        provider: providers[n % providers.length] as Provider,
+        at: atMinute(round, (n * 7) % 60),
+      }))
+      expect(await bookAllAtOnce(wishes)).toEqual(oneWins)
+    })
+  },
+)
+
+test('eight patients and eight providers all over each other end without a deadlock', async () => {
+  const wishes = crowd.map((_, n) => ({
+    by: crowd[n % 8] as Actor,
+    provider: providers[(n * 3 + Math.floor(n / 8)) % 8] as Provider,
+    at: phoenix(4, '10:00'),
+  }))
+  const { tally, stored } = await bookAllAtOnce(wishes)
+  expect(Object.keys(tally).sort()).toEqual(['201', '400 23P01'])
+  expect(tally['201']).toBe(stored)
+})

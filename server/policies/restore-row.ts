@@ -1,0 +1,40 @@
+import type { Sql } from '../db/pool.ts'
+
+type Columns = Record<string, unknown>
+
+const conditionOf = (sql: Sql, key: Columns) =>
+  Object.entries(key).reduce(
+    (condition, [column, value]) => sql`${condition} and ${sql(column)}::text = ${String(value)}`,
+    sql`true`,
+  )
+
+export async function snapshotOf(sql: Sql, table: string, key: Columns): Promise<Columns[]> {
+  const rows = await sql`
+    select to_jsonb(t.*) as row from ${sql(`public.${table}`)} t where ${conditionOf(sql, key)} order by 1`
+  return rows.map(({ row }) => row)
+}
+
+/** Undoes what an attempt did, with the triggers asleep, so that the next one meets the same world. */
+export async function restoreRow(
+  sql: Sql,
+  table: string,
+  key: Columns,
+  created: Columns | undefined,
+  before: Columns[],
+): Promise<void> {
+  const columns = await sql`
+    select column_name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`
+  const names = columns.map(({ column_name }) => column_name)
+  await sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql
+    await tx`set local session_replication_role = replica`
+    const target = tx(`public.${table}`)
+    if (created?.id) await tx`delete from ${target} where id::text = ${String(created.id)}`
+    else if (created?.form) await tx`delete from ${target} where form = ${String(created.form)}`
+    await tx`delete from ${target} where ${conditionOf(tx, key)}`
+    await tx`
+      insert into ${target} (${tx(names)}) overriding system value
+      select ${tx(names)} from jsonb_populate_recordset(null::${target}, ${tx.json(before as never)})`
+  })
+}

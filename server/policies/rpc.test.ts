@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+
+/** Every function a client can call, and who may. A new one must be thought about here. */
+const callable = {
+  'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
+  'change_cutoff_hours()': 'authenticated, service_role',
+  'suspend_provider(uuid)': 'authenticated, service_role',
+  'verify_provider(uuid)': 'authenticated, service_role',
+}
+
+test('what can be called is what is meant to be called', async () => {
+  const functions = await practice.sql`
+    select p.oid::regprocedure::text as name, string_agg(g.grantee::regrole::text, ', ' order by g.grantee::regrole::text)
+      filter (where g.grantee::regrole::text in ('-', 'anon', 'authenticated', 'service_role')) as callers
+    from pg_proc p, aclexplode(p.proacl) g where p.pronamespace = 'public'::regnamespace group by p.oid order by 1`
+  expect(Object.fromEntries(functions.map(({ name, callers }) => [name, callers]))).toEqual(callable)
+})
+
+describe.each(['patient', 'treating', 'admin'] as const)('%s', (who) => {
+  test.each([
+    'is_admin',
+    'record_audit',
+    'notify',
+    'open_safety_task',
+    'queue_mail',
+    'check_booking',
+    'patients_i_treat',
+    'begin_request',
+    'set_config',
+    'pg_sleep',
+    'pg_read_file',
+    'bill_completed_visit',
+  ])('cannot call %s', async (name) => {
+    const { error, status } = await practice.as(practice.people[who]).rpc(name as 'booked_slots', {} as never)
+    expect({ code: error?.code, status }).toEqual({ code: 'PGRST202', status: 404 })
+  })
+
+  test.each([
+    'private',
+    'auth',
+    'storage',
+    'realtime',
+    'supabase_migrations',
+    'pg_catalog',
+    'information_schema',
+  ])('cannot reach into the schema %s', async (schema) => {
+    const client = practice.as(practice.people[who]) as unknown as {
+      schema: (name: string) => ReturnType<OpenPractice['as']>
+    }
+    const { error, status } = await client
+      .schema(schema)
+      .from('users' as 'profiles')
+      .select('*')
+    expect({ code: error?.code, status }).toEqual({ code: 'PGRST106', status: 406 })
+  })
+
+  test.each(['mail_outbox', 'rate_limits', 'users', 'sessions', 'secrets', 'objects', 'pg_class'])(
+    'finds no table %s',
+    async (table) => {
+      const { error, status } = await practice
+        .as(practice.people[who])
+        .from(table as 'profiles')
+        .select('*')
+      expect({ code: error?.code, status }).toEqual({ code: 'PGRST205', status: 404 })
+    },
+  )
+})
+
+test('arguments cannot smuggle in more than they name', async () => {
+  const { as, people } = practice
+  const smuggled = { provider_id: people.unverified.providerId, verified_by: people.patient.id }
+  const { error } = await as(people.admin).rpc('verify_provider', smuggled as never)
+  expect(error?.code).toBe('PGRST202')
+  await expectRefusal(
+    as(people.patient).rpc('verify_provider', {
+      provider_id: "x'; update user_roles set role = 'admin'; --",
+    }),
+    '22P02',
+    `invalid input syntax for type uuid: "x'; update user_roles set role = 'admin'; --"`,
+  )
+})

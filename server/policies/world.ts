@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#server/testing/actors.ts'
+import type { MatrixActor } from './access-matrix.ts'
+import { minutesFromNow, type People, type Practice, phoenix } from './people.ts'
+import { bookingOf, bookVisit } from './visits.ts'
+
+type Columns = Record<string, unknown>
+type Caller = Actor | undefined
+
+/** A row of the world, and how somebody would read, add to, change or remove it. Bodies are valid: only rights can fail. */
+export type WorldRow = { key: Columns; create: (caller: Caller) => Columns; change: Columns }
+
+/** One practice in which every table has a row about the patient and the provider who treats them. */
+export async function createWorld(
+  practice: Practice & { people: People },
+): Promise<Record<string, WorldRow>> {
+  const { sql, people } = practice
+  const { patient, treating, unverified } = people
+  const insert = async (table: string, columns: Columns): Promise<string> => {
+    const [row] =
+      await sql`insert into ${sql(`public.${table}`)} ${sql(columns as never)} returning to_jsonb(${sql(table)}.*) as row`
+    return row?.row.id
+  }
+
+  const live = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
+  const past = await bookVisit(practice, { at: phoenix(-14, '10:00'), status: 'completed' })
+  const upcoming = await bookVisit(practice, { at: phoenix(21, '10:00'), minutes: 60 })
+  const spare = await bookVisit(practice, { at: phoenix(28, '10:00'), minutes: 60 })
+  const about = { patient_id: patient.id }
+  const between = { ...about, provider_id: treating.providerId }
+
+  const texts = await sql`select id, kind from public.consent_texts where language = 'English'`
+  const textOf = (wanted: string) => texts.find(({ kind }) => kind === wanted)?.id
+  const consent = (kind: string) => ({
+    ...about,
+    appointment_id: live,
+    text_id: textOf(kind),
+    granted: true,
+    signature: 'Paula Owner',
+  })
+  await insert('consents', consent('recording'))
+  const consented = await insert('consents', consent('ai_analysis'))
+
+  const note = { ...between, appointment_id: past, content: sql.json({ Plan: 'Rest.' }) }
+  const signature = { status: 'signed', signed_at: new Date(), signed_by: treating.id }
+  const draft = await insert('progress_notes', note)
+  const signed = await insert('progress_notes', { ...note, ...signature })
+  const released = await insert('progress_notes', { ...note, ...signature, released_at: new Date() })
+
+  const document = { ...about, document_type: 'medical_form', file_name: 'form.pdf' }
+  const own = await insert('patient_documents', { ...document, uploaded_by: patient.id })
+  const providers = await insert('patient_documents', { ...document, uploaded_by: treating.id })
+  const verified = await insert('patient_documents', { ...document, uploaded_by: patient.id, verified: true })
+
+  const message = { ...between, message: 'Hello' }
+  const fromPatient = await insert('patient_provider_messages', { ...message, sender_id: patient.id })
+  const fromProvider = await insert('patient_provider_messages', { ...message, sender_id: treating.id })
+
+  const line = { appointment_id: live, text: 'I slept well.' }
+  const patientsWords = await insert('session_transcripts', {
+    ...line,
+    speaker: 'patient',
+    created_by: patient.id,
+  })
+  const providersWords = await insert('session_transcripts', {
+    ...line,
+    speaker: 'provider',
+    created_by: treating.id,
+  })
+  const recording = await insert('session_recordings', {
+    appointment_id: live,
+    object_name: 'visit.webm',
+    created_by: treating.id,
+  })
+
+  const answers = { instrument: 'phq9', score: 9, severity: 'Mild' }
+  const items = [1, 1, 1, 1, 1, 1, 1, 1, 1]
+  const result = await insert('assessment_results', { ...about, ...answers, answers: sql.json(items) })
+  const [task] = await sql`select id from public.safety_tasks where source_id = ${result}`
+  const [notification] = await sql`select id from public.notifications where user_id = ${patient.id} limit 1`
+  const [audit] = await sql`select id::int from public.audit_log where patient_id = ${patient.id} limit 1`
+  const [bill] = await sql`select id from public.billing_records where appointment_id = ${past}`
+
+  const intake = await insert('intake_responses', { ...about, appointment_id: upcoming })
+  const filledIn = await insert('intake_responses', {
+    ...about,
+    appointment_id: past,
+    completed_at: new Date(),
+  })
+  const organization = { name: 'Saguaro Mind', type_2_npi: '1234567893', ein: '00-0000000' }
+  const billing = await insert('organization_config', organization)
+  const request = {
+    ...about,
+    patient_name: 'Paula Owner',
+    patient_email: 'paula@example.org',
+    date_of_birth: '1990-05-04',
+    record_type: 'Full chart',
+  }
+  const requested = await insert('record_requests', request)
+  await insert('form_drafts', { user_id: patient.id, form: 'intake', data: sql.json({}) })
+
+  const hours = (provider: typeof treating) => ({
+    key: { provider_id: provider.providerId, day_of_week: 3 },
+    create: () => ({
+      id: randomUUID(),
+      provider_id: provider.providerId,
+      day_of_week: 3,
+      start_time: '19:00',
+      end_time: '20:00',
+    }),
+    change: { end_time: '17:00' },
+  })
+  const visitType = (provider: typeof treating) => ({
+    provider_id: provider.providerId,
+    name: 'consultation',
+    duration_minutes: 60,
+  })
+  const offered = await insert('provider_visit_types', visitType(treating))
+  const offeredUnverified = await insert('provider_visit_types', visitType(unverified))
+  const profile = (provider: typeof treating) => ({
+    key: { id: provider.providerId },
+    create: () => ({ user_id: provider.id, first_name: 'Dr' }),
+    change: { bio: 'Listens first.' },
+  })
+  const withId = (columns: Columns) => () => ({ id: randomUUID(), ...columns })
+  const closed = { status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called.' }
+
+  return {
+    'appointments: upcoming': {
+      key: { id: upcoming },
+      create: withId(bookingOf(practice, phoenix(22, '10:00'))),
+      change: { status: 'cancelled' },
+    },
+    "assessment_results: the patient's": {
+      key: { id: result },
+      create: withId({ ...about, ...answers, answers: items }),
+      change: { score: 0 },
+    },
+    'audit_log: about the patient': {
+      key: { id: audit?.id },
+      create: () => ({ event_type: 'profiles.update', ...about }),
+      change: { event_type: 'x' },
+    },
+    'billing_records: of a completed visit': {
+      key: { id: bill?.id },
+      create: withId({
+        provider_id: treating.providerId,
+        appointment_id: live,
+        session_duration_minutes: 60,
+        hourly_rate: 200,
+        total_amount: 200,
+        organization_npi: '1',
+        organization_ein: '1',
+      }),
+      change: { status: 'submitted' },
+    },
+    'calendar_changes: of the treating provider': {
+      key: { provider_id: treating.providerId },
+      create: () => ({ provider_id: treating.providerId }),
+      change: { changed_at: '2026-01-01T00:00:00Z' },
+    },
+    'consent_texts: a version': {
+      key: { id: textOf('recording') },
+      create: withId({ kind: 'recording', version: 9, body: 'I agree to everything.' }),
+      change: { body: 'I agree to everything.' },
+    },
+    'consents: an answer of the patient': {
+      key: { id: consented },
+      create: withId(consent('emotion_detection')),
+      change: { withdrawn_at: '2026-01-01T00:00:00Z' },
+    },
+    'form_drafts: of the patient': {
+      key: { user_id: patient.id, form: 'intake' },
+      create: () => ({ user_id: patient.id, form: randomUUID(), data: {} }),
+      change: { data: { step: 2 } },
+    },
+    'intake_responses: a draft': {
+      key: { id: intake },
+      create: withId({ ...about, appointment_id: spare }),
+      change: { data: { symptoms: {} } },
+    },
+    'intake_responses: completed': {
+      key: { id: filledIn },
+      create: withId({ ...about, appointment_id: spare, completed_at: '2026-01-01T00:00:00Z' }),
+      change: { data: { symptoms: {} } },
+    },
+    'notifications: to the patient': {
+      key: { id: notification?.id },
+      create: withId({ user_id: patient.id, kind: 'message', title: 'x' }),
+      change: { read_at: '2026-01-01T00:00:00Z' },
+    },
+    'organization_config: who bills': {
+      key: { id: billing },
+      create: withId({ ...organization, is_active: false }),
+      change: { name: 'Another name' },
+    },
+    'patient_documents: added by the patient': {
+      key: { id: own },
+      create: withId(document),
+      change: { file_name: 'b.pdf' },
+    },
+    'patient_documents: added by the treating provider': {
+      key: { id: providers },
+      create: withId(document),
+      change: { file_name: 'b.pdf' },
+    },
+    'patient_documents: verified': {
+      key: { id: verified },
+      create: withId({ ...document, verified: true }),
+      change: { file_name: 'b.pdf' },
+    },
+    'patient_provider_messages: from the patient': {
+      key: { id: fromPatient },
+      create: (caller) => ({ id: randomUUID(), ...message, sender_id: caller?.id ?? patient.id }),
+      change: { read_at: '2026-01-01T00:00:00Z' },
+    },
+    'patient_provider_messages: from the provider': {
+      key: { id: fromProvider },
+      create: (caller) => ({ id: randomUUID(), ...message, sender_id: caller?.id ?? treating.id }),
+      change: { read_at: '2026-01-01T00:00:00Z' },
+    },
+    "profiles: the patient's": {
+      key: { id: patient.id },
+      create: () => ({ id: patient.id, first_name: 'Paula' }),
+      change: { allergies: 'Latex' },
+    },
+    'progress_notes: a draft': {
+      key: { id: draft },
+      create: withId({ ...between, appointment_id: past, content: {} }),
+      change: { content: { Plan: 'Walks.' } },
+    },
+    'progress_notes: signed': {
+      key: { id: signed },
+      create: withId({ ...between, addendum_to: signed, content: {} }),
+      change: { released_at: '2026-01-01T00:00:00Z' },
+    },
+    'progress_notes: signed and released': {
+      key: { id: released },
+      create: withId({ ...between, addendum_to: released, content: {} }),
+      change: { released_at: null },
+    },
+    'provider_availability: of the treating provider': hours(treating),
+    'provider_availability: of the unverified provider': hours(unverified),
+    'provider_visit_types: of the treating provider': {
+      key: { id: offered },
+      create: withId({ ...visitType(treating), name: 'follow-up' }),
+      change: { is_active: false },
+    },
+    'provider_visit_types: of the unverified provider': {
+      key: { id: offeredUnverified },
+      create: withId({ ...visitType(unverified), name: 'follow-up' }),
+      change: { is_active: false },
+    },
+    'providers: the treating provider': profile(treating),
+    'providers: the unverified provider': profile(unverified),
+    'record_requests: of the patient': {
+      key: { id: requested },
+      create: withId(request),
+      change: { status: 'in_progress' },
+    },
+    'safety_tasks: about the patient': {
+      key: { id: task?.id },
+      create: withId({ ...about, source: 'message', summary: 'x' }),
+      change: closed,
+    },
+    'session_recordings: of a visit': {
+      key: { id: recording },
+      create: withId({ appointment_id: live, object_name: 'more.webm' }),
+      change: { object_name: 'x' },
+    },
+    "session_transcripts: the patient's words": {
+      key: { id: patientsWords },
+      create: withId({ ...line, speaker: 'patient' }),
+      change: { text: 'I did not sleep well.' },
+    },
+    "session_transcripts: the provider's words": {
+      key: { id: providersWords },
+      create: withId({ ...line, speaker: 'provider' }),
+      change: { text: 'Corrected.' },
+    },
+    "user_roles: the patient's": {
+      key: { user_id: patient.id },
+      create: (caller) => ({ user_id: caller?.id ?? patient.id, role: 'admin' }),
+      change: { role: 'admin' },
+    },
+  }
+}
+
+export const personOf = (people: People, actor: MatrixActor): Actor | undefined =>
+  actor === 'anonymous' ? undefined : people[actor]
