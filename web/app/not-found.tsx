@@ -18,7 +18,7 @@ export function NotFound() {
         <p className="font-semibold text-ink-muted">404</p>
         <h1>Oops! Page not found</h1>
         <p className="max-w-md text-ink-muted">
-          The address may be mistyped, or the page has moved. Nothing you were working on is lost.
+          The address may be mistyped, or the page has moved. Home is one step away.
         </p>
         <a className={buttonClass({ className: 'mt-3' })} href={paths.landing}>
           Return to Home

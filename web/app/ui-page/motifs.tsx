@@ -55,14 +55,14 @@ export function Motifs() {
         <Motif
           name="Arch"
           picture={
-            <div className="flex flex-wrap items-end gap-3">
+            <div className="flex items-end gap-3">
               {people.map(([name, file]) => (
                 <Avatar
                   key={file}
                   name={name}
                   src={`/portraits/${file}.svg`}
                   shape="arch"
-                  className="max-sm:w-11"
+                  className="max-lg:w-11"
                 />
               ))}
             </div>
