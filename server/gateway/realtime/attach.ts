@@ -28,7 +28,14 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       else notify(payload)
     },
   })
-  const realtime: Realtime = { services, limits, bus, sockets: new Set(), rooms: new Map() }
+  const realtime: Realtime = {
+    services,
+    limits,
+    bus,
+    sockets: new Set(),
+    users: new Tally(),
+    rooms: new Map(),
+  }
   const changes = openChanges(realtime)
   const notify = openNotices(realtime)
 
@@ -49,7 +56,6 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   for (const timer of timers) timer.unref()
 
   const addresses = new Tally()
-  const users = new Tally()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -65,7 +71,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     if (!addresses.take(address, limits.socketsPerAddress)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.give(address))
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
-      serveSocket(realtime, users, ws, { version, apikey })
+      serveSocket(realtime, ws, { version, apikey })
     })
   })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf, InvalidToken } from '../caller.ts'
+import { databaseAway, databaseIsAway } from '../database-away.ts'
 import { authorize, refusalOf } from './authorize.ts'
 import { publish } from './broadcast.ts'
 import { defaultLimits } from './limits.ts'
@@ -74,6 +75,7 @@ export function realtimeRoutes(services: Services): Hono {
       const refusal = error instanceof InvalidToken ? error.message : refusalOf(error)
       if (refusal) return c.json({ error: refusal }, 401)
       if (error instanceof NotAllowed) return c.json({ error: error.message }, 403)
+      if (databaseIsAway(error)) return databaseAway()
       throw error
     }
   }

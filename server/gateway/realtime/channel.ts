@@ -13,7 +13,7 @@ export function reply(socket: Socket, frame: Frame, status: 'ok' | 'error', resp
   socket.send(encodeFrame(socket.version, { joinRef, ref, topic, event: 'phx_reply', payload }))
 }
 
-export function push(channel: Channel, event: string, payload: Payload, ref: string | null = null): void {
+function push(channel: Channel, event: string, payload: Payload, ref: string | null = null): void {
   const { socket, topic, joinRef } = channel
   socket.send(encodeFrame(socket.version, { joinRef, ref, topic, event, payload }))
 }
@@ -79,7 +79,17 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
   if (channel.config.private && !broadcast.read && !presence.read) {
     throw new Refused(readRefusal(channel))
   }
-  watchExpiry(realtime, channel)
+  countUser(realtime, channel)
+}
+
+function countUser({ limits, sockets, users }: Realtime, { socket, caller }: Channel): void {
+  const { sub } = caller.claims
+  if (!sub || socket.userId === sub || !sockets.has(socket)) return
+  if (!users.take(sub, limits.socketsPerUser)) {
+    throw new Refused('ConnectionRateLimitReached: Too many connections of this user')
+  }
+  if (socket.userId) users.give(socket.userId)
+  socket.userId = sub
 }
 
 export async function changeToken(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
@@ -87,6 +97,7 @@ export async function changeToken(realtime: Realtime, channel: Channel, frame: F
   if (typeof token !== 'string' || token === channel.token) return
   try {
     await becomeCaller(realtime, channel, token)
+    watchExpiry(realtime, channel)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     closeChannel(realtime, channel, error.message)
@@ -95,7 +106,7 @@ export async function changeToken(realtime: Realtime, channel: Channel, frame: F
 
 const longestTimer = 2 ** 31 - 1
 
-function watchExpiry(realtime: Realtime, channel: Channel): void {
+export function watchExpiry(realtime: Realtime, channel: Channel): void {
   clearTimeout(channel.expiry)
   const { exp } = channel.caller.claims
   if (typeof exp !== 'number') return

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { anonymous } from '#server/db/run-as.ts'
 import { nothing } from './authorize.ts'
-import { becomeCaller, closeChannel, leaveRoom, pushSystem, Refused, readRefusal, reply } from './channel.ts'
+import {
+  becomeCaller,
+  closeChannel,
+  pushSystem,
+  Refused,
+  readRefusal,
+  reply,
+  watchExpiry,
+} from './channel.ts'
 import { parseJoin } from './join-config.ts'
-import type { Tally } from './limits.ts'
 import { sendState } from './presence.ts'
 import type { Frame } from './protocol.ts'
 import { understand } from './subscribe.ts'
@@ -12,13 +19,12 @@ import type { Channel, Realtime, Socket } from './types.ts'
 const prefix = 'realtime:'
 
 /** Answers `phx_join`: who is asking, may they, what do they want to hear; then they are in. */
-export async function join(realtime: Realtime, users: Tally, socket: Socket, frame: Frame): Promise<void> {
+export async function join(realtime: Realtime, socket: Socket, frame: Frame): Promise<void> {
   try {
     const channel = openChannel(realtime, socket, frame)
     const { config } = channel
     await realtime.bus.ready()
     await becomeCaller(realtime, channel, channel.token)
-    countUser(realtime, users, channel)
     refusePublicTalk(channel)
     const problem = await understand(realtime, channel)
     if (problem && config.postgres_changes_options.wait) throw new Refused(problem)
@@ -78,22 +84,10 @@ function refusePublicTalk(channel: Channel): void {
   if (onlyTalk || (presence.listens && !permissions.presence.read)) throw new Refused(readRefusal(channel))
 }
 
-function countUser({ limits }: Realtime, users: Tally, { socket, caller }: Channel): void {
-  const { sub } = caller.claims
-  if (!sub || socket.userId === sub) return
-  if (!users.take(sub, limits.socketsPerUser)) {
-    throw new Refused('ConnectionRateLimitReached: Too many connections of this user')
-  }
-  if (socket.userId) users.give(socket.userId)
-  socket.userId = sub
-}
-
 function enterRoom(realtime: Realtime, channel: Channel): void {
-  if (!realtime.sockets.has(channel.socket)) {
-    leaveRoom(realtime, channel)
-    throw new Refused('the socket has closed')
-  }
+  if (!realtime.sockets.has(channel.socket)) throw new Refused('the socket has closed')
   channel.socket.channels.set(channel.topic, channel)
   const room = realtime.rooms.get(channel.name) ?? new Set()
   realtime.rooms.set(channel.name, room.add(channel))
+  watchExpiry(realtime, channel)
 }

@@ -16,8 +16,12 @@ export async function changePresence(realtime: Realtime, channel: Channel, frame
     channel.presence.listens = true
     await sendState(realtime, channel)
   }
+  const before = channel.presence.meta
   channel.presence.meta = wish.payload
-  await track(realtime, channel, wish.payload)
+  await track(realtime, channel, wish.payload).catch((error) => {
+    channel.presence.meta = before
+    throw error
+  })
 }
 
 async function track(

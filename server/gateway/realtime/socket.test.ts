@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createActor } from '#server/testing/actors.ts'
 import { attachRealtime } from './attach.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { rawSocket } from './test-client.ts'
@@ -161,6 +162,17 @@ describe('limits', () => {
         ),
       )
       .toBe(true)
+    await server.stop()
+  })
+
+  test('a session that ends by itself, left idle, ends its sockets too', async () => {
+    const server = await strictServer({ idleSweepMs: 50 })
+    const actor = await createActor(garden.services)
+    const { closed, inbox, say } = await rawSocket(server)
+    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(actor.token))
+    expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
+    await garden.sql`update auth.sessions set last_used_at = now() - interval '1 day' where user_id = ${actor.id}`
+    expect(await closed).toEqual({ code: 4001, reason: 'Session has ended' })
     await server.stop()
   })
 

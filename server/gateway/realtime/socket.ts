@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { broadcast } from './broadcast.ts'
 import { changeToken, closeChannel, leaveRoom, reply, writeRefusal } from './channel.ts'
 import { join } from './join.ts'
-import { paceOf, type Tally } from './limits.ts'
+import { paceOf } from './limits.ts'
 import { changePresence } from './presence.ts'
 import { decodeFrame, type Frame, type Version } from './protocol.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
@@ -10,7 +10,7 @@ import type { Channel, Realtime, Socket } from './types.ts'
 export type Arrival = { version: Version; apikey: string }
 
 /** Serves one client from its first message to its last. What it says about one topic is answered in order. */
-export function serveSocket(realtime: Realtime, users: Tally, ws: WebSocket, arrival: Arrival): void {
+export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival): void {
   const { limits, services } = realtime
   const withinPace = paceOf(limits.messagesPerSecond)
   const turns = new Map<string, Promise<void>>()
@@ -46,9 +46,7 @@ export function serveSocket(realtime: Realtime, users: Tally, ws: WebSocket, arr
     try {
       const frame = decodeFrame(socket.version, data, isBinary)
       if (frame.topic === 'phoenix') return reply(socket, frame, frame.event === 'heartbeat' ? 'ok' : 'error')
-      const turn = (turns.get(frame.topic) ?? Promise.resolve()).then(() =>
-        handle(realtime, users, socket, frame),
-      )
+      const turn = (turns.get(frame.topic) ?? Promise.resolve()).then(() => handle(realtime, socket, frame))
       turns.set(frame.topic, turn)
       void turn.then(() => turns.get(frame.topic) === turn && turns.delete(frame.topic))
     } catch {
@@ -59,15 +57,15 @@ export function serveSocket(realtime: Realtime, users: Tally, ws: WebSocket, arr
   ws.on('close', () => {
     clearInterval(watch)
     realtime.sockets.delete(socket)
-    if (socket.userId) users.give(socket.userId)
+    if (socket.userId) realtime.users.give(socket.userId)
     for (const channel of [...socket.channels.values()]) leaveRoom(realtime, channel)
   })
 }
 
 /** Never throws: what goes wrong is answered, so that the next message of the topic has its turn. */
-async function handle(realtime: Realtime, users: Tally, socket: Socket, frame: Frame): Promise<void> {
+async function handle(realtime: Realtime, socket: Socket, frame: Frame): Promise<void> {
   try {
-    if (frame.event === 'phx_join') return await join(realtime, users, socket, frame)
+    if (frame.event === 'phx_join') return await join(realtime, socket, frame)
     const channel = socket.channels.get(frame.topic)
     if (!channel) return reply(socket, frame, 'error', { reason: 'unmatched topic' })
     await answer(realtime, channel, frame)

@@ -4,7 +4,7 @@ import type { Permissions } from './authorize.ts'
 import type { Bus } from './bus.ts'
 import type { Condition } from './filter.ts'
 import type { ChangeRequest, JoinConfig } from './join-config.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, Tally } from './limits.ts'
 import type { Payload, Version } from './protocol.ts'
 
 /** One client's connection. */
@@ -45,6 +45,8 @@ export type Realtime = {
   limits: Limits
   bus: Bus
   sockets: Set<Socket>
+  /** How many sockets each user has. */
+  users: Tally
   /** Joined channels by name. */
   rooms: Map<string, Set<Channel>>
 }

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { runAs } from '#server/db/run-as.ts'
 import { passive, refusalOf } from './authorize.ts'
 import type { Condition } from './filter.ts'
@@ -47,7 +48,8 @@ function concerns({ event, schema, table }: Subscription, change: Change): boole
 }
 
 /** Compares in the database, by its types and collation; one query for all who compare the same column alike. */
-async function compare({ services: { sql } }: Realtime, matches: Match[]) {
+async function compare(realtime: Realtime, matches: Match[]) {
+  const { sql } = realtime.services
   type Question = { changes: Map<string, Change>; values: Set<string>; column: string; comparison: string }
   const questions = new Map<string, Question>()
   for (const { change, subscriptions } of matches) {
@@ -69,11 +71,20 @@ async function compare({ services: { sql } }: Realtime, matches: Match[]) {
         ${column}, ${comparison}, ${[...values]}::text[])`
     for (const { n, matched } of found) held.add(name(rows[n]?.id ?? '', column, comparison, matched))
   }
-  await Promise.all([...questions.values()].map(ask))
+  const asked = [...questions.values()].map((question) =>
+    ask(question).catch((error) => giveUpOn(realtime, error, 'a filter could not be asked')),
+  )
+  await Promise.all(asked)
   return ({ id }: Change, { column, comparison, values, every }: Condition) => {
     const matched = (value: string) => held.has(name(id, column, comparison, value))
     return every ? values.every(matched) : values.some(matched)
   }
+}
+
+/** A question that fails by itself stays unanswered: nobody is told. While the database is away, all wait for it. */
+function giveUpOn({ services }: Realtime, error: unknown, message: string): void {
+  if (isDatabaseAway(error)) throw error
+  services.log.error({ code: (error as { code?: string }).code }, message)
 }
 
 export type Views = { sightOf: (match: Match) => Sight | undefined; refused: Map<string, string> }
@@ -104,8 +115,7 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal) refused.set(channel.token, refusal)
-        else if (!isPolicyError(error)) throw error
-        else realtime.services.log.error({ code: error.code }, 'the row policies could not be asked')
+        else giveUpOn(realtime, error, 'the row policies could not be asked')
       }
     }
   }
@@ -125,9 +135,4 @@ async function visibleTo({ services }: Realtime, { caller }: Channel, rows: Chan
 
 function asCandidates(rows: Change[]): string {
   return `[${rows.map(({ was, old_key }, n) => `{"n":${n},"was":${was},"old_key":${old_key ?? 'null'}}`)}]`
-}
-
-/** An error of the question itself; anything else means that the database is away and all is asked again later. */
-function isPolicyError(error: unknown): error is { code: string } {
-  return /^(22|23|42|54|P0)...$/.test(String((error as { code?: unknown }).code))
 }

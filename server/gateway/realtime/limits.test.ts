@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { paceOf, Tally } from './limits.ts'
+
+test('a tally refuses above the most and admits again when one is given back', () => {
+  const tally = new Tally()
+  expect([1, 2, 3].map(() => tally.take('ana', 2))).toEqual([true, true, false])
+  expect(tally.take('ben', 2)).toBe(true)
+  tally.give('ana')
+  expect(tally.take('ana', 2)).toBe(true)
+})
+
+test('a pace allows a second’s worth at once, then as time passes', () => {
+  let now = 0
+  const within = paceOf(10, () => now)
+  expect(Array.from({ length: 12 }, within).filter(Boolean)).toHaveLength(10)
+  now += 200
+  expect(Array.from({ length: 4 }, within).filter(Boolean)).toHaveLength(2)
+  now += 60_000
+  expect(Array.from({ length: 30 }, within).filter(Boolean)).toHaveLength(10)
+})
