@@ -43,7 +43,9 @@ export async function runAs(
     return results.slice(2, -1)
   } catch (error) {
     // The pool takes a lost connection back by itself; releasing it as well would hand out a dead one.
-    if (!isConnectionLost(error)) connection.release()
+    if (isConnectionLost(error)) throw error
+    if (isStatementLost(error)) throw endConnection(connection, error)
+    connection.release()
     throw error
   }
 }
@@ -114,6 +116,18 @@ function everyAnswer(sent: PromiseLike<Row[]>[]): Promise<Row[][]> {
 function isConnectionLost(error: unknown): boolean {
   const severity = (error as { severity?: string } | null)?.severity
   return severity === undefined ? isDatabaseAway(error) : severity !== 'ERROR'
+}
+
+/** The database no longer has, or can no longer use, a statement that was prepared on this connection. */
+function isStatementLost(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === '26000' || (code === '0A000' && message?.startsWith('cached plan') === true)
+}
+
+/** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */
+function endConnection(connection: ReservedSql, cause: unknown): Error {
+  connection.unsafe('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  return Object.assign(new Error('A prepared statement was lost', { cause }), { code: 'CONNECTION_CLOSED' })
 }
 
 /** The same for work that must look at one answer before it asks the next question. */

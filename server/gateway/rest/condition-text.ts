@@ -4,8 +4,6 @@ import { type Condition, comparisons, type Filter, searches, type Test } from '.
 import { columnOf, embedOfFilter, type ReadNode } from './read-tree.ts'
 import { isToOne } from './relationships.ts'
 
-const textual = new Set(['text', 'character varying', 'bpchar', 'citext'])
-
 /** The conditions of one relation as SQL, or nothing when there are none. */
 export function conditionsText(values: Values, node: ReadNode, conditions: Condition[]): string[] {
   return conditions.map((condition) => conditionText(values, node, condition))
@@ -73,8 +71,8 @@ function testText(values: Values, text: string, type: string, test: Test): strin
   }
 }
 
-const compared = (type: string) =>
-  textual.has(type) && type !== 'citext' && type !== 'bpchar' ? 'text' : type
+/** A varchar is compared as text, which spares a cast. */
+const compared = (type: string) => (type === 'character varying' ? 'text' : type)
 
 /** PostgreSQL's way to write a list as one text. */
 function arrayLiteral(items: string[]): string {

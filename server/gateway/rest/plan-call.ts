@@ -9,7 +9,7 @@ import { type Answer, atMost, newContext, type Plan, resultText, type Wish } fro
 import { answerRead, totalTexts } from './plan-read.ts'
 import { readText } from './read-text.ts'
 import { buildReadTree } from './read-tree.ts'
-import type { DatabaseFunction, Parameter, Schema } from './schema.ts'
+import type { DatabaseFunction, Parameter, Relation, Schema } from './schema.ts'
 
 /** A function call by POST (arguments in the body) or by GET (arguments in the query, and nothing may be written). */
 export function planCall(schema: Schema, name: string, query: Query, wish: Wish, payload?: Payload): Plan {
@@ -24,8 +24,9 @@ export function planCall(schema: Schema, name: string, query: Query, wish: Wish,
   const context = newContext(schema, wish)
   const call = callText(context.values, called, given, query, payload)
   const limit = maxAffected === undefined ? [] : [atMost(context.values, maxAffected)]
-  const result = called.returns === 'rows' && called.relation ? planRows : planValue
-  const { text, answer } = result({ schema, called, call, query, wish, context, limit })
+  const details = { schema, called, call, query, wish, context, limit }
+  const { text, answer } =
+    called.returns === 'rows' && called.relation ? planRows(details, called.relation) : planValue(details)
   const readOnly = payload ? [] : [{ text: 'set transaction read only', values: new Values() }]
   return {
     statements: [...readOnly, { text, values: context.values }],
@@ -45,8 +46,7 @@ type Call = {
 type Result = { text: string; answer: (rows: Row[]) => Answer }
 
 /** Rows can be filtered, ordered, paged, and embed what belongs to them, like those of a table. */
-function planRows({ schema, called, call, query, wish, context, limit }: Call): Result {
-  const relation = called.relation as NonNullable<DatabaseFunction['relation']>
+function planRows({ schema, called, call, query, wish, context, limit }: Call, relation: Relation): Result {
   const node = buildReadTree(schema, relation, query)
   const source = `with "called" as (select "result".* from ${call.args}lateral ${call.text} as "result")`
   const read = readText(context, node, { source: '"called"' })
