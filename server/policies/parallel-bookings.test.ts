@@ -96,3 +96,43 @@ test('eight patients and eight providers all over each other end without a deadl
   expect(Object.keys(tally).sort()).toEqual(['201', '400 23P01'])
   expect(tally['201']).toBe(stored)
 })
+
+describe('a request that books several visits', () => {
+  const bookings = (by: Actor, wanted: [Provider, string][]) =>
+    practice
+      .as(by)
+      .from('appointments')
+      .insert(
+        wanted.map(([{ providerId }, at]) => ({
+          ...bookingOf(practice, at),
+          patient_id: by.id,
+          provider_id: providerId,
+        })),
+      )
+  const [one, other] = [0, 1]
+
+  test('with one provider is a series', async () => {
+    await clearVisits(practice)
+    const [ana] = crowd as [Actor]
+    const weekly = [7, 14, 21].map((day): [Provider, string] => [
+      providers[one] as Provider,
+      phoenix(day, '10:00'),
+    ])
+    expect((await bookings(ana, weekly)).status).toBe(201)
+  })
+
+  test('with several is refused, so that two of them cannot block each other', async () => {
+    await clearVisits(practice)
+    const wanted = (first: number, second: number): [Provider, string][] => [
+      [providers[first] as Provider, phoenix(7, '10:00')],
+      [providers[second] as Provider, phoenix(8, '10:00')],
+    ]
+    const answers = await Promise.all(
+      crowd.slice(0, 40).map((by, n) => bookings(by, n % 2 ? wanted(one, other) : wanted(other, one))),
+    )
+    const outcomes = new Set(answers.map(({ status, error }) => `${status} ${error?.code}`))
+    expect([...outcomes].filter((outcome) => !['400 22023', '400 23P01'].includes(outcome))).toEqual([])
+    const [stored] = await practice.sql`select count(*)::int as visits from public.appointments`
+    expect(stored?.visits).toBe(0)
+  })
+})

@@ -10,6 +10,7 @@ afterAll(() => practice.close())
 /** Every function a client can call, and who may. A new one must be thought about here. */
 const callable = {
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
+  'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
   'suspend_provider(uuid)': 'authenticated, service_role',
   'verify_provider(uuid)': 'authenticated, service_role',
