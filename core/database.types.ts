@@ -1014,6 +1014,7 @@ export type Database = {
     }
     Functions: {
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
+      booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
       change_cutoff_hours: { Args: never; Returns: number }
       suspend_provider: { Args: { provider_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }

@@ -25,13 +25,21 @@ $$;
 revoke execute on function private.within_hours(uuid, timestamptz, timestamptz) from public;
 
 -- Two bookings that collide would wait for each other's index entry and deadlock; taking turns per person
--- lets the exclusion constraint answer the second one cleanly.
+-- lets the exclusion constraint answer the second one cleanly. Turns are taken in one order, so whoever books
+-- with several people in one request, in an order of their own, is refused.
 create function private.take_turns(one uuid, other uuid) returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
-  select pg_advisory_xact_lock(hashtextextended('appointments ' || least(one, other), 0)),
-    pg_advisory_xact_lock(hashtextextended('appointments ' || greatest(one, other), 0))
-$$;
+declare
+  pair text := least(one, other) || ' ' || greatest(one, other);
+begin
+  if private.is_person() and coalesce(nullif(current_setting('booking.pair', true), ''), pair) <> pair then
+    raise exception 'Book with one provider at a time' using errcode = '22023';
+  end if;
+  perform set_config('booking.pair', pair, true);
+  perform pg_advisory_xact_lock(hashtextextended('appointments ' || least(one, other), 0)),
+    pg_advisory_xact_lock(hashtextextended('appointments ' || greatest(one, other), 0));
+end $$;
 
 create function private.check_booking(appointment public.appointments) returns void
 language plpgsql security definer set search_path = ''
