@@ -27,6 +27,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
   let closed = false
   let connecting = false
   let process = 0
+  let up = false
   let lostAt = Date.now()
   let listening = Promise.withResolvers<void>()
   listening.promise.catch(() => {})
@@ -47,6 +48,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     onclose: () => {
       if (process !== 0) {
         process = 0
+        up = false
         lostAt = Date.now()
         listening = Promise.withResolvers<void>()
         listening.promise.catch(() => {})
@@ -61,6 +63,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
   async function connect() {
     if (connecting) return
     connecting = true
+    let failures = 0
     while (!closed) {
       try {
         await connection.unsafe('listen realtime_changes; listen realtime_messages; listen session_ended')
@@ -69,11 +72,13 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
             set_config('request.passive', 'on', false)`
         process = row?.pid ?? 0
         await handlers.onReady(connection, Date.now() - lostAt)
+        up = true
         listening.resolve()
         break
       } catch (error) {
         if (closed) break
-        log.warn({ code: (error as { code?: string }).code }, 'realtime is waiting for the database')
+        if (failures++ === 0)
+          log.warn({ code: (error as { code?: string }).code }, 'realtime waits for the database')
         await pause(retryMs)
       }
     }
@@ -84,7 +89,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
   return {
     sql: connection,
     process: () => process,
-    ready: () => Promise.race([listening.promise, giveUp()]),
+    ready: () => (up ? Promise.resolve() : Promise.race([listening.promise, giveUp()])),
     close: async () => {
       closed = true
       listening.reject(new Error('realtime is closing'))

@@ -36,6 +36,7 @@ export function openChanges(realtime: Realtime) {
         realtime.services.log.warn({ code: error.code }, 'changes wait for the database')
         rung = true
         await pause(retryMs, undefined, { ref: false })
+        await realtime.bus.ready().catch(() => {})
       })
     }
     reading = false
@@ -92,7 +93,7 @@ async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   const { sightOf, refused } = await lookAs(realtime, matches)
   for (const match of matches.sort((a, b) => changes.indexOf(a.change) - changes.indexOf(b.change))) {
     const sight = sightOf(match)
-    if (sight) send(realtime, match, sight)
+    if (sight && isStillTheSame(match)) send(realtime, match, sight)
   }
   for (const channel of [...channelsOf(realtime)]) {
     const reason = refused.get(channel.token)
@@ -100,9 +101,14 @@ async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   }
 }
 
+/** A token may be renewed while the policies are asked; if someone else signed in meanwhile, it is not for them. */
+function isStillTheSame({ channel, caller }: Match): boolean {
+  const isJoined = channel.socket.channels.get(channel.topic) === channel
+  return isJoined && channel.caller.role === caller.role && channel.caller.claims.sub === caller.claims.sub
+}
+
 function send({ limits }: Realtime, { channel, change, subscriptions }: Match, sight: Sight): void {
   const { socket, topic, joinRef } = channel
-  if (socket.channels.get(topic) !== channel) return
   for (const [select, ids] of bySelection(subscriptions)) {
     const payload = payloadOf(change, sight, ids, select, limits.recordBytes)
     socket.send(

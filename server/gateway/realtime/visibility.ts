@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#server/db/database-away.ts'
-import { runAs } from '#server/db/run-as.ts'
+import { type Caller, runAs } from '#server/db/run-as.ts'
 import { passive, refusalOf } from './authorize.ts'
 import type { Condition } from './filter.ts'
 import { type Channel, channelsOf, type Realtime, type Subscription } from './types.ts'
@@ -15,7 +15,14 @@ export type Change = {
   old_key: string | null
   commit_timestamp: string
 }
-export type Match = { channel: Channel; change: Change; subscriptions: Subscription[] }
+export type Match = {
+  channel: Channel
+  /** Who the channel spoke for when it was asked. */
+  token: string
+  caller: Caller
+  change: Change
+  subscriptions: Subscription[]
+}
 /** What one caller may see of a change, as JSON text. */
 export type Sight = { record: string; old_record: string; columns: string }
 
@@ -23,9 +30,10 @@ export type Sight = { record: string; old_record: string; columns: string }
 export async function findMatches(realtime: Realtime, changes: Change[]): Promise<Match[]> {
   const matches: Match[] = []
   for (const channel of channelsOf(realtime)) {
+    const { token, caller } = channel
     for (const change of changes) {
       const subscriptions = channel.subscriptions.filter((wish) => concerns(wish, change))
-      if (subscriptions.length > 0) matches.push({ channel, change, subscriptions })
+      if (subscriptions.length > 0) matches.push({ channel, token, caller, change, subscriptions })
     }
   }
   const holds = await compare(realtime, matches)
@@ -93,11 +101,11 @@ const checksAtOnce = 4
 
 /** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
 export async function lookAs(realtime: Realtime, matches: Match[]): Promise<Views> {
-  type Question = { channel: Channel; changes: Map<string, Change> }
+  type Question = { token: string; caller: Caller; changes: Map<string, Change> }
   const questions = new Map<string, Question>()
-  for (const { channel, change } of matches) {
-    const key = `${channel.token} ${change.relation}`
-    const question = questions.get(key) ?? { channel, changes: new Map() }
+  for (const { token, caller, change } of matches) {
+    const key = `${token} ${change.relation}`
+    const question = questions.get(key) ?? { token, caller, changes: new Map() }
     questions.set(key, question)
     question.changes.set(change.id, change)
   }
@@ -106,24 +114,24 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
   const waiting = [...questions.values()]
   const work = async () => {
     for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const { channel, changes } = question
+      const { token, caller, changes } = question
       const rows = [...changes.values()]
       try {
-        for (const { n, ...sight } of await visibleTo(realtime, channel, rows)) {
-          sights.set(`${channel.token} ${rows[n]?.id}`, sight)
+        for (const { n, ...sight } of await visibleTo(realtime, caller, rows)) {
+          sights.set(`${token} ${rows[n]?.id}`, sight)
         }
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal) refused.set(channel.token, refusal)
+        if (refusal) refused.set(token, refusal)
         else giveUpOn(realtime, error, 'the row policies could not be asked')
       }
     }
   }
   await Promise.all(Array.from({ length: checksAtOnce }, work))
-  return { sightOf: ({ channel, change }) => sights.get(`${channel.token} ${change.id}`), refused }
+  return { sightOf: ({ token, change }) => sights.get(`${token} ${change.id}`), refused }
 }
 
-async function visibleTo({ services }: Realtime, { caller }: Channel, rows: Change[]) {
+async function visibleTo({ services }: Realtime, caller: Caller, rows: Change[]) {
   const question = {
     text: `select n, record::text, old_record::text, columns::text
            from realtime.visible_rows($1::text::oid::regclass, $2::text::jsonb)`,
