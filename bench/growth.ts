@@ -1,0 +1,101 @@
+import type { Sql } from '../server/db/pool.ts'
+import { type Caller, runAs } from '../server/db/run-as.ts'
+import type { BenchResult } from './result.ts'
+import { withDatabase } from './with-database.ts'
+
+const sizes = [10_000, 1_000_000] as const
+const perPatient = 20
+const providers = 50
+const rounds = 400
+const bar = 1.3
+
+/** Does a patient wait longer when the practice has a hundred times the appointments? */
+export default async function growth(): Promise<BenchResult> {
+  const measured = []
+  for (const size of sizes) measured.push(await withDatabase((sql) => measure(sql, size)))
+  const [small, large] = measured
+  if (!small || !large) throw new Error('nothing measured')
+  return {
+    name: `p95 with ${sizes[1].toLocaleString('en')} appointments against ${sizes[0].toLocaleString('en')}`,
+    rows: (['list', 'slots'] as const).map((what) => {
+      const ratio = large[what] / small[what]
+      return {
+        what: `${what}: ${small[what].toFixed(2)} ms → ${large[what].toFixed(2)} ms`,
+        value: `${ratio.toFixed(2)}×`,
+        bar: `≤ ${bar}×`,
+        ok: ratio <= bar,
+      }
+    }),
+  }
+}
+
+async function measure(sql: Sql, size: number) {
+  const callers = await fill(sql, size)
+  const caller = (index: number) => callers[index % callers.length] as Caller
+  const list = (index: number) =>
+    runAs(sql, caller(index), [
+      {
+        text: `select coalesce(json_agg(x), '[]') from (
+          select a.id, a.appointment_date, a.status, p.last_name from public.appointments a
+          join public.providers p on p.id = a.provider_id
+          where a.patient_id = $1::text::uuid order by a.appointment_date) x`,
+        values: [caller(index).claims.sub ?? null],
+      },
+    ])
+  const slots = (index: number) =>
+    runAs(sql, caller(index), [
+      {
+        text: `select coalesce(json_agg(x), '[]') from public.booked_slots(
+          ('c0000000-0000-4000-8000-' || lpad($1::text, 12, '0'))::uuid, now() + interval '1 day', now() + interval '2 days') x`,
+        values: [String(index % providers)],
+      },
+    ])
+  return { list: await p95(list), slots: await p95(slots) }
+}
+
+async function p95(ask: (index: number) => Promise<unknown>): Promise<number> {
+  for (let index = 0; index < 50; index++) await ask(index)
+  const times: number[] = []
+  for (let index = 0; index < rounds; index++) {
+    const started = performance.now()
+    await ask(index)
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(rounds * 0.95)] ?? Number.NaN
+}
+
+/** Appointments of many patients with fifty providers, half an hour each, none overlapping, half of them past. */
+async function fill(sql: Sql, size: number): Promise<Caller[]> {
+  const patients = size / perPatient
+  await sql.begin(async (tx) => {
+    // Triggers off: a million rows need no notifications. The exclusion constraints come back as the indexes they
+    // are, built at once: what the planner sees is the same.
+    await tx`set local session_replication_role = replica`
+    await tx`set local statement_timeout = 0`
+    await tx.unsafe(`
+      alter table public.appointments drop constraint provider_is_free, drop constraint patient_is_free;
+      insert into auth.users (id, email)
+        select ('d0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'p' || i || '@bench.example' from generate_series(0, ${patients - 1}) i;
+      insert into public.profiles (id, patient_id, first_name)
+        select ('d0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, (1000000 + i)::text, 'P' from generate_series(0, ${patients - 1}) i;
+      insert into public.user_roles (user_id, role)
+        select ('d0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'patient' from generate_series(0, ${patients - 1}) i;
+      insert into public.providers (id, user_id, last_name, verified_at)
+        select ('c0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, ('d0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Q' || i, now()
+        from generate_series(0, ${providers - 1}) i;
+      insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes)
+        select ('d0000000-0000-4000-8000-' || lpad((i % ${patients})::text, 12, '0'))::uuid,
+          ('c0000000-0000-4000-8000-' || lpad((i % ${providers})::text, 12, '0'))::uuid,
+          now() + ((i / ${providers}) - ${size / providers / 2}) * interval '30 minutes', 30
+        from generate_series(0, ${size - 1}) i;
+      create index provider_is_free on public.appointments using gist (provider_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
+      create index patient_is_free on public.appointments using gist (patient_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';`)
+  })
+  await sql.unsafe('vacuum analyze')
+  const sessions = await sql<{ id: string; user_id: string }[]>`
+    insert into auth.sessions (user_id, idle_seconds) select id, 3600 from auth.users limit 50 returning id, user_id`
+  return sessions.map(({ id, user_id }) => ({
+    role: 'authenticated',
+    claims: { sub: user_id, session_id: id, role: 'authenticated' },
+  }))
+}

@@ -1,0 +1,4 @@
+export type BenchResult = {
+  name: string
+  rows: { what: string; value: string; bar?: string; ok?: boolean }[]
+}
