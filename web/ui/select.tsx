@@ -19,7 +19,6 @@ interface SelectProps {
   placeholder?: string
   name?: string
   disabled?: boolean
-  onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
   className?: string
   'aria-label'?: string

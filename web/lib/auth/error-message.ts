@@ -1,13 +1,16 @@
-import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { isAuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { secondsToWait } from './waits.ts'
 
+const gateways = [502, 503, 504]
 const unreachable = 'We could not reach the practice. Check your connection and try again.'
 
-/** The server's words, unless it never got to say any, or asks us to wait. */
+/** The server's words, unless it never got to say any, asks us to wait, or speaks of its own troubles. */
 export function errorMessage(error: unknown, fallback: string): string {
-  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return unreachable
-  if (isAuthApiError(error) && error.status === 429) return waitMessage(error.message)
-  return error instanceof Error && error.message ? error.message : fallback
+  const status = isAuthError(error) ? (error.status ?? 0) : 0
+  const unanswered = isAuthRetryableFetchError(error) && (status === 0 || gateways.includes(status))
+  if (unanswered || error instanceof TypeError) return unreachable
+  if (!(error instanceof Error) || !error.message || status >= 500) return fallback
+  return status === 429 ? waitMessage(error.message) : error.message
 }
 
 function waitMessage(serverSays: string) {
@@ -18,5 +21,5 @@ function waitMessage(serverSays: string) {
 }
 
 export function errorCode(error: unknown): string | undefined {
-  return isAuthApiError(error) ? error.code : undefined
+  return isAuthError(error) ? error.code : undefined
 }

@@ -89,9 +89,12 @@ function unfinished(person: Person, step: Step) {
 }
 
 /** The session was revoked or left idle elsewhere: the first call that is refused tells. */
-function noticeEnd(response: Response) {
+async function noticeEnd(response: Response) {
   const ofAuth = new URL(response.url).pathname.startsWith('/auth/v1/')
-  if (response.status === 401 && !ofAuth) endSession('expired')
+  const ended = ofAuth
+    ? response.status === 403 && (await response.text()).includes('session_not_found')
+    : response.status === 401
+  if (ended) await endSession('expired')
 }
 
 function personOf({ id, email = '', user_metadata }: User): Person {

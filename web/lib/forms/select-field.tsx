@@ -8,6 +8,7 @@ interface SelectFieldProps<T extends FieldValues, Out> extends FormFieldProps<T,
   placeholder?: string
 }
 
+/** Checked when something is chosen or the form is sent: opening the list already takes the focus away. */
 export function SelectField<T extends FieldValues, Out>(props: SelectFieldProps<T, Out>) {
   const { form, name, label, hint, optional = false, ...select } = props
   return (
@@ -16,13 +17,7 @@ export function SelectField<T extends FieldValues, Out>(props: SelectFieldProps<
       name={name}
       render={({ field, fieldState }) => (
         <Field label={label} hint={hint} error={fieldState.error?.message} optional={optional}>
-          <Select
-            {...select}
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
+          <Select {...select} ref={field.ref} value={field.value} onChange={field.onChange} />
         </Field>
       )}
     />

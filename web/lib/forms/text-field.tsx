@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { registerField } from './register-field.ts'
 
 /** What every field of a form needs: which form, which value, what it is called. */
 export interface FormFieldProps<T extends FieldValues, Out = T> {
@@ -25,7 +26,7 @@ export function TextField<T extends FieldValues, Out>({
   const error = form.getFieldState(name, form.formState).error?.message
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      <Input {...input} {...form.register(name)} aria-required={!optional} />
+      <Input {...input} {...registerField(form, name)} aria-required={!optional} />
     </Field>
   )
 }

@@ -2,10 +2,10 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { EveningScene } from './evening-scene.tsx'
 
 export interface Welcome {
   title: string
@@ -54,9 +54,8 @@ export function DoorPage({ title, lead, welcome, after, children }: DoorPageProp
 
 function Evening({ title, text, points }: Welcome) {
   return (
-    <div className="on-night relative isolate overflow-hidden bg-(image:--sky-card) text-on-night">
-      <Ridges scene="card" className="max-lg:hidden lg:h-56" />
-      <div className="flex flex-col gap-6 px-(--gutter) py-4 lg:sticky lg:top-0 lg:gap-14 lg:px-10 lg:py-10">
+    <header className="on-night isolate bg-night text-on-night lg:bg-(image:--sky-card)">
+      <div className="relative flex flex-col gap-6 px-(--gutter) py-4 lg:sticky lg:top-0 lg:h-dvh lg:max-h-full lg:gap-14 lg:px-10 lg:py-10">
         <Logo href={paths.landing} />
         <div className="grid max-w-96 gap-4 max-lg:hidden">
           <p className="font-display text-3xl leading-[1.12] font-[430] text-balance">{title}</p>
@@ -70,7 +69,8 @@ function Evening({ title, text, points }: Welcome) {
             ))}
           </ul>
         </div>
+        <EveningScene className="pointer-events-none absolute inset-x-0 bottom-0 -z-1 h-[42%] w-full max-lg:hidden" />
       </div>
-    </div>
+    </header>
   )
 }

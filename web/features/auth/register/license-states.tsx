@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { licenseStates } from '#core/fields/provider-options.ts'
+import { registerField } from '#web/lib/forms/register-field.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldHelp } from '#web/ui/field.tsx'
 
@@ -15,7 +16,7 @@ export function LicenseStates<T extends FieldValues, Out>({ form, name }: Licens
       <legend className="mb-2.5 text-sm leading-snug font-semibold">States you are licensed in</legend>
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         {licenseStates.map(({ value, label }) => (
-          <Checkbox key={value} label={label} value={value} {...form.register(name)} />
+          <Checkbox key={value} label={label} value={value} {...registerField(form, name)} />
         ))}
       </div>
       <FieldHelp id="license-states-help" error={error} />

@@ -9,6 +9,7 @@ export type AccountValues = z.infer<typeof accountFields>
 
 interface Props<T extends AccountValues, Out> {
   form: UseFormReturn<T, unknown, Out>
+  emailHint?: string
 }
 
 /** A form with more fields than these still has these, which is all the parts below look at. */
@@ -32,7 +33,7 @@ export function NameAndEmail<T extends AccountValues, Out>(props: Props<T, Out>)
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="You sign in with it. We write to it only about your account and your care."
+        hint={props.emailHint}
       />
     </>
   )

@@ -38,7 +38,10 @@ export function PatientRegistration() {
           {problem}
         </Banner>
       )}
-      <NameAndEmail form={form} />
+      <NameAndEmail
+        form={form}
+        emailHint="You sign in with it. We write to it only about your account and your care."
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           form={form}

@@ -55,7 +55,7 @@ export function ProviderRegistration() {
           {problem}
         </Banner>
       )}
-      <NameAndEmail form={form} />
+      <NameAndEmail form={form} emailHint="You sign in with it. Notices about your visits go to it." />
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
         <SelectField form={form} name="providerTitle" label="Title" options={titles} />
         <SelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />

@@ -1,4 +1,5 @@
 import { passwordStrength } from '#core/passwords/password-strength.ts'
+import { minimumLength } from '#core/passwords/weak-password.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
 
 const tones = ['danger', 'warning', 'warning', 'success', 'success'] as const
@@ -14,6 +15,7 @@ export function PasswordMeter({ password, about }: PasswordMeterProps) {
   const { level, label, reason } = passwordStrength(password, about)
   return (
     <div aria-live="polite" className="-mt-2 grid min-h-6 text-sm text-ink-muted">
+      {!password && <p>At least {minimumLength} characters. Four unrelated words work well.</p>}
       {password && (
         <p className="flex items-center gap-2.5">
           <Ribs value={level} of={4} label={`${level} of 4`} tone={tones[level]} shape="rise" />
@@ -28,5 +30,5 @@ export function PasswordMeter({ password, about }: PasswordMeterProps) {
 
 function advice(level: number, reason: string | undefined) {
   if (reason) return reason
-  return level < 3 ? 'Longer is stronger: four unrelated words work well.' : ''
+  return level < 3 ? 'Longer is stronger.' : ''
 }
