@@ -89,12 +89,14 @@ function headTags({ title, description, data }: Head) {
   return tags.join('\n    ')
 }
 
-/** Files of the page that the shell does not name already, asked for early. */
+/** Files of the page that the shell does not name already. Scripts wait behind what paints. */
 function links({ styles, scripts }: ReturnType<typeof filesOf>, shell: string) {
   const unnamed = (file: string) => !shell.includes(file)
   return [
     ...styles.filter(unnamed).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(unnamed).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts
+      .filter(unnamed)
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ]
     .map((tag) => `  ${tag}\n  `)
     .join('')
