@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayBounds, nearestFree, slotsOfDay, timeLabel, todayIn, type WeeklyHours } from './slots.ts'
+import { sayTime } from './say-when.ts'
+import { dayBounds, nearestFree, slotsOfDay, todayIn, type WeeklyHours } from './slots.ts'
 
 const everyDay = (start_time: string, end_time: string): WeeklyHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({ day_of_week, start_time, end_time, is_available: true }))
@@ -19,7 +20,7 @@ describe('a day in Arizona', () => {
       '2026-11-16T17:00:00.000Z',
       '2026-11-16T18:00:00.000Z',
     ])
-    expect(slots.map((slot) => timeLabel(slot.start_time, 'America/Phoenix'))).toEqual([
+    expect(slots.map((slot) => sayTime(slot.start_time, 'America/Phoenix'))).toEqual([
       '9:00 AM',
       '10:00 AM',
       '11:00 AM',
@@ -36,7 +37,7 @@ describe('a day in Arizona', () => {
       { day_of_week: 2, start_time: '09:00', end_time: '17:00', is_available: true },
     ]
     const labels = starts('2026-11-16', 'America/Phoenix', hours).map((slot) =>
-      timeLabel(slot.start_time, 'America/Phoenix'),
+      sayTime(slot.start_time, 'America/Phoenix'),
     )
     expect(labels).toEqual(['9:00 AM', '1:00 PM', '2:00 PM'])
   })
@@ -72,7 +73,7 @@ describe('the Navajo Nation changes its clocks', () => {
 
   test('the hour that spring-forward skips is not offered', () => {
     const labels = starts('2026-03-08', 'America/Denver', everyDay('01:00', '05:00')).map((slot) =>
-      timeLabel(slot.start_time, 'America/Denver'),
+      sayTime(slot.start_time, 'America/Denver'),
     )
     expect(labels).toEqual(['1:00 AM', '3:00 AM', '4:00 AM'])
   })
@@ -134,7 +135,7 @@ test('the free times nearest to a lost one are offered in order', () => {
   const booked = [{ appointment_date: '2026-11-16T18:00:00Z', ends_at: '2026-11-16T19:00:00Z' }]
   const slots = starts('2026-11-16', 'America/Phoenix', everyDay('09:00', '17:00'), booked)
   const labels = nearestFree(slots, '2026-11-16T18:00:00.000Z').map((slot) =>
-    timeLabel(slot.start_time, 'America/Phoenix'),
+    sayTime(slot.start_time, 'America/Phoenix'),
   )
   expect(labels).toEqual(['9:00 AM', '10:00 AM', '12:00 PM'])
 })

@@ -86,13 +86,6 @@ export function todayIn(timeZone: string, now = Temporal.Now.instant().toString(
   return Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** '9:00 AM', as the clock shows it in that zone. */
-export function timeLabel(instant: string, timeZone: string): string {
-  return new Date(instant)
-    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .replaceAll('\u202f', ' ')
-}
-
 /** The free times closest to one that was just lost to somebody else. */
 export function nearestFree(slots: readonly Slot[], wanted: string, count = 3): Slot[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.start_time) - Date.parse(wanted))

@@ -4,7 +4,9 @@ import type { Services } from '#server/services.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
+import { startTelling } from './tell-of-appointments.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -16,6 +18,7 @@ export async function startJobs({
   sql,
 }: Pick<Services, 'config' | 'log' | 'sql'>): Promise<{ stop: () => Promise<void> }> {
   const files = openFileStore(config, sql)
+  const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
   const periodic: PeriodicJob[] = [
     { name: 'purge-expired', everySeconds: 10 * minute, run: () => purgeExpired(sql, log) },
     {
@@ -25,12 +28,21 @@ export async function startJobs({
         await sweepStorageOrphans({ sql, files, log })
       },
     },
+    {
+      name: 'send-reminders',
+      everySeconds: minute,
+      run: async () => {
+        await sendReminders({ sql, log, site })
+      },
+    },
   ]
   const mail = await startMailSender({ sql, log, engine: openMailEngine(config), from: config.MAIL_FROM })
+  const telling = await startTelling({ sql, log, site })
   const loops = periodic.map((job) => startPeriodic(sql, log, job))
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()))
+      await telling.stop()
       await mail.stop()
     },
   }

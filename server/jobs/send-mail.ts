@@ -9,6 +9,7 @@ type Queued = {
   subject: string
   body_text: string
   body_html: string | null
+  calendar_file: string | null
   kind: string
   attempts: number
 }
@@ -47,7 +48,7 @@ async function leaseDue(sql: Sql): Promise<Queued[]> {
       limit ${batch}
       for update skip locked
     )
-    returning id, recipient, subject, body_text, body_html, kind, attempts`
+    returning id, recipient, subject, body_text, body_html, calendar_file, kind, attempts`
 }
 
 async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<void> {
@@ -60,6 +61,7 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
       subject: mail.subject,
       text: mail.body_text,
       ...(mail.body_html === null ? {} : { html: mail.body_html }),
+      ...(mail.calendar_file === null ? {} : { attachments: [calendarPart(mail.calendar_file)] }),
     })
   } catch (error) {
     const givesUp = error instanceof MailRefused || mail.attempts >= maxAttempts
@@ -78,9 +80,15 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
   }
   await sql`
     update private.mail_outbox
-    set sent_at = now(), last_error = null, body_text = '', body_html = null
+    set sent_at = now(), last_error = null, body_text = '', body_html = null, calendar_file = null
     where id = ${mail.id}`
   log.info(about, 'Sent a mail')
+}
+
+/** Calendar programs act on the method of the file, so the part that carries it names the same one. */
+function calendarPart(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { filename: 'visit.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` }
 }
 
 /** 5 s, 10 s, 20 s … up to an hour, each a quarter more or less so that retries do not come in step. */

@@ -6,6 +6,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html?: string
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 export type MailEngine = {

@@ -1,6 +1,8 @@
+import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 
 export type MailContent = {
+  language?: Language
   heading: string
   paragraphs?: readonly string[]
   facts?: readonly (readonly [label: string, value: string])[]
@@ -27,13 +29,13 @@ function asText({ heading, paragraphs = [], facts = [], action }: MailContent): 
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function asHtml({ heading, paragraphs = [], facts = [], action }: MailContent): string {
+function asHtml({ language = 'en', heading, paragraphs = [], facts = [], action }: MailContent): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(oneLine(value))}</td></tr>`,
   )
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
     `<body style="margin:0;padding:24px;background:${sand};color:${ink};font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5">`,
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">',
     `<p style="margin:0 0 24px;color:${teal};font-weight:700">${escapeHtml(practice.name)}</p>`,

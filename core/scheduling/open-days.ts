@@ -1,0 +1,60 @@
+import { Temporal } from 'temporal-polyfill'
+import { type BookedTime, dayBounds, type Slot, slotsOfDay, type WeeklyHours } from './slots.ts'
+
+export type Calendar = {
+  /** The provider's zone, in which the hours are meant. */
+  timeZone: string
+  hours: readonly WeeklyHours[]
+  booked: readonly BookedTime[]
+  durationMinutes?: number
+  now?: string
+}
+
+/**
+ * The times of some days as the viewer's calendar has them. An evening in Phoenix can be the next morning where the
+ * viewer is, so the provider's days on both sides are looked at and each time goes to the day it falls on there.
+ */
+export function openDays(
+  { first, last, viewerZone }: { first: string; last: string; viewerZone: string },
+  calendar: Calendar,
+): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>(daysBetween(first, last).map((date) => [date, []]))
+  for (const date of daysBetween(addDays(first, -1), addDays(last, 1))) {
+    for (const slot of slotsOfDay({ ...calendar, date })) days.get(dayOf(slot, viewerZone))?.push(slot)
+  }
+  return days
+}
+
+/** What to ask the booked times for, so that every time of these days can be judged. */
+export function boundsOf(first: string, last: string, timeZone: string): { from: string; to: string } {
+  return {
+    from: dayBounds(addDays(first, -1), timeZone).from,
+    to: dayBounds(addDays(last, 1), timeZone).to,
+  }
+}
+
+/** The first time that can still be had within so many days of the provider's calendar. */
+export function nextFree(calendar: Calendar & { now: string }, withinDays: number): Slot | undefined {
+  const today = Temporal.Instant.from(calendar.now)
+    .toZonedDateTimeISO(calendar.timeZone)
+    .toPlainDate()
+    .toString()
+  for (const date of daysBetween(today, addDays(today, withinDays - 1))) {
+    const free = slotsOfDay({ ...calendar, date }).find(({ available }) => available)
+    if (free) return free
+  }
+}
+
+function dayOf({ start_time }: Slot, timeZone: string): string {
+  return Temporal.Instant.from(start_time).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const start = Temporal.PlainDate.from(first)
+  const count = start.until(last).days
+  return Array.from({ length: Math.max(count + 1, 0) }, (_, index) => start.add({ days: index }).toString())
+}
+
+function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { clocksAgree, sayDay, sayTime, sayWhen, sayZone } from './say-when.ts'
+
+const afternoon = '2026-11-23T21:00:00Z'
+const phoenix = 'America/Phoenix'
+
+describe('in English', () => {
+  test('a time, a day, both, and the zone by name', () => {
+    expect(sayTime(afternoon, phoenix)).toBe('2:00 PM')
+    expect(sayDay(afternoon, phoenix)).toBe('Monday, November 23')
+    expect(sayWhen(afternoon, phoenix)).toBe('Monday, November 23 at 2:00 PM')
+    expect(sayZone(afternoon, phoenix)).toBe('Mountain Standard Time')
+  })
+
+  test('the name of the zone follows the season', () => {
+    expect(sayZone('2026-07-01T12:00:00Z', 'America/Denver')).toBe('Mountain Daylight Time')
+    expect(sayZone('2026-12-01T12:00:00Z', 'America/Denver')).toBe('Mountain Standard Time')
+  })
+
+  test('the spaces are plain, so that a time can be copied and compared', () => {
+    expect(sayTime(afternoon, phoenix)).toMatch(/^[\x20-\x7e]+$/)
+  })
+})
+
+test('in Spanish one o’clock is singular', () => {
+  expect(sayTime(afternoon, phoenix, 'es')).toBe('2:00 p.m.')
+  expect(sayWhen(afternoon, phoenix, 'es')).toBe('lunes, 23 de noviembre a las 2:00 p.m.')
+  expect(sayWhen('2026-11-23T20:00:00Z', phoenix, 'es')).toBe('lunes, 23 de noviembre a la 1:00 p.m.')
+  expect(sayWhen('2026-11-23T17:00:00Z', phoenix, 'es')).toBe('lunes, 23 de noviembre a las 10:00 a.m.')
+})
+
+test('Phoenix and the Navajo Nation show the same time in winter and not in summer', () => {
+  expect(clocksAgree('2026-12-01T12:00:00Z', phoenix, 'America/Denver')).toBe(true)
+  expect(clocksAgree('2026-07-01T12:00:00Z', phoenix, 'America/Denver')).toBe(false)
+  expect(clocksAgree('2026-07-01T12:00:00Z', phoenix, 'America/Los_Angeles')).toBe(true)
+})

@@ -1,0 +1,56 @@
+import type { Language } from '../language.ts'
+
+/** Spanish as it is spoken in Arizona: twelve hours, months in small letters. */
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+const joins: Record<Language, string> = { en: 'at', es: 'a las' }
+
+type Instant = string | number | Date
+type Options = Intl.DateTimeFormatOptions
+
+/** "9:00 AM", "9:00 a.m." */
+export function sayTime(instant: Instant, timeZone: string, language: Language = 'en'): string {
+  return say(instant, language, { timeZone, hour: 'numeric', minute: '2-digit' })
+}
+
+/** "Monday, November 23", "lunes, 23 de noviembre" */
+export function sayDay(instant: Instant, timeZone: string, language: Language = 'en', options?: Options) {
+  return say(instant, language, {
+    timeZone,
+    ...(options ?? { weekday: 'long', month: 'long', day: 'numeric' }),
+  })
+}
+
+/** "Monday, November 23 at 2:00 PM" */
+export function sayWhen(instant: Instant, timeZone: string, language: Language = 'en', options?: Options) {
+  const day = sayDay(instant, timeZone, language, options)
+  return `${day} ${joinFor(instant, timeZone, language)} ${sayTime(instant, timeZone, language)}`
+}
+
+/** "Mountain Standard Time", "hora estándar de la montaña" */
+export function sayZone(instant: Instant, timeZone: string, language: Language = 'en'): string {
+  const parts = new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'long' }).formatToParts(
+    new Date(instant),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The same wall clock at that moment: Phoenix and Denver agree in winter and differ in summer. */
+export function clocksAgree(instant: Instant, one: string, other: string): boolean {
+  return one === other || clock(instant, one) === clock(instant, other)
+}
+
+/** One o'clock is singular in Spanish. */
+function joinFor(instant: Instant, timeZone: string, language: Language): string {
+  return language === 'es' && /^1\D/.test(sayTime(instant, timeZone)) ? 'a la' : joins[language]
+}
+
+function clock(instant: Instant, timeZone: string) {
+  return new Date(instant).toLocaleString('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+}
+
+/** Intl puts no-break spaces before AM and PM, which copy badly into forms and tests. */
+function say(instant: Instant, language: Language, options: Options): string {
+  return new Intl.DateTimeFormat(locales[language], options)
+    .format(new Date(instant))
+    .replace(/[\u202f\u00a0]/g, ' ')
+}

@@ -1,0 +1,91 @@
+import { calendarFile } from '#core/calendar-file.ts'
+import type { Language } from '#core/language.ts'
+import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { layOut } from '#server/functions/mail/lay-out.ts'
+import type { Visit } from './load-visits.ts'
+import { type EventKind, type PatientMail, providerSubjects, words } from './words.ts'
+
+export type AppointmentMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  kind: string
+  calendarFile: string | null
+}
+
+/** To the patient: in their language, at the time on their clock, with the zone's name. */
+export function toPatient(
+  visit: Visit,
+  kind: PatientMail,
+  site: string,
+  movedFrom?: Date | null,
+): AppointmentMail {
+  const { email, timeZone, language } = visit.patient
+  const say = words[language]
+  const at = (instant: Date) => clockTime(instant, timeZone, language)
+  const reminds = kind === 'day' || kind === 'hour'
+  return {
+    to: email,
+    subject: say.subjects[kind],
+    kind: `appointment_${reminds ? `reminder_${kind}` : kind}`,
+    calendarFile: reminds ? null : fileFor(visit, kind, site),
+    ...layOut({
+      language,
+      heading: say.headings[kind],
+      paragraphs: [say.paragraphs[kind]],
+      facts: [
+        [say.when, at(visit.startsAt)],
+        ...(movedFrom ? [[say.was, at(movedFrom)] as const] : []),
+        [say.provider, visit.provider.name],
+        [say.length, say.minutes(visit.minutes)],
+      ],
+      action: { label: say.action, href: `${site}/patient-dashboard` },
+    }),
+  }
+}
+
+/** To the provider: initials only; who it is stands in the calendar behind the sign-in. */
+export function toProvider(
+  visit: Visit,
+  kind: EventKind,
+  site: string,
+  movedFrom?: Date | null,
+): AppointmentMail {
+  const { email, timeZone } = visit.provider
+  const at = (instant: Date) => clockTime(instant, timeZone, 'en')
+  return {
+    to: email,
+    subject: providerSubjects[kind],
+    kind: `provider_appointment_${kind}`,
+    calendarFile: null,
+    ...layOut({
+      heading: providerSubjects[kind],
+      facts: [
+        ['Patient', visit.patient.initials],
+        ['When', at(visit.startsAt)],
+        ...(movedFrom ? [['Before', at(movedFrom)] as const] : []),
+        ['Length', `${visit.minutes} minutes`],
+      ],
+      action: { label: 'Open your dashboard', href: `${site}/provider-dashboard` },
+    }),
+  }
+}
+
+function fileFor(visit: Visit, kind: EventKind, site: string): string {
+  const say = words[visit.patient.language]
+  return calendarFile({
+    id: visit.id,
+    starts_at: visit.startsAt.toISOString(),
+    ends_at: visit.endsAt.toISOString(),
+    title: say.calendarTitle(visit.provider.name),
+    description: say.calendarText,
+    url: `${site}/telehealth-session/${visit.id}`,
+    changed_at: visit.changedAt.toISOString(),
+    cancelled: kind === 'cancelled',
+  })
+}
+
+function clockTime(instant: Date, timeZone: string, language: Language): string {
+  return `${sayWhen(instant, timeZone, language)}, ${sayZone(instant, timeZone, language)}`
+}

@@ -1,0 +1,61 @@
+import { type Language, languageOf } from '#core/language.ts'
+import type { Sql } from '#server/db/pool.ts'
+
+/** What a mail about a visit may know. Neither the reason nor the kind of visit: mail crosses servers we do not know. */
+export type Visit = {
+  id: string
+  status: string
+  startsAt: Date
+  endsAt: Date
+  minutes: number
+  changedAt: Date
+  patient: { id: string; email: string; initials: string; timeZone: string; language: Language }
+  provider: { id: string; email: string; name: string; timeZone: string }
+}
+
+/** The visits with the people who should hear of them, as they stand in this transaction. */
+export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<string, Visit>> {
+  const rows = await tx`
+    select a.id, a.status, a.appointment_date, a.ends_at, a.duration_minutes, a.updated_at,
+      profile.id as patient_id, patient.email as patient_email, profile.first_name, profile.last_name,
+      profile.time_zone as patient_zone, profile.preferred_language,
+      p.user_id, clinician.email as provider_email, p.provider_title, p.first_name as provider_first,
+      p.last_name as provider_last, p.time_zone as provider_zone
+    from public.appointments a
+    join public.profiles profile on profile.id = a.patient_id
+    join auth.users patient on patient.id = a.patient_id
+    join public.providers p on p.id = a.provider_id
+    join auth.users clinician on clinician.id = p.user_id
+    where a.id = any(${ids as string[]}::uuid[])`
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        status: row.status,
+        startsAt: row.appointment_date,
+        endsAt: row.ends_at,
+        minutes: row.duration_minutes,
+        changedAt: row.updated_at,
+        patient: {
+          id: row.patient_id,
+          email: row.patient_email,
+          initials: initials(`${row.first_name} ${row.last_name}`),
+          timeZone: row.patient_zone,
+          language: languageOf(row.preferred_language),
+        },
+        provider: {
+          id: row.user_id,
+          email: row.provider_email,
+          name: [row.provider_title, row.provider_first, row.provider_last].filter(Boolean).join(' '),
+          timeZone: row.provider_zone,
+        },
+      },
+    ]),
+  )
+}
+
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((part) => part.match(/\p{L}/u) ?? [])
+  return letters.map((letter) => `${letter.toUpperCase()}.`).join(' ') || 'a patient'
+}

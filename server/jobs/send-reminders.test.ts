@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { clearVisits } from '#server/policies/visits.ts'
+import { sendReminders } from './send-reminders.ts'
+
+let practice: OpenPractice
+const log = openLog('silent')
+const remind = (now: string) =>
+  sendReminders({ sql: practice.sql, log, site: 'https://saguaro.example' }, new Date(now))
+
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate private.mail_outbox, public.notifications`
+  await practice.sql`update public.profiles set preferred_language = 'English', time_zone = 'America/Phoenix'`
+})
+
+const mails = () => practice.sql`select * from private.mail_outbox order by kind`
+const kinds = async () => (await mails()).map(({ kind }) => kind)
+
+/** In the calendar since `bookedAt`, the way only the server can put it there: on whatever day the test lives. */
+async function book(startsAt: string, bookedAt = '2026-01-01T00:00:00Z'): Promise<string> {
+  const { patient, treating } = practice.people
+  const [visit] = await practice.sql<{ id: string }[]>`
+    insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes, created_at)
+    values (${patient.id}, ${treating.providerId}, ${startsAt}, 30, ${bookedAt}) returning id`
+  return visit?.id ?? ''
+}
+
+describe('a visit on a Monday at ten in Phoenix', () => {
+  const start = '2026-11-23T17:00:00Z'
+
+  test('is reminded of a day and an hour ahead, by mail and in the app, once each', async () => {
+    await book(start)
+    expect(await remind('2026-11-22T16:59:59Z')).toBe(0)
+    expect(await remind('2026-11-22T17:00:00Z')).toBe(1)
+    expect(await remind('2026-11-22T17:01:00Z')).toBe(0)
+    expect(await remind('2026-11-23T15:59:59Z')).toBe(0)
+    expect(await remind('2026-11-23T16:00:00Z')).toBe(1)
+    expect(await remind('2026-11-23T16:30:00Z')).toBe(0)
+    expect(await remind('2026-11-23T17:00:00Z')).toBe(0)
+
+    const [day, hour] = await mails()
+    expect(day).toMatchObject({
+      recipient: practice.people.patient.email,
+      kind: 'appointment_reminder_day',
+      subject: 'A reminder of your visit',
+    })
+    expect(day?.body_text).toContain('When: Monday, November 23 at 10:00 AM, Mountain Standard Time')
+    expect(hour).toMatchObject({ kind: 'appointment_reminder_hour' })
+    const told =
+      await practice.sql`select user_id, kind, title, body, link from public.notifications order by kind`
+    expect([...told]).toEqual([
+      {
+        user_id: practice.people.patient.id,
+        kind: 'appointment_reminder_day',
+        title: 'Your visit is coming up',
+        body: null,
+        link: '/patient-dashboard',
+      },
+      {
+        user_id: practice.people.patient.id,
+        kind: 'appointment_reminder_hour',
+        title: 'Your visit starts within the hour',
+        body: null,
+        link: '/patient-dashboard',
+      },
+    ])
+  })
+
+  test('is reminded of late rather than never when the server was away, but the last hour has one reminder', async () => {
+    await book(start)
+    expect(await remind('2026-11-23T13:00:00Z')).toBe(1)
+    expect(await kinds()).toEqual(['appointment_reminder_day'])
+    await clearVisits(practice)
+    await practice.sql`truncate private.mail_outbox`
+    await book(start)
+    expect(await remind('2026-11-23T16:40:00Z')).toBe(1)
+    expect(await kinds()).toEqual(['appointment_reminder_hour'])
+  })
+
+  test('booked on short notice has no reminder whose time had passed', async () => {
+    await book(start, '2026-11-23T12:00:00Z')
+    expect(await remind('2026-11-23T12:01:00Z')).toBe(0)
+    expect(await remind('2026-11-23T16:00:00Z')).toBe(1)
+    expect(await kinds()).toEqual(['appointment_reminder_hour'])
+  })
+
+  test('that is moved is reminded of again, at its new time only', async () => {
+    const id = await book(start)
+    expect(await remind('2026-11-22T17:00:00Z')).toBe(1)
+    await practice.sql`update public.appointments set appointment_date = '2026-11-27T17:00:00Z' where id = ${id}`
+    expect(await remind('2026-11-23T16:00:00Z')).toBe(0)
+    expect(await remind('2026-11-26T17:00:00Z')).toBe(1)
+    expect(await remind('2026-11-27T16:00:00Z')).toBe(1)
+    expect((await mails()).map(({ body_text }) => /When: (.*), Mountain/.exec(body_text)?.[1])).toEqual([
+      'Monday, November 23 at 10:00 AM',
+      'Friday, November 27 at 10:00 AM',
+      'Friday, November 27 at 10:00 AM',
+    ])
+  })
+
+  test('moved a moment ago to tomorrow was just told, and is not reminded of the day', async () => {
+    const id = await book(start)
+    await practice.sql`
+      insert into private.appointment_events (appointment_id, kind, created_at)
+      values (${id}, 'moved', '2026-11-23T10:00:00Z')`
+    expect(await remind('2026-11-23T10:01:00Z')).toBe(0)
+    expect(await remind('2026-11-23T16:00:00Z')).toBe(1)
+  })
+
+  test.each(['cancelled', 'in_progress', 'completed', 'no_show'])(
+    'that is %s is left alone',
+    async (status) => {
+      const id = await book(start)
+      await practice.sql`update public.appointments set status = ${status} where id = ${id}`
+      expect(await remind('2026-11-22T17:00:00Z')).toBe(0)
+      expect(await remind('2026-11-23T16:00:00Z')).toBe(0)
+    },
+  )
+})
+
+describe('in the night the clocks change in the Navajo Nation', () => {
+  test.each([
+    [
+      'back',
+      '2026-11-01T16:00:00Z',
+      '2026-10-31T16:00:00Z',
+      'Sunday, November 1 at 9:00 AM, Mountain Standard Time',
+    ],
+    [
+      'forward',
+      '2026-03-08T15:00:00Z',
+      '2026-03-07T15:00:00Z',
+      'Sunday, March 8 at 9:00 AM, Mountain Daylight Time',
+    ],
+  ])(
+    '%s: 24 hours stay 24 hours, and the mail says what the clock will show',
+    async (_, start, due, said) => {
+      await practice.sql`
+      update public.profiles set time_zone = 'America/Denver' where id = ${practice.people.patient.id}`
+      await book(start, '2025-12-01T00:00:00Z')
+      expect(await remind(new Date(Date.parse(due) - 1000).toISOString())).toBe(0)
+      expect(await remind(due)).toBe(1)
+      expect((await mails())[0]?.body_text).toContain(`When: ${said}`)
+    },
+  )
+})
+
+test('a patient who reads Spanish is reminded in Spanish, also in the app', async () => {
+  await practice.sql`
+    update public.profiles set preferred_language = 'Spanish' where id = ${practice.people.patient.id}`
+  await book('2026-11-23T20:00:00Z')
+  await remind('2026-11-23T19:30:00Z')
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Su consulta empieza en menos de una hora')
+  expect(mail?.body_text).toContain('Cuándo: lunes, 23 de noviembre a la 1:00 p.m.')
+  const [told] = await practice.sql`select title from public.notifications`
+  expect(told?.title).toBe('Su consulta empieza en menos de una hora')
+})
+
+test('many servers at once remind once', async () => {
+  await book('2026-11-23T17:00:00Z')
+  const sent = await Promise.all(Array.from({ length: 8 }, () => remind('2026-11-22T18:00:00Z')))
+  expect(sent.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a server that stops in the middle reminds when it is back', async () => {
+  await book('2026-11-23T17:00:00Z')
+  await practice.sql`alter table private.mail_outbox add constraint full_disk check (kind <> 'appointment_reminder_day')`
+  await expect(remind('2026-11-22T18:00:00Z')).rejects.toThrow('full_disk')
+  await practice.sql`alter table private.mail_outbox drop constraint full_disk`
+  expect(await remind('2026-11-22T18:01:00Z')).toBe(1)
+})

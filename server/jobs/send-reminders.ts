@@ -1,0 +1,61 @@
+import type { Sql } from '#server/db/pool.ts'
+import type { Logger } from '#server/log.ts'
+import { toPatient } from './appointments/compose.ts'
+import { loadVisits } from './appointments/load-visits.ts'
+import { queueAppointmentMail } from './appointments/queue.ts'
+import { type ReminderKind, words } from './appointments/words.ts'
+
+/** A reminder is due from `lead` before the start until `until` before it, when the next kind takes over. */
+const reminders = [
+  { kind: 'day', leadHours: 24, untilHours: 1 },
+  { kind: 'hour', leadHours: 1, untilHours: 0 },
+] as const satisfies { kind: ReminderKind; leadHours: number; untilHours: number }[]
+
+export type RemindParts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+
+/**
+ * Reminds patients of visits a day and an hour ahead, by mail and in the app; says how many reminders it sent. Hours
+ * are counted between instants, so a night in which the clocks change does not move them. Claiming a reminder,
+ * queueing its mail and the notification are one transaction: once each, also when servers stop or run side by side.
+ */
+export async function sendReminders({ sql, log, site }: RemindParts, now = new Date()): Promise<number> {
+  let sent = 0
+  for (const reminder of reminders) {
+    sent += await sql.begin(async (transaction) => {
+      const tx = transaction as unknown as Sql
+      const due = await claimDue(tx, reminder, now)
+      const visits = await loadVisits(tx, due)
+      for (const visit of visits.values()) {
+        const { id, language } = visit.patient
+        await queueAppointmentMail(tx, toPatient(visit, reminder.kind, site))
+        await tx`
+          select private.notify(
+            ${id}, ${`appointment_reminder_${reminder.kind}`}, ${words[language].headings[reminder.kind]},
+            null, '/patient-dashboard')`
+      }
+      return visits.size
+    })
+  }
+  if (sent > 0) log.info({ sent }, 'Sent reminders')
+  return sent
+}
+
+/**
+ * Whoever booked or moved the visit later than the reminder would have come has just been told of it, and is not
+ * reminded. A visit that is moved has another start, so it is reminded of again.
+ */
+async function claimDue(tx: Sql, { kind, leadHours, untilHours }: (typeof reminders)[number], now: Date) {
+  const claimed = await tx<{ appointment_id: string }[]>`
+    insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
+    select a.id, a.appointment_date, ${kind}, ${now}
+    from public.appointments a
+    where a.status = 'scheduled'
+      and a.appointment_date > ${now}::timestamptz + make_interval(hours => ${untilHours})
+      and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${leadHours})
+      and greatest(a.created_at, (
+        select max(e.created_at) from private.appointment_events e where e.appointment_id = a.id and e.kind = 'moved'
+      )) < a.appointment_date - make_interval(hours => ${leadHours})
+    on conflict do nothing
+    returning appointment_id`
+  return claimed.map(({ appointment_id }) => appointment_id)
+}

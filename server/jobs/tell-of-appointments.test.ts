@@ -1,0 +1,164 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localEngine } from '#server/engines/mail/local.ts'
+import { openLog } from '#server/log.ts'
+import { phoenix } from '#server/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { bookingOf, clearVisits } from '#server/policies/visits.ts'
+import { sendDueMail } from './send-mail.ts'
+import { startTelling, tellOfAppointments } from './tell-of-appointments.ts'
+
+let practice: OpenPractice
+const log = openLog('silent')
+const parts = () => ({ sql: practice.sql, log, site: 'https://saguaro.example' })
+const tell = () => tellOfAppointments(parts())
+
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate private.mail_outbox`
+  await practice.sql`update public.profiles set preferred_language = 'English', time_zone = 'America/Phoenix'`
+})
+
+const mailsTo = (email: string) =>
+  practice.sql`select * from private.mail_outbox where recipient = ${email} order by created_at, kind`
+const patientMails = () => mailsTo(practice.people.patient.email)
+const visits = () => practice.as(practice.people.patient).from('appointments')
+
+async function book(at = phoenix(7, '10:00')): Promise<string> {
+  const [visit] = await done(visits().insert(bookingOf(practice, at)).select('id'))
+  return visit?.id ?? ''
+}
+
+describe('a booking', () => {
+  test('is told to both sides once, with the least that does the job', async () => {
+    const id = await book()
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+
+    const [mail, ...more] = await patientMails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Your visit is booked', kind: 'appointment_booked' })
+    expect(mail?.body_text).toMatch(/When: \w+, \w+ \d+ at 10:00 AM, Mountain Standard Time\n/)
+    expect(mail?.body_text).toContain('With: Dr. Dr Treating\nLength: 60 minutes')
+    expect(mail?.body_text).not.toMatch(/consultation|sleep|Paula|Owner/i)
+    expect(mail?.calendar_file).toContain(`UID:${id}@saguaro.example`)
+
+    const [toProvider, ...others] = await mailsTo(practice.people.treating.email)
+    expect(others).toEqual([])
+    expect(toProvider?.subject).toBe('A visit was booked')
+    expect(toProvider?.body_text).toContain('Patient: P. O.\n')
+    expect(toProvider?.body_text).not.toMatch(/Paula|Owner|sleep/)
+  })
+
+  test('that is rolled back or refused is never told', async () => {
+    await book()
+    const { error } = await visits().insert(bookingOf(practice))
+    expect(error?.code).toBe('23P01')
+    expect(await tell()).toBe(1)
+    expect(await patientMails()).toHaveLength(1)
+  })
+
+  test('is told in Spanish, at the time on the patient’s own clock', async () => {
+    await practice.sql`
+      update public.profiles set preferred_language = 'Spanish', time_zone = 'Europe/Madrid'
+      where id = ${practice.people.patient.id}`
+    await book('2027-01-11T10:00:00-07:00')
+    await tell()
+    const [mail] = await patientMails()
+    expect(mail?.subject).toBe('Su consulta está reservada')
+    expect(mail?.body_text).toContain(
+      'Cuándo: lunes, 11 de enero a las 6:00 p.m., hora estándar de Europa central',
+    )
+    expect(mail?.body_html).toContain('<html lang="es">')
+    expect(mail?.calendar_file).toContain('SUMMARY:Consulta por video con Dr. Dr Treating')
+    const [toProvider] = await mailsTo(practice.people.treating.email)
+    expect(toProvider?.body_text).toContain('When: Monday, January 11 at 10:00 AM, Mountain Standard Time')
+  })
+
+  test('brings a calendar file that arrives attached, and leaves the database with the mail', async () => {
+    await book()
+    await tell()
+    const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-told-'))
+    const [mail] = await patientMails()
+    await sendDueMail({ sql: practice.sql, engine: localEngine(folder), log })
+    const kept = await readFile(path.join(folder, `${mail?.id}.eml`), 'utf8')
+    expect(kept).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH')
+    expect(kept).toContain('filename=visit.ics')
+    expect((await patientMails())[0]).toMatchObject({ body_text: '', calendar_file: null })
+  })
+})
+
+describe('a visit', () => {
+  test('that is moved: both times are said, and the calendar entry keeps its name', async () => {
+    const id = await book()
+    await done(
+      visits()
+        .update({ appointment_date: phoenix(8, '14:00') })
+        .eq('id', id)
+        .select('id'),
+    )
+    await tell()
+    const mails = await patientMails()
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your visit is booked', 'Your visit has a new time'])
+    expect(mails[1]?.body_text).toMatch(/When: .* at 2:00 PM, .*\nBefore: .* at 10:00 AM,/)
+    expect(mails[1]?.calendar_file).toContain(`UID:${id}@saguaro.example`)
+  })
+
+  test('that is cancelled before anybody was told is told as cancelled only, never why', async () => {
+    const id = await book()
+    await done(
+      visits().update({ status: 'cancelled', cancellation_reason: 'A secret' }).eq('id', id).select('id'),
+    )
+    expect(await tell()).toBe(2)
+    const mails = await patientMails()
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your visit was cancelled'])
+    expect(mails[0]?.calendar_file).toContain('METHOD:CANCEL')
+    expect(JSON.stringify([...mails, ...(await mailsTo(practice.people.treating.email))])).not.toContain(
+      'A secret',
+    )
+  })
+
+  test('that is long over when the server comes back is not announced', async () => {
+    await book()
+    expect(await tellOfAppointments(parts(), new Date(Date.now() + 30 * 86_400_000))).toBe(1)
+    expect(await patientMails()).toEqual([])
+    expect(await tell()).toBe(0)
+  })
+})
+
+test('many servers at once tell each event once', async () => {
+  for (const hour of ['08', '09', '10', '11', '12', '13']) await book(phoenix(7, `${hour}:00`))
+  const taken = await Promise.all(Array.from({ length: 6 }, tell))
+  expect(taken.reduce((sum, count) => sum + count)).toBe(6)
+  expect(await patientMails()).toHaveLength(6)
+  expect(await mailsTo(practice.people.treating.email)).toHaveLength(6)
+})
+
+test('a server that stops between queueing and committing leaves the event for the next', async () => {
+  await book()
+  const stopped = practice.sql.begin(async (tx) => {
+    const inside = Object.assign(tx, { begin: (run: (sql: typeof tx) => unknown) => run(tx) })
+    await tellOfAppointments({ ...parts(), sql: inside as never })
+    throw new Error('stopped')
+  })
+  await expect(stopped).rejects.toThrow('stopped')
+  expect(await patientMails()).toEqual([])
+  expect(await tell()).toBe(1)
+  expect(await patientMails()).toHaveLength(1)
+})
+
+test('a running server hears of a booking without looking for it', async () => {
+  const telling = await startTelling(parts())
+  await book()
+  await vi.waitFor(async () => expect(await patientMails()).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 20,
+  })
+  await telling.stop()
+})
