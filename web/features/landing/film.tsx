@@ -38,7 +38,14 @@ export function Film() {
       }}
       className="group relative mx-auto block w-full max-w-120 text-on-night no-underline lg:mr-0 lg:max-w-128"
     >
-      <img src={film.poster} alt="" width={500} height={470} className={`${arch} object-cover`} />
+      <img
+        src={film.poster}
+        alt=""
+        width={500}
+        height={470}
+        fetchPriority="high"
+        className={`${arch} object-cover`}
+      />
       <span className="absolute inset-x-0 bottom-0 flex items-center gap-3.5 rounded-b-xl bg-linear-to-b from-transparent to-[rgb(38_18_34/.86)] to-42% px-6 pt-10 pb-5">
         <span className="grid size-14 flex-none place-items-center rounded-full bg-sun text-on-sun transition-colors duration-(--dur-1) group-hover:bg-sun-hover">
           <Play className="ml-0.75 size-5.5 fill-current" />
