@@ -1,4 +1,3 @@
-import { isAuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { secondsToWait } from './waits.ts'
 
 const gateways = [502, 503, 504]
@@ -6,11 +5,20 @@ const unreachable = 'We could not reach the practice. Check your connection and 
 
 /** The server's words, unless it never got to say any, asks us to wait, or speaks of its own troubles. */
 export function errorMessage(error: unknown, fallback: string): string {
-  const status = isAuthError(error) ? (error.status ?? 0) : 0
-  const unanswered = isAuthRetryableFetchError(error) && (status === 0 || gateways.includes(status))
-  if (unanswered || error instanceof TypeError) return unreachable
-  if (!(error instanceof Error) || !error.message || status >= 500) return fallback
+  if (!(error instanceof Error)) return fallback
+  const { status } = refusalOf(error)
+  if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return unreachable
+  if (!error.message || (status ?? 0) >= 500) return fallback
   return status === 429 ? waitMessage(error.message) : error.message
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error ? refusalOf(error).code : undefined
+}
+
+/** What the client library adds to its errors. Its own tests for them would bring the whole library along. */
+function refusalOf(error: Error): { status?: number | undefined; code?: string | undefined } {
+  return error
 }
 
 function waitMessage(serverSays: string) {
@@ -18,8 +26,4 @@ function waitMessage(serverSays: string) {
   if (!seconds) return serverSays
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
   return `Too many tries. Please wait ${wait}, then try again.`
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return isAuthError(error) ? error.code : undefined
 }

@@ -28,7 +28,7 @@ export function DoorPage({ title, lead, welcome, after, children }: DoorPageProp
     <div className="flex min-h-dvh flex-col">
       <title>{`${title}, ${practice.name}`}</title>
       <CrisisBar />
-      <div className="grid grow lg:grid-cols-[minmax(22rem,5fr)_8fr]">
+      <div className="grid grow grid-rows-[auto_1fr] lg:grid-cols-[minmax(22rem,5fr)_8fr] lg:grid-rows-1">
         <Evening {...welcome} />
         <main className="grid content-start justify-items-center px-(--gutter) pt-6 pb-14 lg:pt-10">
           <div className="grid w-full max-w-136 gap-6">
@@ -54,10 +54,10 @@ export function DoorPage({ title, lead, welcome, after, children }: DoorPageProp
 
 function Evening({ title, text, points }: Welcome) {
   return (
-    <header className="on-night isolate bg-night text-on-night lg:bg-(image:--sky-card)">
-      <div className="relative flex flex-col gap-6 px-(--gutter) py-4 lg:sticky lg:top-0 lg:h-dvh lg:max-h-full lg:gap-14 lg:px-10 lg:py-10">
+    <header className="on-night bg-night text-on-night lg:bg-ridge-4">
+      <div className="relative isolate flex flex-col gap-6 px-(--gutter) py-4 lg:sticky lg:top-0 lg:h-dvh lg:max-h-full lg:gap-14 lg:bg-(image:--sky-card) lg:px-10 lg:py-10">
         <Logo href={paths.landing} />
-        <div className="grid max-w-96 gap-4 max-lg:hidden">
+        <div className="grid max-w-100 gap-4 max-lg:hidden">
           <p className="font-display text-3xl leading-[1.12] font-[430] text-balance">{title}</p>
           <p className="text-on-night-muted">{text}</p>
           <ul className="mt-4 grid gap-4">

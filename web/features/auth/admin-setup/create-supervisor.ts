@@ -1,4 +1,3 @@
-import { FunctionsHttpError } from '@supabase/supabase-js'
 import type { AdminSetup } from '#core/contracts/admin-setup.ts'
 import { errorMessage } from '#web/lib/auth/error-message.ts'
 import { guestClient } from '#web/lib/supabase.ts'
@@ -20,7 +19,7 @@ export async function createSupervisor(body: AdminSetup): Promise<Refused | unde
     const client = await guestClient()
     const { error } = await client.functions.invoke('admin-setup', { body })
     if (!error) return
-    if (!(error instanceof FunctionsHttpError)) throw error
+    if (!(error.context instanceof Response)) throw error
     const { code, message } = (await error.context.json()) as { code?: string; message?: string }
     const field = blamed[code ?? '']
     return { message: message ?? 'Please try again.', ...(field && { field }) }

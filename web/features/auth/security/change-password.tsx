@@ -76,6 +76,7 @@ export function ChangePassword({ person }: { person: Person }) {
         />
         <Button
           type="submit"
+          variant="secondary"
           className="justify-self-start"
           busy={form.formState.isSubmitting}
           busyLabel="Saving..."

@@ -31,7 +31,7 @@ export function Devices() {
           cancelLabel="Stay signed in"
           onConfirm={leaveEverywhere}
           trigger={
-            <Button variant="danger-quiet" busy={busy} busyLabel="Signing out...">
+            <Button variant="secondary" busy={busy} busyLabel="Signing out...">
               Sign out everywhere
             </Button>
           }

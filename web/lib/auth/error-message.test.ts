@@ -1,0 +1,36 @@
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { errorCode, errorMessage } from './error-message.ts'
+
+const unreachable = 'We could not reach the practice. Check your connection and try again.'
+const say = (error: unknown) => errorMessage(error, 'Registration failed. Please try again.')
+
+test("the server's refusal is said in its own words", () => {
+  const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+  expect(say(error)).toBe('Invalid login credentials')
+  expect(errorCode(error)).toBe('invalid_credentials')
+  const weak = new AuthWeakPasswordError('Password should be at least 6 characters.', 422, ['length'])
+  expect(say(weak)).toBe('Password should be at least 6 characters.')
+  expect(errorCode(weak)).toBe('weak_password')
+})
+
+test('a server that was not reached is named as such', () => {
+  expect(say(new AuthRetryableFetchError('Failed to fetch', 0))).toBe(unreachable)
+  expect(say(new AuthRetryableFetchError('Bad gateway', 502))).toBe(unreachable)
+  expect(say(new TypeError('Failed to fetch'))).toBe(unreachable)
+})
+
+test('what went wrong inside the server stays there', () => {
+  const message = 'Unexpected failure, please check server logs for more information'
+  expect(say(new AuthApiError(message, 500, 'unexpected_failure'))).toBe(
+    'Registration failed. Please try again.',
+  )
+  expect(say(new AuthRetryableFetchError(message, 500))).toBe('Registration failed. Please try again.')
+  expect(say('something else')).toBe('Registration failed. Please try again.')
+})
+
+test('a limit without a time is said in the words of the server', () => {
+  expect(say(new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'))).toBe(
+    'Request rate limit reached',
+  )
+})
