@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ReactNode, type Ref, useState } from 'react'
+import { useMessages } from '#web/lib/language.ts'
 import { type PlainDate, parsePlainDate, showPlainDate } from '#web/lib/plain-date.ts'
 import { Calendar } from './calendar.tsx'
 import { cx } from './cx.ts'
 import { Field } from './field.tsx'
+import { fieldWords } from './field-words.ts'
 import { Input } from './input.tsx'
 import { popClass } from './overlay.ts'
 
@@ -39,7 +41,8 @@ export function DateField({
   error,
   ...rest
 }: DateFieldProps) {
-  const { hint = 'MM/DD/YYYY', optional = false, disabled, name, autoComplete, ref } = rest
+  const words = useMessages(fieldWords)
+  const { hint = words.dateHint, optional = false, disabled, name, autoComplete, ref } = rest
   const [draft, setDraft] = useState<string>()
   const [left, setLeft] = useState(true)
   const [open, setOpen] = useState(false)
@@ -82,7 +85,7 @@ export function DateField({
         />
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Trigger
-            aria-label="Open calendar"
+            aria-label={words.openCalendar}
             disabled={disabled}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-muted -outline-offset-4 hover:text-ink disabled:cursor-not-allowed"
           >
@@ -93,7 +96,7 @@ export function DateField({
               align="end"
               sideOffset={6}
               collisionPadding={12}
-              aria-label="Choose a day"
+              aria-label={words.chooseDay}
               onOpenAutoFocus={(event) => event.preventDefault()}
               className={cx(popClass, 'rounded-lg')}
             >

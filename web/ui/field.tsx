@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useMessages } from '#web/lib/language.ts'
 import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
+import { useFieldError } from './field-errors.ts'
+import { fieldWords } from './field-words.ts'
 
 interface FieldProps {
   label: ReactNode
@@ -18,6 +21,7 @@ interface FieldProps {
 
 /** Label above, help below, the error in the place of the help. The control inside finds its ids by itself. */
 export function Field({ label, hint, error, optional, group, hideLabel, className, children }: FieldProps) {
+  const words = useMessages(fieldWords)
   const id = useId()
   const labelId = `${id}-label`
   const helpId = hint || error ? `${id}-help` : undefined
@@ -37,7 +41,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
           className={hideLabel ? 'sr-only' : 'justify-self-start text-sm leading-snug font-semibold'}
         >
           {label}
-          {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+          {optional && <span className="font-normal text-ink-muted"> {words.optional}</span>}
           {group && hint && <span className="block font-normal text-ink-muted">{hint}</span>}
         </Label>
         {children}
@@ -55,12 +59,13 @@ interface FieldHelpProps {
 
 /** The line under a control. It stays in the page while empty so that an error is announced when it comes. */
 export function FieldHelp({ id, hint, error }: FieldHelpProps) {
+  const complaint = useFieldError(error)
   return (
     <div aria-live="polite" className="empty:hidden" id={id}>
-      {error ? (
+      {complaint ? (
         <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert className="mt-[.1em]" />
-          {error}
+          {complaint}
         </p>
       ) : (
         hint && <p className="text-sm text-ink-muted">{hint}</p>

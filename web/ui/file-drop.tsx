@@ -1,8 +1,10 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { formatBytes, formatList } from '#web/lib/formats.ts'
+import { useMessages } from '#web/lib/language.ts'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
+import { fieldWords } from './field-words.ts'
 import { FileRow, type FileState } from './file-row.tsx'
 
 interface FileDropProps {
@@ -30,19 +32,31 @@ export function FileDrop({
   onRetry,
   ...rest
 }: FileDropProps) {
+  const words = useMessages(fieldWords)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const kinds = formatList(Object.values(accept)).replace(/ and /, ' or ')
+  const kinds = formatList(Object.values(accept)).replace(/ and /, ` ${words.or} `)
+  // Ten binary megabytes are called 10 MB, as on the box.
+  const limit = formatBytes(Math.floor(maxBytes / 1e6) * 1e6 || maxBytes)
+
+  function complaint(file: File) {
+    if (!isAccepted(file)) return words.wrongKind(file.name, kinds)
+    if (file.size > maxBytes) return words.tooLarge(file.name, formatBytes(file.size), limit)
+    if (file.size === 0) return words.empty(file.name)
+  }
+
+  /** Some systems know no type for HEIC: the name then has to do, and the content is checked later anyway. */
+  function isAccepted(file: File) {
+    const byName = Object.values(accept).some((kind) =>
+      file.name.toLowerCase().endsWith(`.${kind.toLowerCase()}`),
+    )
+    return file.type === '' ? byName : file.type in accept
+  }
 
   function take(list: FileList | null) {
     const chosen = [...(list ?? [])].slice(0, multiple ? undefined : 1)
-    const wrongKind = chosen.find((file) => !(file.type in accept))
-    const tooLarge = chosen.find((file) => file.size > maxBytes)
-    if (wrongKind) setRefused(`${wrongKind.name} is not a ${kinds} file. Choose another.`)
-    else if (tooLarge) {
-      setRefused(`${tooLarge.name} is ${formatBytes(tooLarge.size)}. The limit is ${formatBytes(maxBytes)}.`)
-    } else setRefused(undefined)
-    const good = chosen.filter((file) => file.type in accept && file.size <= maxBytes)
+    setRefused(chosen.map(complaint).find(Boolean))
+    const good = chosen.filter((file) => !complaint(file))
     if (good.length > 0) onFiles(good)
   }
 
@@ -81,12 +95,10 @@ export function FileDrop({
           className="absolute inset-0 cursor-[inherit] opacity-0"
         />
         <Upload className="mb-1 size-6 text-primary" />
-        <span className="font-semibold">{rest.prompt ?? 'Drop a file here, or choose one'}</span>
-        <span className="text-sm text-ink-muted">
-          {kinds}, up to {formatBytes(maxBytes)}
-        </span>
+        <span className="font-semibold">{rest.prompt ?? words.drop}</span>
+        <span className="text-sm text-ink-muted">{words.upTo(kinds, limit)}</span>
       </label>
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+      <p role="alert" className="text-sm font-medium break-words text-danger empty:hidden">
         {refused}
       </p>
       {files.length > 0 && (

@@ -1,6 +1,8 @@
-import { CircleAlert, FileText, Trash2 } from 'lucide-react'
+import { CircleAlert, FileText, Trash2, X } from 'lucide-react'
 import { formatBytes } from '#web/lib/formats.ts'
+import { useMessages } from '#web/lib/language.ts'
 import { Button } from './button.tsx'
+import { fieldWords } from './field-words.ts'
 import { Progress } from './progress.tsx'
 
 export interface FileState {
@@ -21,13 +23,15 @@ interface FileRowProps {
 }
 
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+  const words = useMessages(fieldWords)
   const { id, name, bytes, progress, error, preview } = file
+  const uploading = progress !== undefined && !error
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-2.5 pr-2 text-sm">
       {preview ? (
         <img
           src={preview}
-          alt={`Preview of ${name}`}
+          alt={words.preview(name)}
           className="h-12 w-16 flex-none rounded-sm object-cover"
         />
       ) : (
@@ -36,11 +40,11 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
         </span>
       )}
       <div className="min-w-0 grow">
-        {progress !== undefined && !error ? (
+        {uploading ? (
           <Progress
-            label={`Uploading ${name}`}
+            label={words.uploading(name)}
             value={progress}
-            detail={`${formatBytes((bytes * progress) / 100)} of ${formatBytes(bytes)}`}
+            detail={words.part(formatBytes((bytes * progress) / 100), formatBytes(bytes))}
           />
         ) : (
           <>
@@ -57,17 +61,17 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
         )}
       </div>
       {error && onRetry && (
-        <Button variant="quiet" size="sm" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
-          Retry
+        <Button variant="quiet" size="sm" aria-label={words.retryFile(name)} onClick={() => onRetry(id)}>
+          {words.retry}
         </Button>
       )}
       <Button
         variant="danger-quiet"
         size="icon-sm"
-        aria-label={`Remove ${name}`}
+        aria-label={uploading ? words.cancelFile(name) : words.removeFile(name)}
         onClick={() => onRemove(id)}
       >
-        <Trash2 />
+        {uploading ? <X /> : <Trash2 />}
       </Button>
     </li>
   )

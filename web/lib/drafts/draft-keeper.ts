@@ -1,0 +1,114 @@
+import { logProblem } from '../log.ts'
+import { localCopy } from './local-copy.ts'
+import { type Draft, mergeDrafts, sameDraft, stampChanges } from './merge.ts'
+import { deleteDraft, fetchDraft, type ServerCopy, storeDraft } from './server-copy.ts'
+
+/** `waiting`: kept on this device, because the server could not be reached. */
+export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting'
+
+interface Listener {
+  onState: (state: DraftState) => void
+  /** Fields that another device or tab typed in meanwhile. */
+  onElsewhere: (draft: Draft) => void
+}
+
+const pauseMs = 800
+const retryMs = 5000
+
+/**
+ * Keeps one form of one person: on the device at once, on the server when the typing pauses, and again when a
+ * lost connection is back. Two devices at it at once merge field by field.
+ */
+export function keepDraft(person: string, form: string, listener: Listener) {
+  const local = localCopy(person, form)
+  let draft: Draft = local.read()
+  let server: ServerCopy = { draft: {}, version: undefined }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+  let closed = false
+
+  function adopt(copy: ServerCopy) {
+    const merged = mergeDrafts(draft, copy.draft)
+    const news = !sameDraft(merged, draft)
+    server = copy
+    draft = merged
+    if (news) listener.onElsewhere(draft)
+  }
+
+  function later(ms: number) {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => void save(), ms)
+  }
+
+  async function save() {
+    clearTimeout(timer)
+    await saving
+    if (sameDraft(draft, server.draft)) return settle()
+    listener.onState('saving')
+    saving = write().finally(() => {
+      saving = undefined
+    })
+    await saving
+  }
+
+  async function write() {
+    const sent = draft
+    try {
+      const version = await storeDraft(person, form, sent, server.version)
+      if (version) server = { draft: sent, version }
+      else adopt(await fetchDraft(person, form))
+      if (sameDraft(draft, server.draft)) settle()
+      else later(version ? pauseMs : 0)
+    } catch (error) {
+      logProblem('A draft could not be saved', error)
+      listener.onState('waiting')
+      later(retryMs)
+    }
+  }
+
+  function settle() {
+    local.forget()
+    listener.onState('saved')
+  }
+
+  const online = () => void save()
+  addEventListener('online', online)
+
+  return {
+    /** What this device has, when the server cannot be asked. */
+    known: () => draft,
+    /** What is known so far, from both places. */
+    async open(): Promise<Draft> {
+      adopt(await fetchDraft(person, form))
+      if (sameDraft(draft, server.draft)) {
+        if (server.version) settle()
+      } else later(0)
+      return draft
+    },
+    change(values: Record<string, unknown>) {
+      const next = stampChanges(draft, values, Date.now())
+      if (sameDraft(next, draft)) return
+      draft = next
+      local.write(draft)
+      later(pauseMs)
+    },
+    /** Looks what other devices did meanwhile: when the page is shown again. */
+    async refresh() {
+      if (!saving && sameDraft(draft, server.draft)) adopt(await fetchDraft(person, form))
+    },
+    /** The form was sent: the draft has done its work. */
+    async discard() {
+      closed = true
+      clearTimeout(timer)
+      await saving
+      local.forget()
+      await deleteDraft(person, form)
+    },
+    close() {
+      removeEventListener('online', online)
+      if (!closed && !sameDraft(draft, server.draft)) void save()
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
