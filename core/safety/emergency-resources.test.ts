@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emergencyPanel, emergencyResources } from './emergency-resources.ts'
+import { emergencyHelp, emergencyPanel, emergencyResources } from './emergency-resources.ts'
 
 test('the panel says what it must, word for word', () => {
   expect(emergencyPanel.title).toBe('Emergency Resources')
@@ -21,6 +21,19 @@ test('every resource can be tapped', () => {
     'tel:988',
     'tel:1-800-273-8255',
     'sms:741741?body=HOME',
+    'tel:911',
+  ])
+})
+
+test('in Spanish the same lines are reached, by the words that bring an answer in Spanish', () => {
+  const { panel, resources } = emergencyHelp.es
+  expect(panel.title).toBe('Recursos de emergencia')
+  for (const { contact, actions } of resources)
+    expect(actions.map(({ label }) => label).join(panel.or)).toBe(contact)
+  expect(resources.flatMap(({ actions }) => actions.map(({ href }) => href))).toEqual([
+    'tel:988',
+    'tel:1-800-273-8255',
+    'sms:741741?body=HOLA',
     'tel:911',
   ])
 })

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+
 export interface EmergencyResource {
   name: string
   contact: string
@@ -35,3 +37,53 @@ export const emergencyResources: readonly EmergencyResource[] = [
     actions: [{ label: '911', href: 'tel:911' }],
   },
 ]
+
+const spanishPanel = {
+  title: 'Recursos de emergencia',
+  message: 'Si está viviendo una emergencia de salud mental, use estos recursos.',
+  closeLabel: 'Cerrar aviso',
+  or: ' o ',
+  call: (number: string) => `Llamar al ${number}`,
+} as const
+
+/** The lines answer in Spanish too: 988 after pressing 2, 741741 when the first word is HOLA. */
+const spanishResources: readonly EmergencyResource[] = [
+  {
+    name: 'Línea Nacional de Prevención del Suicidio (oprima 2)',
+    contact: '988 o 1-800-273-8255',
+    available: '24/7',
+    actions: [
+      { label: '988', href: 'tel:988' },
+      { label: '1-800-273-8255', href: 'tel:1-800-273-8255' },
+    ],
+  },
+  {
+    name: 'Línea de Crisis por Texto',
+    contact: 'Envíe HOLA al 741741',
+    available: '24/7',
+    actions: [{ label: 'Envíe HOLA al 741741', href: 'sms:741741?body=HOLA' }],
+  },
+  {
+    name: 'Servicios de emergencia',
+    contact: '911',
+    available: 'Si hay peligro inmediato',
+    actions: [{ label: '911', href: 'tel:911' }],
+  },
+]
+
+type PanelWords = {
+  title: string
+  message: string
+  closeLabel: string
+  or: string
+  call: (number: string) => string
+}
+
+export const emergencyHelp: Record<Language, { panel: PanelWords; resources: readonly EmergencyResource[] }> =
+  {
+    en: {
+      panel: { ...emergencyPanel, or: ' or ', call: (number) => `Call ${number}` },
+      resources: emergencyResources,
+    },
+    es: { panel: spanishPanel, resources: spanishResources },
+  }

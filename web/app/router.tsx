@@ -11,6 +11,7 @@ import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
 import { RootLayout } from './root-layout.tsx'
 import { authRoutes } from './routes/auth/index.ts'
+import { patientRoutes } from './routes/patient/index.ts'
 
 const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
 
@@ -30,7 +31,13 @@ const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
-    children: [...toPublicSite, ...authRoutes, ...components, { path: '*', Component: NotFound }],
+    children: [
+      ...toPublicSite,
+      ...authRoutes,
+      ...patientRoutes,
+      ...components,
+      { path: '*', Component: NotFound },
+    ],
   },
 ]
 

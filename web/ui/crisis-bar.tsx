@@ -1,14 +1,42 @@
+import type { Language } from '#core/language.ts'
 import { cx } from './cx.ts'
 
 const link =
   'inline-flex min-h-6 items-center gap-1.5 py-1 text-inherit no-underline hover:underline pointer-coarse:min-h-11 [&_b]:font-bold'
 
+const words = {
+  en: {
+    help: 'Crisis help',
+    lines: 'Crisis lines',
+    inCrisis: 'In crisis right now?',
+    rightNow: 'If you need someone right now:',
+    call: 'Call or text',
+    text: 'Text HOME to',
+    danger: 'Immediate danger: ',
+  },
+  es: {
+    help: 'Ayuda en una crisis',
+    lines: 'Líneas de crisis',
+    inCrisis: '¿Está en crisis ahora?',
+    rightNow: 'Si necesita a alguien ahora mismo:',
+    call: 'Llame o envíe un mensaje al',
+    text: 'Envíe HOLA al',
+    danger: 'Peligro inmediato: ',
+  },
+} as const
+
+interface CrisisBarProps {
+  variant?: 'bar' | 'line'
+  language?: Language
+}
+
 /** Stands on every public and patient page. `bar` tops a page, `line` closes one. On a phone it is one row. */
-export function CrisisBar({ variant = 'bar' }: { variant?: 'bar' | 'line' }) {
+export function CrisisBar({ variant = 'bar', language = 'en' }: CrisisBarProps) {
   const bar = variant === 'bar'
+  const say = words[language]
   return (
     <aside
-      aria-label={bar ? 'Crisis help' : 'Crisis lines'}
+      aria-label={bar ? say.help : say.lines}
       className={cx(
         'flex flex-wrap items-center justify-center gap-x-5 text-sm max-sm:gap-x-4',
         bar
@@ -16,17 +44,15 @@ export function CrisisBar({ variant = 'bar' }: { variant?: 'bar' | 'line' }) {
           : 'py-8 text-ink-muted [&_b]:text-danger',
       )}
     >
-      <span className={bar ? 'max-sm:sr-only' : undefined}>
-        {bar ? 'In crisis right now?' : 'If you need someone right now:'}
-      </span>
+      <span className={bar ? 'max-sm:sr-only' : undefined}>{bar ? say.inCrisis : say.rightNow}</span>
       <a href="tel:988" className={link}>
-        Call or text <b>988</b>
+        {say.call} <b>988</b>
       </a>
       <a href="sms:741741" className={link}>
-        Text HOME to <b>741741</b>
+        {say.text} <b>741741</b>
       </a>
       <a href="tel:911" className={link}>
-        <span className={bar ? 'max-sm:sr-only' : undefined}>Immediate danger: </span>
+        <span className={bar ? 'max-sm:sr-only' : undefined}>{say.danger}</span>
         <b>911</b>
       </a>
     </aside>

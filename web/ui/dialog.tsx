@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { scrimClass } from './overlay.ts'
+import { words } from './words.ts'
 
 export const dialogPanelClass = cx(
   'fixed inset-x-4 top-1/2 z-(--z-dialog) mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto overscroll-contain',
@@ -42,7 +44,7 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
               )}
             </div>
             <Primitive.Close
-              aria-label="Close"
+              aria-label={useMessages(words).close}
               className={buttonClass({
                 variant: 'plain',
                 size: 'icon-sm',

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { scrimClass } from './overlay.ts'
+import { words } from './words.ts'
 
 interface SheetProps {
   open?: boolean
@@ -41,7 +43,7 @@ export function Sheet({ trigger, title, description, footer, children, ...state 
               )}
             </div>
             <Primitive.Close
-              aria-label="Close"
+              aria-label={useMessages(words).close}
               className={buttonClass({ variant: 'plain', size: 'icon-sm', className: '-mr-2' })}
             >
               <X />

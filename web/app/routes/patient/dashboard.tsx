@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { useOutletContext } from 'react-router'
+import { MessagesCard, MessagesPanel } from '#web/features/messages/index.ts'
+import { Greeting, PracticeLink, QuickActions } from '#web/features/patient-home/index.ts'
+import { ProfileStatus } from '#web/features/profile-status/index.ts'
+import { SelfAssessmentCard } from '#web/features/self-assessment-card/index.ts'
+import { usePanel } from '#web/lib/panel.tsx'
+import type { Profile } from '#web/lib/profile.ts'
+
+/** The patient's home. What is still to be done before comes first. */
+export function Component() {
+  const profile = useOutletContext<Profile>()
+  return <Dashboard profile={profile} />
+}
+
+function Dashboard({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Greeting name={profile.first_name} />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-6">
+        <div className="flex min-w-0 flex-col gap-5 xl:gap-6">
+          <QuickActions />
+          <PracticeLink />
+        </div>
+        <div className="grid min-w-0 content-start gap-5 md:max-xl:grid-cols-2 md:max-xl:items-start xl:gap-6">
+          <ProfileStatus profile={profile} />
+          <SelfAssessmentCard />
+          <MessagesCard />
+        </div>
+      </div>
+      <Suspense>
+        <Panels />
+      </Suspense>
+    </>
+  )
+}
+
+/** What opens over the dashboard only. */
+function Panels() {
+  const { open } = usePanel()
+  switch (open) {
+    case 'messages':
+      return <MessagesPanel />
+  }
+  return null
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { guarded } from '../../guarded.tsx'
+
+/** The patient's portal. Every page in it stands in the same frame. */
+export const patientRoutes: RouteObject[] = [
+  guarded('patient', [
+    {
+      lazy: () => import('./layout.tsx'),
+      children: [{ path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') }],
+    },
+  ]),
+]

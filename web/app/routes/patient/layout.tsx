@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { DeviceCheck } from '#web/features/device-check/index.ts'
+import { HelpPanel } from '#web/features/help/index.ts'
+import { useUnreadMessages } from '#web/features/messages/index.ts'
+import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
+import {
+  LoadFailed,
+  MoreSheet,
+  Shell,
+  useProfileLanguage,
+  Waiting,
+} from '#web/features/patient-shell/index.ts'
+import { usePanel } from '#web/lib/panel.tsx'
+import { type Profile, useProfile } from '#web/lib/profile.ts'
+
+/** The frame of the patient's portal. It waits for the profile: that says the language and what may be shown. */
+export function Component() {
+  const { data: profile, isError, refetch } = useProfile()
+  useProfileLanguage(profile?.preferred_language)
+  if (profile) return <Frame profile={profile} />
+  if (isError) return <LoadFailed onRetry={() => refetch()} />
+  return <Waiting onRetry={() => refetch({ cancelRefetch: true })} />
+}
+
+function Frame({ profile }: { profile: Profile }) {
+  const unreadMessages = useUnreadMessages()
+  const onboarding = !profile.registration_completed || !profile.intake_completed
+  return (
+    <Shell notifications={<Bell />} unreadMessages={unreadMessages} onboarding={onboarding}>
+      <Outlet context={profile} />
+      <Suspense>
+        <Panels />
+      </Suspense>
+    </Shell>
+  )
+}
+
+/** What any page of the portal can open. */
+function Panels() {
+  const { open } = usePanel()
+  switch (open) {
+    case 'notifications':
+      return <NotificationsPanel />
+    case 'help':
+      return <HelpPanel />
+    case 'device-check':
+      return <DeviceCheck />
+    case 'more':
+      return <MoreSheet />
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { connection, supabase } from '#web/lib/supabase.ts'
+
+export type Quality = 'excellent' | 'good' | 'fair' | 'poor'
+
+export interface ConnectionResult {
+  latencyMs: number
+  quality: Quality
+  /** Whether the live channel opens, over which a visit finds its way. */
+  live: boolean
+}
+
+const rounds = 5
+const patienceMs = 8000
+
+export function qualityOf(latencyMs: number): Quality {
+  if (latencyMs < 50) return 'excellent'
+  if (latencyMs < 80) return 'good'
+  return latencyMs < 120 ? 'fair' : 'poor'
+}
+
+/** Real round trips to our server and a real live channel; throws when the server does not answer. */
+export async function testConnection(): Promise<ConnectionResult> {
+  const { supabaseUrl, supabaseKey } = await connection()
+  const url = new URL('/auth/v1/health', supabaseUrl)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now()
+    const answer = await fetch(url, {
+      cache: 'no-store',
+      headers: { apikey: supabaseKey },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}`)
+    times.push(performance.now() - start)
+  }
+  const latencyMs = Math.round(medianOf(times))
+  return { latencyMs, quality: qualityOf(latencyMs), live: await opensLiveChannel() }
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+async function opensLiveChannel(): Promise<boolean> {
+  const client = await supabase()
+  const channel = client.channel(`device-check-${crypto.randomUUID()}`)
+  try {
+    return await new Promise<boolean>((resolve) => {
+      channel.subscribe((status) => resolve(status === 'SUBSCRIBED'), patienceMs)
+    })
+  } finally {
+    void client.removeChannel(channel)
+  }
+}

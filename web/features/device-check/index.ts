@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const DeviceCheck = lazy(() => import('./device-check.tsx'))

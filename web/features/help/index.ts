@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const HelpPanel = lazy(() => import('./help-panel.tsx'))

@@ -1,0 +1,78 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePerson } from '#web/lib/auth/use-person.ts'
+import { useLive } from '#web/lib/live.ts'
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export interface Attachment {
+  id: string
+  file_name: string
+  file_url: string
+}
+
+export interface Message {
+  id: string
+  provider_id: string
+  sender_id: string
+  message: string
+  created_at: string
+  read_at: string | null
+  attachment: Attachment | null
+}
+
+const newest = 500
+
+const allOf = (patientId: string) => ['messages', patientId] as const
+
+export const messagesOf = (patientId: string) =>
+  queryOptions({ queryKey: [...allOf(patientId), 'list'], queryFn: () => fetchMessages(patientId) })
+
+/** Oldest first. */
+async function fetchMessages(patientId: string): Promise<Message[]> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('patient_provider_messages')
+      .select(
+        'id, provider_id, sender_id, message, created_at, read_at, attachment:patient_documents(id, file_name, file_url)',
+      )
+      .eq('patient_id', patientId)
+      .order('created_at', { ascending: false })
+      .limit(newest),
+  )
+  return rows.reverse()
+}
+
+export function useMessageList() {
+  const { id } = usePerson()
+  return useQuery(messagesOf(id))
+}
+
+async function countUnread(patientId: string): Promise<number> {
+  const client = await supabase()
+  const { count, error } = await client
+    .from('patient_provider_messages')
+    .select('id', { count: 'exact', head: true })
+    .eq('patient_id', patientId)
+    .neq('sender_id', patientId)
+    .is('read_at', null)
+  if (error) throw error
+  return count ?? 0
+}
+
+/** How many messages wait to be read. Listens for as long as it is on the screen. */
+export function useUnreadMessages(): number {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  useLive('patient_provider_messages', `patient_id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: allOf(id) }),
+  )
+  const { data } = useQuery({ queryKey: [...allOf(id), 'unread'], queryFn: () => countUnread(id) })
+  return data ?? 0
+}
+
+export function useRefreshMessages() {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: allOf(id) })
+}

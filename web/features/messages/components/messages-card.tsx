@@ -1,0 +1,63 @@
+import { useMessages } from '#web/lib/language.ts'
+import { PanelLink } from '#web/lib/panel.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { words } from '../messages.ts'
+import { useThreads } from '../use-threads.ts'
+import { ThreadFace } from './thread-list.tsx'
+
+const shown = 3
+
+/** The latest of each conversation, on the dashboard. */
+export function MessagesCard() {
+  const say = useMessages(words)
+  const { threads, problem, retry } = useThreads()
+  return (
+    <Card aria-labelledby="messages">
+      <CardHead
+        id="messages"
+        title={say.title}
+        action={
+          <PanelLink
+            open="messages"
+            className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+          >
+            {say.inbox}
+          </PanelLink>
+        }
+      />
+      {problem ? (
+        <Banner
+          tone="danger"
+          title={problem}
+          action={
+            <Button variant="secondary" size="sm" onClick={retry}>
+              {say.tryAgain}
+            </Button>
+          }
+        />
+      ) : !threads ? (
+        <Loading label={say.loading}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      ) : threads.length === 0 ? (
+        <p className="text-ink-muted">{say.empty}</p>
+      ) : (
+        <ul className="-mx-3 -mb-3 grid">
+          {threads.slice(0, shown).map((thread) => (
+            <li key={thread.provider.id}>
+              <PanelLink
+                open={`messages&with=${thread.provider.id}`}
+                className="block rounded-md p-3 text-ink no-underline hover:bg-surface-2"
+              >
+                <ThreadFace thread={thread} />
+              </PanelLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

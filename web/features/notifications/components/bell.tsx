@@ -1,0 +1,35 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useMessages } from '#web/lib/language.ts'
+import { PanelLink } from '#web/lib/panel.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { useLiveNotifications, useNotifications } from '../api/notifications.ts'
+import { messages } from '../messages.ts'
+
+/** The bell in a header. It listens for as long as it is on the screen. */
+export function Bell() {
+  const words = useMessages(messages)
+  const { unread } = useNotifications()
+  useLiveNotifications()
+  return (
+    <PanelLink
+      open="notifications"
+      aria-label={words.bell(unread)}
+      title={words.title}
+      className={buttonClass({
+        variant: 'plain',
+        size: 'icon-sm',
+        className: 'relative size-11! text-base!',
+      })}
+    >
+      <BellIcon />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[.6875rem] leading-none font-bold text-on-accent"
+        >
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </PanelLink>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+export { Bell } from './components/bell.tsx'
+export const NotificationsPanel = lazy(() => import('./components/notifications-panel.tsx'))

@@ -1,0 +1,51 @@
+import { defineMessages } from '#web/lib/language.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'Notifications',
+    bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} new` : 'Notifications'),
+    description: 'News about your visits, messages and medications.',
+    markAll: 'Mark all as read',
+    markOne: (title: string) => `Mark as read: ${title}`,
+    unread: 'New',
+    open: 'Open',
+    emptyTitle: 'All quiet',
+    empty: 'When a provider writes to you or a visit changes, you will see it here.',
+    loading: 'Loading notifications',
+    failed: 'We could not load your notifications.',
+    markFailed: 'We could not mark it as read. Please try again.',
+    retry: 'Try again',
+  },
+  es: {
+    title: 'Notificaciones',
+    bell: (unread: number) =>
+      unread > 0 ? `Notificaciones, ${unread} ${unread === 1 ? 'nueva' : 'nuevas'}` : 'Notificaciones',
+    description: 'Novedades sobre sus consultas, mensajes y medicamentos.',
+    markAll: 'Marcar todas como leídas',
+    markOne: (title: string) => `Marcar como leída: ${title}`,
+    unread: 'Nueva',
+    open: 'Abrir',
+    emptyTitle: 'Todo tranquilo',
+    empty: 'Cuando un profesional le escriba o cambie una consulta, lo verá aquí.',
+    loading: 'Cargando notificaciones',
+    failed: 'No pudimos cargar sus notificaciones.',
+    markFailed: 'No pudimos marcarla como leída. Inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
+})
+
+/** The server writes titles in English; what it tells patients reads so in Spanish. */
+const spanishTitles: Record<string, string> = {
+  'New message from your provider': 'Nuevo mensaje de su profesional',
+  'Your provider booked a visit': 'Su profesional programó una consulta',
+  'Your provider moved your visit': 'Su profesional cambió su consulta',
+  'Your provider cancelled your visit': 'Su profesional canceló su consulta',
+  'Your visit is tomorrow': 'Su consulta es mañana',
+  'Your visit starts in an hour': 'Su consulta empieza en una hora',
+  'Your refill was approved': 'Su resurtido fue aprobado',
+  'Your refill was denied': 'Su resurtido fue rechazado',
+}
+
+export function titleIn(language: 'en' | 'es', title: string): string {
+  return language === 'es' ? (spanishTitles[title] ?? title) : title
+}

@@ -1,0 +1,73 @@
+import { CircleQuestionMark, LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { signOut } from '#web/lib/auth/sign-out.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { PanelLink } from '#web/lib/panel.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { messages } from './messages.ts'
+import { MainLink, type Place } from './places.tsx'
+
+interface HeaderProps {
+  /** Where the patient can go; none before registration and intake are done. */
+  places: readonly Place[]
+  /** The bell. */
+  notifications?: ReactNode
+}
+
+export function Header({ places, notifications }: HeaderProps) {
+  const words = useMessages(messages)
+  return (
+    <header className="sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
+      <div className="wrap-page flex h-15 items-center gap-2 md:h-18 md:gap-4 xl:gap-6">
+        <Logo href={paths.patientDashboard} className="max-md:text-[1.0625rem]" />
+        {places.length > 0 && (
+          <nav aria-label={words.main} className="flex max-lg:hidden xl:ml-4 xl:gap-1">
+            {places.map((place) => (
+              <MainLink
+                key={place.id}
+                place={place}
+                className={cx(
+                  'relative rounded-[10px] px-2 py-2 text-md font-medium text-ink-muted no-underline hover:bg-surface-2 hover:text-ink xl:px-3',
+                  'aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-[3px] aria-[current=page]:after:bg-accent xl:aria-[current=page]:after:inset-x-3',
+                )}
+              >
+                {place.label}
+              </MainLink>
+            ))}
+          </nav>
+        )}
+        <div className="ml-auto flex items-center xl:gap-1">
+          <PanelLink
+            open="help"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-1.5 text-sm font-semibold whitespace-nowrap text-danger no-underline hover:bg-danger-tint md:px-3 md:text-md"
+          >
+            <LifeBuoy />
+            {words.helpNow}
+          </PanelLink>
+          {notifications}
+          <PanelLink
+            open="help"
+            aria-label={words.help}
+            title={words.help}
+            className={buttonClass({
+              variant: 'plain',
+              size: 'icon-sm',
+              className: 'size-11! text-base! max-md:hidden',
+            })}
+          >
+            <CircleQuestionMark />
+          </PanelLink>
+          <LanguageSwitch className="max-md:hidden" />
+          <Button variant="quiet" size="sm" className="max-md:hidden" onClick={() => signOut()}>
+            {words.signOut}
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,1 @@
+export { ProfileStatus } from './profile-status.tsx'

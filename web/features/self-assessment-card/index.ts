@@ -1,0 +1,1 @@
+export { SelfAssessmentCard } from './self-assessment-card.tsx'

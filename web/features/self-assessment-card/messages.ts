@@ -1,0 +1,40 @@
+import { defineMessages } from '#web/lib/language.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'AI-Powered Self Assessment',
+    lead: 'PHQ-9, GAD-7 and other tools, scored by their published rules. Your provider reads the results with you.',
+    seeAll: 'See all',
+    outOf: (maximum: number) => `of ${maximum}`,
+    since: (difference: number, month: string) =>
+      difference === 0
+        ? `The same as in ${month}`
+        : `${difference < 0 ? 'Down' : 'Up'} ${Math.abs(difference)} since ${month}`,
+    taken: (date: string) => `Taken ${date}`,
+    trend: (name: string, scores: string) => `${name}, oldest to newest: ${scores}`,
+    notTaken: (time: string) => `Not taken yet, about ${time}`,
+    start: 'Start',
+    startName: (name: string) => `Start ${name}`,
+    loading: 'Loading your results',
+    failed: 'We could not load your results.',
+    retry: 'Try again',
+  },
+  es: {
+    title: 'Autoevaluación con IA',
+    lead: 'PHQ-9, GAD-7 y otras pruebas, calificadas con sus reglas publicadas. Su profesional revisa los resultados con usted.',
+    seeAll: 'Ver todo',
+    outOf: (maximum: number) => `de ${maximum}`,
+    since: (difference: number, month: string) =>
+      difference === 0
+        ? `Igual que en ${month}`
+        : `${difference < 0 ? 'Bajó' : 'Subió'} ${Math.abs(difference)} desde ${month}`,
+    taken: (date: string) => `Hecha el ${date}`,
+    trend: (name: string, scores: string) => `${name}, de la más antigua a la más reciente: ${scores}`,
+    notTaken: (time: string) => `Aún sin hacer, unos ${time}`,
+    start: 'Empezar',
+    startName: (name: string) => `Empezar ${name}`,
+    loading: 'Cargando sus resultados',
+    failed: 'No pudimos cargar sus resultados.',
+    retry: 'Intentar de nuevo',
+  },
+})

@@ -1,0 +1,38 @@
+import type { RealtimeChannel } from '@supabase/supabase-js'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { Database } from '#core/database.types.ts'
+import { logProblem } from './log.ts'
+import { supabase } from './supabase.ts'
+
+type Table = keyof Database['public']['Tables']
+
+/**
+ * Calls back when rows change on the server, and after a lost connection is back: what happened in between was
+ * not heard, so the caller reads again.
+ */
+export function useLive(table: Table, filter: string, onChange: () => void) {
+  const changed = useEffectEvent(onChange)
+  const id = useId()
+
+  useEffect(() => {
+    let channel: RealtimeChannel | undefined
+    let gone = false
+    listen().catch((error) => logProblem('Live changes are off', error))
+
+    async function listen() {
+      const client = await supabase()
+      if (gone) return
+      channel = client
+        .channel(`${table}:${filter}:${id}`)
+        .on('postgres_changes', { event: '*', schema: 'public', table, filter }, changed)
+        .subscribe((status) => {
+          if (status === 'SUBSCRIBED') changed()
+        })
+    }
+
+    return () => {
+      gone = true
+      if (channel) void supabase().then((client) => channel && client.removeChannel(channel))
+    }
+  }, [table, filter, id])
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/**
+ * What lies open over a page stands in its address, `?open=messages`, so that back, reload and links from
+ * elsewhere work. Closing goes back when the page itself opened it, and otherwise leaves the address clean.
+ */
+export function usePanel() {
+  const [search] = useSearchParams()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+
+  function close() {
+    if (state?.opened) navigate(-1)
+    else navigate(pathname, { replace: true, preventScrollReset: true })
+  }
+
+  function show(open: string, details: Record<string, string> = {}) {
+    navigate(`?${new URLSearchParams({ open, ...details })}`, {
+      replace: search.has('open'),
+      preventScrollReset: true,
+      state: { opened: state?.opened ?? !search.has('open') },
+    })
+  }
+
+  return { open: search.get('open'), detail: (name: string) => search.get(name), show, close }
+}
+
+interface PanelLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** The panel's name in the address. */
+  open: string
+  /** The page it belongs to; the present one when left out. */
+  on?: string
+}
+
+export function PanelLink({ open, on = '', ...rest }: PanelLinkProps) {
+  const { pathname } = useLocation()
+  const opened = on === '' || on === pathname
+  return <Link {...rest} to={`${on}?open=${open}`} state={{ opened }} preventScrollReset={opened} />
+}

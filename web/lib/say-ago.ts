@@ -1,0 +1,26 @@
+import type { Language } from '#core/language.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+const minute = 60_000
+
+/** "just now", "3 minutes ago", "yesterday", and the date for what is older than a week. */
+export function sayAgo(instant: string, language: Language, now = Date.now()): string {
+  const past = Math.max(0, now - Date.parse(instant))
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  if (past < minute) return words.format(0, 'second')
+  if (past < 60 * minute) return words.format(-Math.floor(past / minute), 'minute')
+  if (past < 24 * 60 * minute) return words.format(-Math.floor(past / (60 * minute)), 'hour')
+  const days = Math.floor(past / (24 * 60 * minute))
+  if (days < 7) return words.format(-days, 'day')
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(instant))
+}
+
+/** For the corner of a conversation: the time today, otherwise the day. */
+export function sayBriefly(instant: string, language: Language, now = new Date()): string {
+  const then = new Date(instant)
+  const sameDay = then.toDateString() === now.toDateString()
+  const options: Intl.DateTimeFormatOptions = sameDay
+    ? { hour: 'numeric', minute: '2-digit' }
+    : { month: 'short', day: 'numeric' }
+  return new Intl.DateTimeFormat(locales[language], options).format(then).replace(/[\u202f\u00a0]/g, ' ')
+}
