@@ -2,7 +2,6 @@ import type { Language } from '../language.ts'
 
 /** Spanish as it is spoken in Arizona: twelve hours, months in small letters. */
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
-const joins: Record<Language, string> = { en: 'at', es: 'a las' }
 
 type Instant = string | number | Date
 type Options = Intl.DateTimeFormatOptions
@@ -22,8 +21,14 @@ export function sayDay(instant: Instant, timeZone: string, language: Language = 
 
 /** "Monday, November 23 at 2:00 PM" */
 export function sayWhen(instant: Instant, timeZone: string, language: Language = 'en', options?: Options) {
-  const day = sayDay(instant, timeZone, language, options)
-  return `${day} ${joinFor(instant, timeZone, language)} ${sayTime(instant, timeZone, language)}`
+  return `${sayDay(instant, timeZone, language, options)} ${sayAtTime(instant, timeZone, language)}`
+}
+
+/** "at 2:00 PM", "a las 2:00 p.m.", and "a la 1:00 p.m.": one o'clock is singular in Spanish. */
+export function sayAtTime(instant: Instant, timeZone: string, language: Language = 'en'): string {
+  const time = sayTime(instant, timeZone, language)
+  if (language === 'en') return `at ${time}`
+  return `${/^1\D/.test(time) ? 'a la' : 'a las'} ${time}`
 }
 
 /** "Mountain Standard Time", "hora estándar de la montaña" */
@@ -37,11 +42,6 @@ export function sayZone(instant: Instant, timeZone: string, language: Language =
 /** The same wall clock at that moment: Phoenix and Denver agree in winter and differ in summer. */
 export function clocksAgree(instant: Instant, one: string, other: string): boolean {
   return one === other || clock(instant, one) === clock(instant, other)
-}
-
-/** One o'clock is singular in Spanish. */
-function joinFor(instant: Instant, timeZone: string, language: Language): string {
-  return language === 'es' && /^1\D/.test(sayTime(instant, timeZone)) ? 'a la' : joins[language]
 }
 
 function clock(instant: Instant, timeZone: string) {

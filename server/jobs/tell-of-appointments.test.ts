@@ -45,7 +45,7 @@ describe('a booking', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Your visit is booked', kind: 'appointment_booked' })
     expect(mail?.body_text).toMatch(/When: \w+, \w+ \d+ at 10:00 AM, Mountain Standard Time\n/)
-    expect(mail?.body_text).toContain('With: Dr. Dr Treating\nLength: 60 minutes')
+    expect(mail?.body_text).toContain('With: Dr. Dr Treating, MD\nLength: 60 minutes')
     expect(mail?.body_text).not.toMatch(/consultation|sleep|Paula|Owner/i)
     expect(mail?.calendar_file).toContain(`UID:${id}@saguaro.example`)
 
@@ -76,7 +76,7 @@ describe('a booking', () => {
       'Cuándo: lunes, 11 de enero a las 6:00 p.m., hora estándar de Europa central',
     )
     expect(mail?.body_html).toContain('<html lang="es">')
-    expect(mail?.calendar_file).toContain('SUMMARY:Consulta por video con Dr. Dr Treating')
+    expect(mail?.calendar_file).toContain('SUMMARY:Consulta por video con Dr. Dr Treating\\, MD')
     const [toProvider] = await mailsTo(practice.people.treating.email)
     expect(toProvider?.body_text).toContain('When: Monday, January 11 at 10:00 AM, Mountain Standard Time')
   })

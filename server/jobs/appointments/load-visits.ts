@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '#core/language.ts'
+import { providerName } from '#core/provider-name.ts'
 import type { Sql } from '#server/db/pool.ts'
 
 /** What a mail about a visit may know. Neither the reason nor the kind of visit: mail crosses servers we do not know. */
@@ -19,7 +20,7 @@ export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<s
     select a.id, a.status, a.appointment_date, a.ends_at, a.duration_minutes, a.updated_at,
       profile.id as patient_id, patient.email as patient_email, profile.first_name, profile.last_name,
       profile.time_zone as patient_zone, profile.preferred_language,
-      p.user_id, clinician.email as provider_email, p.provider_title, p.first_name as provider_first,
+      p.user_id, clinician.email as provider_email, p.provider_title, p.credentials, p.first_name as provider_first,
       p.last_name as provider_last, p.time_zone as provider_zone
     from public.appointments a
     join public.profiles profile on profile.id = a.patient_id
@@ -47,7 +48,7 @@ export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<s
         provider: {
           id: row.user_id,
           email: row.provider_email,
-          name: [row.provider_title, row.provider_first, row.provider_last].filter(Boolean).join(' '),
+          name: providerName({ ...row, first_name: row.provider_first, last_name: row.provider_last }),
           timeZone: row.provider_zone,
         },
       },

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { providerName, shortProviderName } from './provider-name.ts'
+
+const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
+
+test.each([
+  [ruiz, 'Dr. Elena Ruiz, MD'],
+  [{ ...ruiz, credentials: 'md_do' }, 'Dr. Elena Ruiz, MD/DO'],
+  [{ ...ruiz, provider_title: 'Other', credentials: 'lcsw' }, 'Elena Ruiz, LCSW'],
+  [{ ...ruiz, provider_title: null, credentials: 'PMHNP-BC, NP' }, 'Elena Ruiz, PMHNP-BC, NP'],
+  [{ ...ruiz, credentials: null }, 'Dr. Elena Ruiz'],
+])('%o is called %s', (provider, name) => {
+  expect(providerName(provider)).toBe(name)
+})
+
+test('the second time a title and the last name are enough, unless the title is only Mr. or Ms.', () => {
+  expect(shortProviderName(ruiz)).toBe('Dr. Ruiz')
+  expect(shortProviderName({ ...ruiz, provider_title: 'Ms.' })).toBe('Elena Ruiz')
+})

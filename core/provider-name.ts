@@ -1,0 +1,28 @@
+type Named = {
+  provider_title?: string | null
+  first_name: string
+  last_name: string
+  credentials?: string | null
+}
+
+/** The registration form's codes, as they are written after a name. */
+const letters: Record<string, string> = { md_do: 'MD/DO' }
+
+/** "Dr. Elena Ruiz, MD" */
+export function providerName({ provider_title, first_name, last_name, credentials }: Named): string {
+  const title = provider_title === 'Other' ? '' : provider_title
+  const name = [title, first_name, last_name].filter(Boolean).join(' ')
+  return [name, credentialLetters(credentials)].filter(Boolean).join(', ')
+}
+
+/** "Dr. Ruiz", where the whole name has just been said. */
+export function shortProviderName({ provider_title, first_name, last_name }: Named): string {
+  return provider_title === 'Dr.' || provider_title === 'Professor'
+    ? `${provider_title} ${last_name}`
+    : `${first_name} ${last_name}`
+}
+
+function credentialLetters(credentials: string | null | undefined): string {
+  if (!credentials) return ''
+  return letters[credentials] ?? (/^[a-z]+$/.test(credentials) ? credentials.toUpperCase() : credentials)
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { saySpecialty } from '#web/lib/scheduling/provider-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { type Provider, useNextFree, type useProviders } from '../api/load-providers.ts'
+import { messages } from '../messages.ts'
+import { ProviderCard } from './provider-card.tsx'
+
+interface ProviderChoiceProps {
+  providers: ReturnType<typeof useProviders>
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
+  const words = useMessages(messages)
+  if (providers.isError)
+    return (
+      <Banner
+        tone="danger"
+        title={words.providersFailed}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => providers.refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    )
+  if (providers.isPending)
+    return (
+      <Loading label={words.loadingProviders} className="grid gap-3.5 md:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-34 rounded-lg" />
+        ))}
+      </Loading>
+    )
+  if (providers.data.length === 0)
+    return (
+      <EmptyState
+        title={words.noProviders}
+        action={
+          <a href={practice.phone.href} className={buttonClass()}>
+            {practice.phone.label}
+          </a>
+        }
+      >
+        {words.noProvidersDetail}
+      </EmptyState>
+    )
+  return <Choices providers={providers.data} value={value} onChange={onChange} />
+}
+
+interface ChoicesProps extends Omit<ProviderChoiceProps, 'providers'> {
+  providers: readonly Provider[]
+}
+
+function Choices({ providers, value, onChange }: ChoicesProps) {
+  const words = useMessages(messages)
+  const [specialty, setSpecialty] = useState<string>()
+  const soonest = useNextFree(providers)
+  const shown = providers.filter((one) => !specialty || one.specialty === specialty || one.id === value)
+  return (
+    <div className="grid gap-4">
+      <SpecialtyFilter providers={providers} value={specialty} onChange={setSpecialty} />
+      <div role="radiogroup" aria-label={words.provider} className="grid gap-3.5 md:grid-cols-2">
+        {shown.map((provider) => (
+          <ProviderCard
+            key={provider.id}
+            provider={provider}
+            name={providerName(provider)}
+            next={soonest && { at: soonest.get(provider.id) }}
+            checked={provider.id === value}
+            onChoose={() => onChange(provider.id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface SpecialtyFilterProps {
+  providers: readonly Provider[]
+  value: string | undefined
+  onChange: (specialty: string | undefined) => void
+}
+
+function SpecialtyFilter({ providers, value, onChange }: SpecialtyFilterProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const known = [...new Set(providers.map(({ specialty }) => specialty).filter((one) => one !== null))].sort()
+  if (known.length < 2) return null
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{words.specialty}</legend>
+      {[undefined, ...known].map((specialty) => (
+        <button
+          key={specialty ?? ''}
+          type="button"
+          aria-pressed={specialty === value}
+          onClick={() => onChange(specialty)}
+          className={cx(
+            'min-h-9 rounded-full border px-3.5 text-sm font-medium pointer-coarse:min-h-11',
+            specialty === value
+              ? 'border-primary bg-primary-tint font-semibold text-primary'
+              : 'border-line-strong bg-surface text-ink hover:bg-surface-2',
+          )}
+        >
+          {specialty ? saySpecialty(specialty, language) : words.allSpecialties}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readSelection, writeSelection } from './use-selection.ts'
+
+const chosen = {
+  provider: 'c0000000-0000-4000-8000-000000000001',
+  type: 'follow-up',
+  date: '2026-11-23',
+  time: '2026-11-23T21:00:00.000Z',
+  pay: 'insurance',
+} as const
+
+test('what was chosen comes back from the address, beside what others keep there', () => {
+  const address = writeSelection(new URLSearchParams({ open: 'help' }), chosen)
+  expect(address.get('open')).toBe('help')
+  expect(readSelection(address)).toEqual(chosen)
+})
+
+test('what is cleared leaves the address', () => {
+  const address = writeSelection(writeSelection(new URLSearchParams(), chosen), { pay: 'credit_card' })
+  expect(address.toString()).toBe('')
+})
+
+test('an address somebody tampered with chooses nothing', () => {
+  const address = new URLSearchParams({ date: 'tomorrow', time: 'noon', pay: 'gold' })
+  expect(readSelection(address)).toEqual({ pay: 'credit_card' })
+  expect(readSelection(new URLSearchParams({ date: '2026-13-45' })).date).toBeUndefined()
+})

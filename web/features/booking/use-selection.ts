@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+export interface Selection {
+  provider?: string | undefined
+  type?: string | undefined
+  date?: string | undefined
+  /** The instant the visit starts. */
+  time?: string | undefined
+  pay: 'credit_card' | 'insurance'
+}
+
+const nothing: Selection = { pay: 'credit_card' }
+
+/** What is chosen so far. It stands in the address, so that a reload, a sign-in or a shared link keeps it. */
+export function useSelection() {
+  const [search, setSearch] = useSearchParams()
+  const [selection, setSelection] = useState(() => readSelection(search))
+
+  const write = useEffectEvent((chosen: Selection) => {
+    const next = writeSelection(search, chosen)
+    if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => write(selection), [selection])
+
+  return {
+    selection,
+    change: (part: Partial<Selection>) => setSelection((before) => ({ ...before, ...part })),
+    clear: () => setSelection(nothing),
+  }
+}
+
+const names = ['provider', 'type', 'date', 'time'] as const
+
+export function readSelection(search: URLSearchParams): Selection {
+  const date = search.get('date') ?? ''
+  const time = search.get('time') ?? ''
+  return {
+    provider: search.get('provider') ?? undefined,
+    type: search.get('type') ?? undefined,
+    date: /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
+    time: Number.isNaN(Date.parse(time)) ? undefined : time,
+    pay: search.get('pay') === 'insurance' ? 'insurance' : 'credit_card',
+  }
+}
+
+export function writeSelection(search: URLSearchParams, selection: Selection): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of names) {
+    const value = selection[name]
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  if (selection.pay === 'insurance') next.set('pay', 'insurance')
+  else next.delete('pay')
+  return next
+}

@@ -1,0 +1,48 @@
+import { CalendarArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { useCutoffHours } from '#web/lib/scheduling/cutoff-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Visit } from '../api/load-visits.ts'
+import { messages } from '../messages.ts'
+import { useDownloadVisit, useVisitWords } from '../use-visit-words.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { TooLateDialog } from './too-late-dialog.tsx'
+
+type Open = 'reschedule' | 'cancel' | 'too-late'
+
+/** What can still be done with a visit that is ahead. After the cut-off the way leads to the telephone. */
+export function VisitActions({ visit, night = false }: { visit: Visit; night?: boolean }) {
+  const words = useMessages(messages)
+  const { when } = useVisitWords(visit)
+  const cutoffHours = useCutoffHours()
+  const download = useDownloadVisit(visit)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const tooLate = () => setOpen('too-late')
+  const ask = (wanted: Open) =>
+    setOpen(mayStillChange(visit.appointment_date, cutoffHours) ? wanted : 'too-late')
+  const look = night
+    ? { variant: 'night' as const, className: 'bg-transparent! inset-ring-0! px-3!' }
+    : { variant: 'quiet' as const, size: 'sm' as const }
+  if (visit.status !== 'scheduled') return null
+  return (
+    <>
+      <Button {...look} aria-label={`${words.reschedule}: ${when}`} onClick={() => ask('reschedule')}>
+        {words.reschedule}
+      </Button>
+      <Button {...look} aria-label={`${words.cancel}: ${when}`} onClick={() => ask('cancel')}>
+        {words.cancel}
+      </Button>
+      <Button {...look} aria-label={`${words.addToCalendar}: ${when}`} onClick={download}>
+        <CalendarArrowDown />
+        {words.addToCalendar}
+      </Button>
+      {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+      {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+      {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { NextAppointment } from './components/next-appointment.tsx'
+export { Visits } from './components/visits.tsx'

@@ -1,0 +1,50 @@
+import { registrationSpecialties } from '#core/fields/provider-options.ts'
+import type { Language } from '#core/language.ts'
+
+/** What providers and the practice entered in English, in the patient's language where we know the word. */
+const spanish: Record<string, string> = {
+  consultation: 'Consulta',
+  'follow-up': 'Seguimiento',
+  'medication review': 'Revisión de medicamentos',
+  therapy: 'Terapia',
+  testing: 'Evaluación',
+
+  Psychiatry: 'Psiquiatría',
+  Psychology: 'Psicología',
+  'Therapy/Counseling': 'Terapia y consejería',
+  Counseling: 'Consejería',
+  'Social Work': 'Trabajo social',
+  Addiction: 'Adicciones',
+  'Child and Adolescent': 'Niñez y adolescencia',
+  Trauma: 'Trauma',
+  'Anxiety and Depression': 'Ansiedad y depresión',
+
+  English: 'Inglés',
+  Spanish: 'Español',
+  Navajo: 'Navajo',
+  Hindi: 'Hindi',
+  Tamil: 'Tamil',
+  Vietnamese: 'Vietnamita',
+  Mandarin: 'Mandarín',
+  Tagalog: 'Tagalo',
+  Arabic: 'Árabe',
+  French: 'Francés',
+  German: 'Alemán',
+  'American Sign Language': 'Lengua de señas americana',
+}
+
+/** "Follow-up", "Seguimiento" */
+export function sayKind(kind: string, language: Language): string {
+  const word = language === 'es' ? (spanish[kind] ?? kind) : kind
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+}
+
+export function saySpecialty(specialty: string, language: Language): string {
+  const label = registrationSpecialties.find(({ value }) => value === specialty)?.label ?? specialty
+  return language === 'es' ? (spanish[label] ?? label) : label
+}
+
+/** "English, Spanish", "Inglés, Español" */
+export function sayLanguages(languages: readonly string[], language: Language): string {
+  return languages.map((name) => (language === 'es' ? (spanish[name] ?? name) : name)).join(', ')
+}
