@@ -1,0 +1,26 @@
+import { notChecked } from '../not-checked.ts'
+import type { SafetyAlert } from '../types.ts'
+import type { Allergy } from './read-allergies.ts'
+
+const notRecorded: SafetyAlert = {
+  severity: 'info',
+  kind: 'allergies-not-recorded',
+  message: 'No allergies are recorded for this patient',
+  recommendation: 'Ask about allergies and record them, or record "none".',
+  source: 'Patient’s profile',
+  medications: [],
+}
+
+/** What is not known of the patient's allergies, or could not be compared: once for a whole list. */
+export function allergyGaps(text: string | null | undefined, allergies: readonly Allergy[]): SafetyAlert[] {
+  if (!text?.trim()) return [notRecorded]
+  return allergies
+    .filter(({ unknown }) => unknown)
+    .map((allergy) =>
+      notChecked(
+        `the allergy "${allergy.text}" is not in the medication data`,
+        'Compare it with the label yourself.',
+        [],
+      ),
+    )
+}

@@ -1,0 +1,74 @@
+import { fold, holdsPhrase } from '../fold.ts'
+import type { Drug, SafetyAlert } from '../types.ts'
+import { allergyFamilies, sameMolecule } from './families.ts'
+import type { Allergy } from './read-allergies.ts'
+
+const source = 'Patient’s recorded allergies; class cross-reactivity from US labels'
+
+type Match = { severity: 'critical' | 'warning'; why: string }
+
+/** One alert for each recorded allergy that this medicine touches. */
+export function matchAllergies(drug: Drug, name: string, allergies: readonly Allergy[]): SafetyAlert[] {
+  return allergies.flatMap((allergy) => {
+    const match = matchOf(drug, allergy)
+    return match ? [alertOf(match, allergy, name)] : []
+  })
+}
+
+/** For a name the medication data lacks: what its words alone give away. */
+export function matchAllergiesByName(name: string, allergies: readonly Allergy[]): SafetyAlert[] {
+  const folded = fold(name)
+  const own = allergyFamilies.filter(({ words }) => words.some((word) => holdsPhrase(folded, word)))
+  return allergies.flatMap((allergy) => {
+    if (holdsPhrase(fold(allergy.text), folded)) {
+      return [alertOf({ severity: 'critical', why: 'The allergy names it.' }, allergy, name)]
+    }
+    const family = own.find((each) => allergy.families.includes(each))
+    return family
+      ? [
+          alertOf(
+            { severity: 'critical', why: `It belongs to the ${family.name}. ${family.note}` },
+            allergy,
+            name,
+          ),
+        ]
+      : []
+  })
+}
+
+function matchOf(drug: Drug, { drugs, families }: Allergy): Match | undefined {
+  const parts = partsOf(drug)
+  if (drugs.some((other) => shares(parts, partsOf(other)))) {
+    return { severity: 'critical', why: 'It is the medicine the patient reacts to, or holds it.' }
+  }
+  if (drugs.some((other) => sameMolecule.some((set) => hasBoth(set, drug, other)))) {
+    return { severity: 'critical', why: 'It is made of, or turns into, the medicine the patient reacts to.' }
+  }
+  const family = families.find(({ members }) => members.includes(drug.genericName))
+  if (family) return { severity: 'critical', why: `It belongs to the ${family.name}. ${family.note}` }
+  const related = families.find((each) => each.related?.members.includes(drug.genericName))?.related
+  return related && { severity: 'warning', why: related.note }
+}
+
+function alertOf({ severity, why }: Match, allergy: Allergy, name: string): SafetyAlert {
+  return {
+    severity,
+    kind: 'allergy',
+    message: `ALLERGY ALERT: Patient allergic to ${allergy.text}`,
+    recommendation: `${name}: ${why}${severity === 'critical' ? ' Do not give without clarifying the allergy.' : ''}`,
+    source,
+    medications: [name],
+  }
+}
+
+function partsOf(drug: Drug) {
+  return [drug.genericName, ...(drug.ingredients ?? [])]
+}
+
+function shares(a: readonly string[], b: readonly string[]) {
+  return a.some((part) => b.includes(part))
+}
+
+function hasBoth(set: readonly string[], a: Drug, b: Drug) {
+  return set.includes(a.genericName) && set.includes(b.genericName)
+}

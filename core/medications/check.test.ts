@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkList, checkMedication, needsOverride } from './check.ts'
+import { toMedications } from './convert.ts'
+import { dataset } from './dataset.ts'
+import type { AlertKind } from './types.ts'
+
+const patient = { allergies: 'none', birthDate: '1986-04-02', history: '', today: '2026-11-15' }
+const check = (name: string, current: string[] = [], more: object = {}) =>
+  checkMedication({
+    ...patient,
+    candidate: { name },
+    current: current.map((each, at) => ({ id: `m${at}`, name: each })),
+    ...more,
+  })
+const of = (kind: AlertKind, { alerts }: ReturnType<typeof check>) =>
+  alerts.filter((alert) => alert.kind === kind)
+
+describe('checking one medicine', () => {
+  it('finds nothing for a harmless one, and says with which data', () => {
+    expect(check('Vitamin D3')).toEqual({ checked: 'checked', alerts: [], dataset })
+  })
+
+  it('a major interaction is critical and says what to do', () => {
+    const [alert] = of('interaction', check('Nardil', ['Zoloft']))
+    expect(alert).toEqual({
+      severity: 'critical',
+      kind: 'interaction',
+      message: 'Major interaction: Nardil with Zoloft. Serotonin syndrome, which can be fatal.',
+      recommendation:
+        'Do not combine. Leave at least 14 days between stopping one and starting the other. (Serotonin is released or kept in the synapse while its breakdown is blocked.)',
+      source: 'US labels: Zoloft, Lexapro, Nardil (Contraindications)',
+      medications: ['Nardil', 'Zoloft'],
+    })
+  })
+
+  it('a moderate interaction is a warning, a minor one information', () => {
+    expect(of('interaction', check('Lamotrigine', ['carbamazepine']))[0]?.severity).toBe('warning')
+    expect(of('interaction', check('Levothyroxine', ['sertraline']))[0]?.severity).toBe('info')
+  })
+
+  it('gives one alert per theme, not one per rule', () => {
+    const themes = of('interaction', check('Sertraline', ['Tramadol'])).map(({ message }) => message)
+    expect(themes).toHaveLength(1)
+  })
+
+  it('a black box warning is critical', () => {
+    const [alert] = of('black-box', check('Clozapine'))
+    expect(alert?.severity).toBe('critical')
+    expect(alert?.message).toMatch(/^BLACK BOX WARNING: Clozapine\. Severe neutropenia/)
+  })
+
+  it('warns of the same category and of the same medicine twice', () => {
+    expect(of('duplicate', check('Lexapro', ['Sertraline']))[0]).toMatchObject({
+      severity: 'warning',
+      message: 'Duplicate therapy: Lexapro and Sertraline (both SSRI or SNRI antidepressant)',
+    })
+    expect(of('duplicate', check('Zoloft', ['sertraline 50 mg']))[0]?.message).toContain(
+      'the same medicine twice',
+    )
+    expect(of('duplicate', check('Tylenol', ['Percocet']))[0]?.message).toContain('the same medicine twice')
+    expect(of('duplicate', check('Bupropion', ['Sertraline']))).toEqual([])
+  })
+
+  it('warns of age from the birthday on', () => {
+    const at = (today: string) =>
+      of('age', check('Alprazolam', [], { birthDate: '1961-11-15', today })).length
+    expect(at('2026-11-14')).toBe(0)
+    expect(at('2026-11-15')).toBe(1)
+    expect(of('age', check('Adderall', [], { birthDate: '2024-01-01' }))[0]?.severity).toBe('warning')
+  })
+
+  it('tells kidney and liver notes when the history names the disease', () => {
+    const history = 'CKD stage 3, hepatitis C'
+    expect(of('renal', check('Gabapentin', [], { history }))[0]?.severity).toBe('info')
+    expect(of('hepatic', check('Duloxetine', [], { history }))[0]?.recommendation).toBe(
+      'Avoid in chronic liver disease or cirrhosis.',
+    )
+    expect(of('hepatic', check('Gabapentin', [], { history }))).toEqual([])
+    expect(of('renal', check('Gabapentin'))).toEqual([])
+  })
+
+  it('tells when the history speaks against it', () => {
+    expect(of('condition', check('Wellbutrin', [], { history: 'Epilepsy' }))[0]?.severity).toBe('critical')
+    expect(of('condition', check('Auvelity', [], { history: 'bulimia' }))[0]?.severity).toBe('critical')
+    expect(of('condition', check('Disulfiram', [], { history: 'Alcohol use disorder' }))[0]?.severity).toBe(
+      'critical',
+    )
+    expect(of('condition', check('Sertraline', [], { history: 'Bipolar disorder' }))[0]?.severity).toBe(
+      'warning',
+    )
+    expect(of('condition', check('Wellbutrin'))).toEqual([])
+  })
+
+  it('asks about pregnancy where the label does, and warns when it is known', () => {
+    const severity = (more: object) => of('pregnancy', check('Depakote', [], more))[0]?.severity
+    expect(severity({ pregnancy: 'pregnant' })).toBe('critical')
+    expect(severity({})).toBe('info')
+    expect(severity({ pregnancy: 'not pregnant' })).toBeUndefined()
+    expect(severity({ birthDate: '1952-08-30' })).toBeUndefined()
+  })
+
+  it('ignores what is no longer taken, and the entry itself while it is edited', () => {
+    const current = [
+      { id: 'a', name: 'Phenelzine', status: 'discontinued' as const },
+      { id: 'b', name: 'Tramadol', cardStatus: 'expired' as const },
+      { id: 'c', name: 'Sertraline' },
+      { id: 'd', name: ' ' },
+    ]
+    const result = checkMedication({ ...patient, candidate: { id: 'c', name: 'Sertraline' }, current })
+    expect(result.alerts.map(({ kind }) => kind)).toEqual(['black-box'])
+  })
+})
+
+describe('what could not be checked', () => {
+  it('is said of an unknown medicine and of each of its pairs', () => {
+    const result = check('Zorfexin', ['Lithium', 'Sertraline'])
+    expect(result.checked).toBe('NOT CHECKED')
+    expect(of('not-checked', result).map(({ message }) => message)).toEqual([
+      'NOT CHECKED: "Zorfexin" is not in the medication data: interactions, warnings and age were not compared',
+      'NOT CHECKED: Zorfexin with Lithium: "Zorfexin" is not in the medication data',
+      'NOT CHECKED: Zorfexin with Sertraline: "Zorfexin" is not in the medication data',
+    ])
+    expect(needsOverride(result)).toBe(true)
+  })
+
+  it('is said of a pair with an unknown medicine on the list, while the rest is checked', () => {
+    const result = check('Ibuprofen', ['Lithium', 'Zorfexin'])
+    expect(result.checked).toBe('NOT CHECKED')
+    expect(of('not-checked', result)).toHaveLength(1)
+    expect(of('interaction', result)[0]?.severity).toBe('critical')
+  })
+
+  it('is said when the age is not known', () => {
+    for (const birthDate of [null, '', 'yesterday', '2030-01-01']) {
+      expect(check('Alprazolam', [], { birthDate }).checked).toBe('NOT CHECKED')
+    }
+  })
+
+  it('is said of an allergy nobody can place', () => {
+    const result = check('Vitamin D3', [], { allergies: 'Zorfexin' })
+    expect(result.checked).toBe('NOT CHECKED')
+    expect(result.alerts[0]?.message).toBe(
+      'NOT CHECKED: the allergy "Zorfexin" is not in the medication data',
+    )
+  })
+
+  it('missing allergies are pointed out', () => {
+    for (const allergies of [null, undefined, ' ']) {
+      const result = check('Vitamin D3', [], { allergies })
+      expect(result.checked).toBe('checked')
+      expect(of('allergies-not-recorded', result)[0]?.severity).toBe('info')
+    }
+  })
+})
+
+describe('a reason is asked for', () => {
+  it('when something is critical or not checked, never otherwise', () => {
+    expect(needsOverride(check('Lithium'))).toBe(true)
+    expect(needsOverride(check('Vitamin D3'))).toBe(false)
+    expect(needsOverride(check('Buspirone', ['Vitamin D3']))).toBe(false)
+  })
+})
+
+describe('checking a whole list', () => {
+  it('tells each pair once', () => {
+    const result = checkList({
+      ...patient,
+      current: [{ name: 'Lithium' }, { name: 'Ibuprofen' }, { name: 'Lisinopril' }],
+    })
+    const pairs = of('interaction', result).map(({ medications }) => medications.join('+'))
+    expect(pairs).toEqual(['Lithium+Ibuprofen', 'Lithium+Lisinopril', 'Ibuprofen+Lisinopril'])
+  })
+
+  it('puts the critical ones first', () => {
+    const order = checkList({
+      ...patient,
+      current: [{ name: 'Lithium' }, { name: 'Zorfexin' }, { name: 'Nardil' }],
+    })
+    const severities = order.alerts.map(({ severity }) => severity)
+    expect(severities).toEqual(
+      severities.toSorted((a, b) => 'critical warning info'.indexOf(a) - 'critical warning info'.indexOf(b)),
+    )
+  })
+})
+
+describe('the demo patient Walter Price', () => {
+  const walter = walterFromSeed()
+
+  it('sets off each kind of check', () => {
+    const result = checkList({ ...walter, today: '2026-11-15' })
+    const kinds = new Set(result.alerts.map(({ kind, severity }) => `${severity} ${kind}`))
+    expect([...kinds].toSorted()).toEqual([
+      'critical black-box',
+      'critical interaction',
+      'info interaction',
+      'info renal',
+      'warning age',
+      'warning condition',
+      'warning duplicate',
+      'warning interaction',
+    ])
+    expect(result.alerts.some(({ medications }) => medications.includes('Amoxicillin'))).toBe(false)
+  })
+
+  it('is allergic to the amoxicillin he once took', () => {
+    const result = checkMedication({ ...walter, candidate: { name: 'Amoxicillin' }, today: '2026-11-15' })
+    expect(result.alerts[0]).toMatchObject({
+      severity: 'critical',
+      message: 'ALLERGY ALERT: Patient allergic to Penicillin',
+    })
+  })
+
+  /** Read from the seed itself, so that a change there which loses a check fails here. */
+  function walterFromSeed() {
+    const clinical = readFileSync(new URL('../../supabase/seed/02_clinical.sql', import.meta.url), 'utf8')
+    const people = readFileSync(new URL('../../supabase/seed/01_people.sql', import.meta.url), 'utf8')
+    const block =
+      clinical
+        .slice(0, clinical.indexOf("where first_name = 'Walter'"))
+        .split('update public.profiles')
+        .at(-1) ?? ''
+    const rows = [
+      ...block.matchAll(/pg_temp\.medication\('(m\d)', '(\w+)', '([^']+)', '(\w+)', (\w+)(.*)\)/g),
+    ]
+    return {
+      allergies: /allergies = '([^']+)'/.exec(block)?.[1],
+      history: /past_medical_history = '([^']+)'/.exec(block)?.[1],
+      birthDate: /"Walter".*"date_of_birth": "([\d-]+)"/.exec(people)?.[1],
+      current: toMedications(
+        rows.map(([, id, name, dosage, frequency, , rest]) => ({
+          id,
+          name,
+          dosage,
+          frequency,
+          status: rest?.includes("'discontinued'") ? 'discontinued' : 'ongoing',
+        })),
+      ),
+    }
+  }
+})

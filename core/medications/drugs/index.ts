@@ -1,0 +1,66 @@
+import { interactionsOf } from '../interactions/find-interactions.ts'
+import type { Drug, DrugEntry } from '../types.ts'
+import { addiction } from './addiction.ts'
+import { adhdNonstimulants } from './adhd-nonstimulants.ts'
+import { anxietyAndBloodPressure } from './anxiety-and-blood-pressure.ts'
+import { benzodiazepines } from './benzodiazepines.ts'
+import { bloodAndWater } from './blood-and-water.ts'
+import { breathingStomachAllergy } from './breathing-stomach-allergy.ts'
+import { firstGenerationAntipsychotics } from './first-generation-antipsychotics.ts'
+import { heartAndCirculation } from './heart-and-circulation.ts'
+import { hormonesAndVitamins } from './hormones-and-vitamins.ts'
+import { infections } from './infections.ts'
+import { infectionsOther } from './infections-other.ts'
+import { maoInhibitors } from './mao-inhibitors.ts'
+import { migraineAndOverTheCounter } from './migraine-and-over-the-counter.ts'
+import { moodStabilizers } from './mood-stabilizers.ts'
+import { nervePainAndSeizures } from './nerve-pain-and-seizures.ts'
+import { opioids } from './opioids.ts'
+import { otherAntidepressants } from './other-antidepressants.ts'
+import { pain } from './pain.ts'
+import { partialAgonistAntipsychotics } from './partial-agonist-antipsychotics.ts'
+import { secondGenerationAntipsychotics } from './second-generation-antipsychotics.ts'
+import { sideEffectAndMemory } from './side-effect-and-memory.ts'
+import { sleep } from './sleep.ts'
+import { snris } from './snris.ts'
+import { ssris } from './ssris.ts'
+import { stimulants } from './stimulants.ts'
+import { tricyclics } from './tricyclics.ts'
+
+const psychiatric: readonly DrugEntry[] = [
+  ...ssris,
+  ...snris,
+  ...otherAntidepressants,
+  ...tricyclics,
+  ...maoInhibitors,
+  ...moodStabilizers,
+  ...secondGenerationAntipsychotics,
+  ...partialAgonistAntipsychotics,
+  ...firstGenerationAntipsychotics,
+  ...benzodiazepines,
+  ...anxietyAndBloodPressure,
+  ...stimulants,
+  ...adhdNonstimulants,
+  ...sleep,
+  ...addiction,
+  ...sideEffectAndMemory,
+]
+
+const general: readonly DrugEntry[] = [
+  ...nervePainAndSeizures,
+  ...pain,
+  ...opioids,
+  ...heartAndCirculation,
+  ...bloodAndWater,
+  ...infections,
+  ...infectionsOther,
+  ...hormonesAndVitamins,
+  ...breathingStomachAllergy,
+  ...migraineAndOverTheCounter,
+]
+
+/** Every medicine the checks know. What is not here is NOT CHECKED. */
+export const drugs: readonly Drug[] = [...psychiatric, ...general].map((entry) => ({
+  ...entry,
+  interactions: interactionsOf(entry),
+}))

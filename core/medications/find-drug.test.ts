@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { findDrug } from './find-drug.ts'
+
+it.each([
+  ['sertraline', 'sertraline'],
+  ['  ZOLOFT ', 'sertraline'],
+  ['Sertraline HCl', 'sertraline'],
+  ['Sertraline hydrochloride 50 mg tablet', 'sertraline'],
+  ['bupropion XL 300mg', 'bupropion'],
+  ['Lithium Carbonate ER', 'lithium'],
+  ['divalproex sodium ER', 'valproate'],
+  ['Toprol-XL', 'metoprolol'],
+  ['St John’s Wort', "st. john's wort"],
+  ['quetiapine fumarate 25 mg', 'quetiapine'],
+  ['Albuterol 90 mcg/puff inhaler', 'albuterol'],
+  ['Amoxicillin/Clavulanate', 'amoxicillin and clavulanate'],
+  ['TMP/SMX', 'sulfamethoxazole and trimethoprim'],
+])('%s is %s', (text, generic) => expect(findDrug(text)?.genericName).toBe(generic))
+
+it.each([
+  '',
+  ' ',
+  'sertralin',
+  'sertrline',
+  'Zolof',
+  'Tylenol PM',
+  'lithium orotate',
+  'potassium chloride',
+  'mg',
+  '50 mg',
+  'sodium',
+])('%j is not guessed', (text) => expect(findDrug(text)).toBeUndefined())

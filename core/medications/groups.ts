@@ -1,0 +1,45 @@
+/**
+ * What medicines have in common, where an interaction or a condition concerns all of them.
+ * The words are the ones a clinician reads.
+ */
+export const groups = {
+  ssri: 'SSRIs',
+  snri: 'SNRIs',
+  tca: 'tricyclic antidepressants',
+  maoi: 'MAO inhibitors',
+  antipsychotic: 'antipsychotics',
+  stimulant: 'stimulants',
+  benzodiazepine: 'benzodiazepines',
+  'z-drug': 'z-drug sleep medicines',
+  opioid: 'opioids',
+  gabapentinoid: 'gabapentinoids',
+  nsaid: 'NSAIDs',
+  'ace-inhibitor': 'ACE inhibitors',
+  arb: 'angiotensin receptor blockers',
+  thiazide: 'thiazide diuretics',
+  'beta-blocker': 'beta blockers',
+  'nonselective-beta-blocker': 'nonselective beta blockers',
+  'alpha-blocker': 'alpha blockers',
+  'alpha-2-agonist': 'central alpha-2 agonists',
+  anticoagulant: 'anticoagulants',
+  antiplatelet: 'antiplatelet medicines',
+  triptan: 'triptans',
+  'hormonal-contraceptive': 'hormonal contraceptives',
+  'dopamine-blocker': 'dopamine blockers',
+  serotonergic: 'serotonergic medicines',
+  'norepinephrine-raising': 'medicines that raise norepinephrine',
+  'cns-depressant': 'sedating medicines',
+  anticholinergic: 'anticholinergic medicines',
+  'qt-known': 'medicines known to prolong QT',
+  'qt-possible': 'medicines that may prolong QT',
+  'seizure-threshold': 'medicines that lower the seizure threshold',
+  'potassium-raising': 'medicines that raise potassium',
+  'cyp2d6-inhibitor': 'strong CYP2D6 inhibitors',
+  'cyp2d6-substrate': 'medicines cleared by CYP2D6',
+  'cyp1a2-inhibitor': 'CYP1A2 inhibitors',
+  'cyp3a4-inhibitor': 'CYP3A4 inhibitors',
+  'cyp3a4-inducer': 'CYP3A4 inducers',
+  'cyp3a4-substrate': 'medicines cleared by CYP3A4',
+} as const
+
+export type Group = keyof typeof groups

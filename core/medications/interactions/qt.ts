@@ -1,0 +1,103 @@
+import type { Interaction } from '../types.ts'
+
+const torsades = 'QT prolongation, torsades de pointes and sudden death.'
+const additive = 'Both delay cardiac repolarization.'
+
+export const qt: readonly Interaction[] = [
+  {
+    between: ['ziprasidone', 'qt-known'],
+    severity: 'major',
+    description: torsades,
+    mechanism: additive,
+    advice: 'Do not combine; choose another antipsychotic.',
+    source: 'US label: Geodon (Contraindications)',
+  },
+  {
+    between: ['thioridazine', 'qt-known'],
+    severity: 'major',
+    description: torsades,
+    mechanism: additive,
+    advice: 'Do not combine.',
+    source: 'US label: thioridazine (Boxed Warning, Contraindications)',
+  },
+  {
+    between: ['thioridazine', 'cyp2d6-inhibitor'],
+    severity: 'major',
+    description: 'Thioridazine levels rise; torsades de pointes and sudden death.',
+    mechanism: 'CYP2D6 clears thioridazine.',
+    advice: 'Do not combine.',
+    source: 'US label: thioridazine (Contraindications)',
+  },
+  {
+    between: ['thioridazine', 'propranolol'],
+    severity: 'major',
+    description: 'Thioridazine levels rise; torsades de pointes and sudden death.',
+    mechanism: 'Slower breakdown of thioridazine.',
+    advice: 'Do not combine.',
+    source: 'US label: thioridazine (Contraindications)',
+  },
+  {
+    between: ['thioridazine', 'fluvoxamine'],
+    severity: 'major',
+    description: 'Thioridazine levels rise threefold; torsades de pointes and sudden death.',
+    mechanism: 'Slower breakdown of thioridazine.',
+    advice: 'Do not combine.',
+    source: 'US label: thioridazine (Contraindications)',
+  },
+  {
+    between: ['citalopram', 'fluconazole'],
+    severity: 'major',
+    description: 'Citalopram levels rise; QT prolongation.',
+    mechanism: `CYP2C19 inhibition. ${additive}`,
+    advice: 'Avoid; at most 20 mg citalopram a day with an ECG.',
+    source: 'US label: Celexa (Dosage, Warnings)',
+  },
+  {
+    between: ['citalopram', 'qt-known'],
+    severity: 'major',
+    description: torsades,
+    mechanism: `${additive} Citalopram does so with its dose.`,
+    advice: 'Avoid; choose sertraline, or take an ECG and correct potassium and magnesium.',
+    source: 'US label: Celexa (Warnings: QT Prolongation); FDA Drug Safety Communication 2012',
+  },
+  {
+    between: ['methadone', 'qt-known'],
+    severity: 'major',
+    description: torsades,
+    mechanism: additive,
+    advice: 'Avoid; otherwise ECG before and after, and correct electrolytes.',
+    source: 'US label: Dolophine (Boxed Warning)',
+  },
+  {
+    between: ['citalopram', 'omeprazole'],
+    severity: 'moderate',
+    description: 'Citalopram levels rise and with them the QT risk.',
+    mechanism: 'CYP2C19 inhibition.',
+    advice: 'At most 20 mg citalopram a day.',
+    source: 'US label: Celexa (Dosage, Warnings)',
+  },
+  {
+    between: ['escitalopram', 'omeprazole'],
+    severity: 'minor',
+    description: 'Escitalopram levels rise by about half.',
+    mechanism: 'CYP2C19 inhibition.',
+    advice: 'Watch for side effects; a lower dose may do.',
+    source: 'US label: Lexapro (Clinical Pharmacology)',
+  },
+  {
+    between: ['qt-known', 'qt-known'],
+    severity: 'moderate',
+    description: 'QT prolongation adds up.',
+    mechanism: additive,
+    advice: 'Choose another if possible; otherwise ECG, potassium and magnesium.',
+    source: 'US labels; CredibleMeds categories',
+  },
+  {
+    between: ['qt-known', 'qt-possible'],
+    severity: 'moderate',
+    description: 'QT prolongation may add up.',
+    mechanism: additive,
+    advice: 'Ask about fainting and family history; ECG if there is any other risk.',
+    source: 'US labels; CredibleMeds categories',
+  },
+]

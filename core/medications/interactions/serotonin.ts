@@ -1,0 +1,121 @@
+import type { Interaction } from '../types.ts'
+
+const both = 'Both raise serotonin.'
+const watch =
+  'If both are needed: lowest doses, and teach the signs (agitation, tremor, sweating, fever, diarrhea).'
+
+export const serotonin: readonly Interaction[] = [
+  {
+    between: ['linezolid', 'serotonergic'],
+    severity: 'major',
+    description: 'Serotonin syndrome, which can be fatal.',
+    mechanism: 'Linezolid blocks the breakdown of serotonin (reversible MAO inhibition).',
+    advice:
+      'Do not start while linezolid is given. In an emergency stop the serotonergic medicine and watch for 2 weeks.',
+    source: 'US label: Zyvox (Warnings); FDA Drug Safety Communication 2011',
+  },
+  {
+    between: ['linezolid', 'stimulant'],
+    severity: 'major',
+    description: 'Hypertensive reaction.',
+    mechanism: 'Linezolid blocks the breakdown of norepinephrine (reversible MAO inhibition).',
+    advice: 'Avoid, or measure blood pressure closely.',
+    source: 'US label: Zyvox (Drug Interactions)',
+  },
+  {
+    between: ['linezolid', 'bupropion'],
+    severity: 'major',
+    description: 'Hypertensive reaction.',
+    mechanism: 'Linezolid blocks the breakdown of norepinephrine and dopamine.',
+    advice: 'Do not start bupropion while linezolid is given.',
+    source: 'US label: Wellbutrin XL (Contraindications)',
+  },
+  {
+    between: ['ssri', 'tramadol'],
+    severity: 'major',
+    description: 'Serotonin syndrome and seizures; fluoxetine and paroxetine also weaken the pain relief.',
+    mechanism: `${both} Both lower the seizure threshold.`,
+    advice: 'Choose another analgesic. Otherwise watch closely, above all after dose changes.',
+    source: 'US label: Ultram (Warnings)',
+  },
+  {
+    between: ['snri', 'tramadol'],
+    severity: 'major',
+    description: 'Serotonin syndrome and seizures.',
+    mechanism: `${both} Both lower the seizure threshold.`,
+    advice: 'Choose another analgesic. Otherwise watch closely, above all after dose changes.',
+    source: 'US labels: Ultram, Effexor XR (Warnings)',
+  },
+  {
+    between: ['tca', 'tramadol'],
+    severity: 'major',
+    description: 'Serotonin syndrome and seizures.',
+    mechanism: `${both} Both lower the seizure threshold.`,
+    advice: 'Choose another analgesic.',
+    source: 'US label: Ultram (Warnings)',
+  },
+  {
+    between: ['ssri', "st. john's wort"],
+    severity: 'major',
+    description: 'Serotonin syndrome.',
+    mechanism: both,
+    advice: "Stop St. John's wort before the antidepressant is started.",
+    source: 'US label: Zoloft (Drug Interactions)',
+  },
+  {
+    between: ['snri', "st. john's wort"],
+    severity: 'major',
+    description: 'Serotonin syndrome.',
+    mechanism: both,
+    advice: "Stop St. John's wort before the antidepressant is started.",
+    source: 'US label: Effexor XR (Drug Interactions)',
+  },
+  {
+    between: ['ssri', 'triptan'],
+    severity: 'moderate',
+    description: 'Serotonin syndrome is possible; it is rare.',
+    mechanism: both,
+    advice: 'Often used together; tell the patient the signs and whom to call.',
+    source: 'US labels: Imitrex, Zoloft; FDA alert 2006',
+  },
+  {
+    between: ['snri', 'triptan'],
+    severity: 'moderate',
+    description: 'Serotonin syndrome is possible; it is rare.',
+    mechanism: both,
+    advice: 'Often used together; tell the patient the signs and whom to call.',
+    source: 'US labels: Imitrex, Effexor XR; FDA alert 2006',
+  },
+  {
+    between: ['ssri', 'dextromethorphan'],
+    severity: 'moderate',
+    description: 'Serotonin syndrome; fluoxetine and paroxetine raise dextromethorphan greatly.',
+    mechanism: `${both} CYP2D6 inhibition adds to it.`,
+    advice: 'Prefer a cough medicine without dextromethorphan.',
+    source: 'US label: Paxil (Drug Interactions)',
+  },
+  {
+    between: ['serotonergic', 'lithium'],
+    severity: 'moderate',
+    description: 'Serotonin syndrome; lithium effects may be stronger.',
+    mechanism: 'Lithium strengthens serotonergic transmission.',
+    advice: 'Watch for tremor, agitation and fever; check the lithium level.',
+    source: 'US labels: Lithobid, Zoloft (Drug Interactions)',
+  },
+  {
+    between: ['ssri', 'ssri'],
+    severity: 'moderate',
+    description: 'Serotonin syndrome, bleeding and low sodium become more likely; no added benefit.',
+    mechanism: 'Both block serotonin reuptake.',
+    advice: 'Keep one. During a switch, cross-taper with a written plan.',
+    source: 'US label: Zoloft (Warnings)',
+  },
+  {
+    between: ['serotonergic', 'serotonergic'],
+    severity: 'moderate',
+    description: 'Serotonin syndrome becomes more likely.',
+    mechanism: both,
+    advice: watch,
+    source: 'US labels of serotonergic medicines (Warnings: Serotonin Syndrome)',
+  },
+]

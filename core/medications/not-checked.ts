@@ -1,0 +1,18 @@
+import { dataset } from './dataset.ts'
+import type { SafetyAlert } from './types.ts'
+
+/** A check that could not run is an alert like any other: silence would look like safety. */
+export function notChecked(
+  what: string,
+  recommendation: string,
+  medications: readonly string[],
+): SafetyAlert {
+  return {
+    severity: 'warning',
+    kind: 'not-checked',
+    message: `NOT CHECKED: ${what}`,
+    recommendation,
+    source: `${dataset.name} ${dataset.version}, ${dataset.date}`,
+    medications,
+  }
+}

@@ -1,0 +1,56 @@
+import { drugs } from './drugs/index.ts'
+import { namesOf } from './find-drug.ts'
+import { fold } from './fold.ts'
+import type { Drug, Medication } from './types.ts'
+
+const historyLimit = 5
+const drugLimit = 8
+const manualAfter = 2
+
+export type Combination = Pick<Medication, 'name' | 'dosage' | 'route' | 'frequency'>
+
+export type MedicationSearch = {
+  history: readonly Combination[]
+  drugs: readonly Drug[]
+  mayAddManually: boolean
+}
+
+/** From the first character on: what this patient took before, then what the database knows. */
+export function searchMedications(query: string, used: readonly Combination[]): MedicationSearch {
+  const wanted = fold(query)
+  if (!wanted) return { history: [], drugs: [], mayAddManually: false }
+  return {
+    history: distinct(used.filter(({ name }) => startsAWord(fold(name), wanted))).slice(0, historyLimit),
+    drugs: ranked(wanted).slice(0, drugLimit),
+    mayAddManually: query.trim().length > manualAfter,
+  }
+}
+
+function ranked(wanted: string): Drug[] {
+  return drugs
+    .map((drug) => ({ drug, rank: rankOf(drug, wanted) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank || a.drug.name.localeCompare(b.drug.name))
+    .map(({ drug }) => drug)
+}
+
+/** The start of the generic name, then of a brand, then of any later word. */
+function rankOf(drug: Drug, wanted: string) {
+  const [name = '', generic = '', ...brands] = namesOf(drug)
+  if (name.startsWith(wanted) || generic.startsWith(wanted)) return 0
+  if (brands.some((brand) => brand.startsWith(wanted))) return 1
+  return [name, generic, ...brands].some((each) => startsAWord(each, wanted)) ? 2 : Number.POSITIVE_INFINITY
+}
+
+function startsAWord(name: string, wanted: string) {
+  return ` ${name}`.includes(` ${wanted}`)
+}
+
+function distinct(combinations: readonly Combination[]): Combination[] {
+  const seen = new Map<string, Combination>()
+  for (const { name, dosage, route, frequency } of combinations) {
+    const key = fold([name, dosage, route, frequency].join(' '))
+    if (!seen.has(key)) seen.set(key, { name, dosage, route, frequency })
+  }
+  return [...seen.values()]
+}

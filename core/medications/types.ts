@@ -1,0 +1,103 @@
+import type { Frequency, Route } from './constants.ts'
+import type { Group } from './groups.ts'
+
+/** Ages in whole years: the note concerns people under the one, or from the other on. */
+export type AgeRestriction = { under?: number; from?: number; note: string }
+
+/** One medicine as the US label describes it, in short. A help to a clinician, not a substitute for the label. */
+export type DrugEntry = {
+  name: string
+  /** Lower case; interactions refer to it. */
+  genericName: string
+  brandName: string
+  /** Other brands and spellings people write. Each belongs to one medicine only. */
+  otherNames: readonly string[]
+  commonDosages: readonly string[]
+  routes: readonly Route[]
+  frequencies: readonly Frequency[]
+  /** Two medicines of one category at once are duplicate therapy. */
+  category: string
+  class: string
+  groups: readonly Group[]
+  /** Generic names of the parts of a combined product; what holds for a part holds for the product. */
+  ingredients?: readonly string[]
+  sideEffects: readonly string[]
+  blackBoxWarning: string | null
+  contraindications: readonly string[]
+  ageRestrictions: readonly AgeRestriction[]
+  renalDosing: string
+  hepaticDosing: string
+  /** Only where the label asks for a decision before or during pregnancy. */
+  pregnancy?: string
+}
+
+/** With what it interacts with, in words, drawn from the interaction pairs so that the two cannot differ. */
+export type Drug = DrugEntry & { interactions: readonly string[] }
+
+export type InteractionSeverity = 'major' | 'moderate' | 'minor'
+
+export type Interaction = {
+  /** Each a group or a generic name; the order means nothing. */
+  between: readonly [string, string]
+  severity: InteractionSeverity
+  description: string
+  mechanism: string
+  advice: string
+  source: string
+}
+
+export type MedicationStatus = 'ongoing' | 'discontinued'
+export type CardStatus = 'active' | 'pending' | 'expired' | 'completed'
+
+/** One entry of profiles.current_medications, as screens use it. What is stored may be older: see convert.ts. */
+export type Medication = {
+  id: string
+  name: string
+  dosage: string
+  route: string
+  frequency: string
+  /** YYYY-MM-DD, or empty where nobody knows. */
+  startDate: string
+  status: MedicationStatus
+  notes: string
+  isManualEntry: boolean
+  verified: boolean
+  lastUpdated: string
+  cardStatus: CardStatus
+  /** Authorised at the last prescription or approval. */
+  refills: number
+  refillsRemaining: number
+  instructions: string
+  prescribedDate?: string
+  prescribedBy?: string
+  lastRefill?: string
+  verifiedBy?: string
+  verifiedAt?: string
+  /** Why a clinician went on despite a critical alert or a check that could not run. */
+  overrideReason?: string
+}
+
+export type AlertSeverity = 'critical' | 'warning' | 'info'
+
+export type AlertKind =
+  | 'allergy'
+  | 'allergies-not-recorded'
+  | 'interaction'
+  | 'black-box'
+  | 'duplicate'
+  | 'age'
+  | 'condition'
+  | 'pregnancy'
+  | 'renal'
+  | 'hepatic'
+  | 'not-checked'
+
+export type SafetyAlert = {
+  severity: AlertSeverity
+  kind: AlertKind
+  message: string
+  recommendation: string
+  source: string
+  /** The names, as the list has them, of the medicines it is about. */
+  medications: readonly string[]
+}
