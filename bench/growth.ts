@@ -1,7 +1,7 @@
 import type { Sql } from '../server/db/pool.ts'
 import { type Caller, runAs } from '../server/db/run-as.ts'
 import type { BenchResult } from './result.ts'
-import { withDatabase } from './with-database.ts'
+import { type BenchDatabase, withDatabase } from './with-database.ts'
 
 const sizes = [10_000, 1_000_000] as const
 const perPatient = 20
@@ -12,7 +12,7 @@ const bar = 1.3
 /** Does a patient wait longer when the practice has a hundred times the appointments? */
 export default async function growth(): Promise<BenchResult> {
   const measured = []
-  for (const size of sizes) measured.push(await withDatabase((sql) => measure(sql, size)))
+  for (const size of sizes) measured.push(await withDatabase((database) => measure(database, size)))
   const [small, large] = measured
   if (!small || !large) throw new Error('nothing measured')
   return {
@@ -29,11 +29,11 @@ export default async function growth(): Promise<BenchResult> {
   }
 }
 
-async function measure(sql: Sql, size: number) {
+async function measure({ sql, requests }: BenchDatabase, size: number) {
   const callers = await fill(sql, size)
   const caller = (index: number) => callers[index % callers.length] as Caller
   const list = (index: number) =>
-    runAs(sql, caller(index), [
+    runAs(requests, caller(index), [
       {
         text: `select coalesce(json_agg(x), '[]') from (
           select a.id, a.appointment_date, a.status, p.last_name from public.appointments a
@@ -43,7 +43,7 @@ async function measure(sql: Sql, size: number) {
       },
     ])
   const slots = (index: number) =>
-    runAs(sql, caller(index), [
+    runAs(requests, caller(index), [
       {
         text: `select coalesce(json_agg(x), '[]') from public.booked_slots(
           ('c0000000-0000-4000-8000-' || lpad($1::text, 12, '0'))::uuid, now() + interval '1 day', now() + interval '2 days') x`,

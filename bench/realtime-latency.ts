@@ -20,7 +20,7 @@ const most = 6
  * listening for theirs. Beside it, in turn, the least it could take: a row, a bare NOTIFY, a driver that listens.
  */
 export default function realtimeLatency(): Promise<BenchResult> {
-  return withDatabase(async (sql, url) => {
+  return withDatabase(async ({ sql, requests, url }) => {
     const config = readConfig({
       PORT: '0',
       DATABASE_URL: url,
@@ -28,7 +28,7 @@ export default function realtimeLatency(): Promise<BenchResult> {
       DATA_DIR: path.join(tmpdir(), 'saguaro-bench-files'),
     })
     const keys = await loadKeys(sql)
-    const http = await startHttp({ config, sql, keys, log: openLog('error'), demo: false })
+    const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })
     const address = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
     const open = (actor: Actor, heard: () => void) => listen(address, keys.publishableKey, actor, heard)
     const clients: SupabaseClient[] = []

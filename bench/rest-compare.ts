@@ -28,7 +28,7 @@ const bar = 0.5
 
 /** The server against the bare driver on the same transaction, in turns, so that a busy machine slows both alike. */
 export async function compare({ name, request, text, values }: Comparison): Promise<BenchResult> {
-  return withDatabase(async (sql, url) => {
+  return withDatabase(async ({ sql, url }) => {
     const patients = await fillPractice(sql)
     const server = await startServer(url)
     const requests = patients.map((patient) => httpText(request(patient), patient.token))

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openPool, type Sql } from '../server/db/pool.ts'
+import { openPool, openRequestPool, type RequestPool, type Sql } from '../server/db/pool.ts'
+
+export type BenchDatabase = { sql: Sql; requests: RequestPool; url: string }
 
 /** A migrated database that is gone when the measurement is done. */
-export async function withDatabase<T>(work: (sql: Sql, url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-bench-'))
   const database = await startEmbedded(path.join(folder, 'postgres'))
   const sql = openPool(database.url, { max: 8 })
+  const requests = openRequestPool(database.url, { max: 8 })
   try {
     await migrate(sql)
-    return await work(sql, database.url)
+    return await work({ sql, requests, url: database.url })
   } finally {
-    await sql.end()
+    await Promise.all([requests.end(), sql.end()])
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }

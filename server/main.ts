@@ -14,10 +14,10 @@ async function start() {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
-  const { sql } = database
+  const { sql, requests } = database
   try {
     const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)
-    const services: Services = { config, log, sql, keys: await loadKeys(sql), demo }
+    const services: Services = { config, log, sql, requests, keys: await loadKeys(sql), demo }
     const http = await startHttp(services)
     const jobs = await startJobs(services)
     const { port } = http.server.address() as AddressInfo

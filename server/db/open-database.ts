@@ -3,9 +3,15 @@ import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded.ts'
 import { ownDataFolder } from './instance-lock.ts'
 import { migrate } from './migrate.ts'
-import { openPool, type Sql } from './pool.ts'
+import { openPool, openRequestPool, type RequestPool, type Sql } from './pool.ts'
 
-export type OpenDatabase = { url: string; sql: Sql; applied: string[]; close: () => Promise<void> }
+export type OpenDatabase = {
+  url: string
+  sql: Sql
+  requests: RequestPool
+  applied: string[]
+  close: () => Promise<void>
+}
 
 /** The database this server works on, up to date: its own in DATA_DIR, or the one that DATABASE_URL names. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
@@ -14,24 +20,25 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     : await startEmbedded(path.join(config.DATA_DIR, 'postgres'))
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const sql = openPool(url, { max: config.DATABASE_POOL })
+  const requests = openRequestPool(url, { max: config.DATABASE_POOL, name: 'saguaro-requests' })
   // A database that another server owns is not ours to stop.
   const owner = openPool(url, { max: 1, name: 'saguaro-owner' })
   if (embedded) {
     try {
       await ownDataFolder(owner, path.resolve(config.DATA_DIR))
     } catch (error) {
-      await Promise.all([owner.end(), sql.end()])
+      await Promise.all([owner.end(), sql.end(), requests.end()])
       throw error
     }
   }
   const close = async () => {
-    await sql.end({ timeout: 5 })
+    await Promise.all([requests.end({ timeout: 5 }), sql.end({ timeout: 5 })])
     await owner.end({ timeout: 1 })
     await embedded?.stop()
   }
   try {
     await requireRights(sql)
-    return { url, sql, applied: await migrate(sql), close }
+    return { url, sql, requests, applied: await migrate(sql), close }
   } catch (error) {
     await close()
     throw error

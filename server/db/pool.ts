@@ -11,17 +11,37 @@ export type PoolOptions = { max?: number; statementSeconds?: number; name?: stri
  */
 Object.defineProperty(postgres.PostgresError.prototype, 'routine', { get: () => undefined, set: () => {} })
 
-/** A pool on one database. Numbers stay text where JavaScript would round them; JSON stays as the database wrote it. */
+/** A pool on one database, as the server's own user. Numbers stay text where JavaScript would round them. */
 export function openPool(url: string, options: PoolOptions = {}): Sql {
+  return postgres(url, settings(options))
+}
+
+declare const powerless: unique symbol
+/** Connections that may do nothing until `auth.begin_request` has made them somebody, and nothing again after. */
+export type RequestPool = Sql & { readonly [powerless]: true }
+
+/**
+ * The pool that requests run on. Its connections start as a role without rights, so a statement that for whatever
+ * reason runs outside its transaction is refused instead of running as the server's own user.
+ */
+export function openRequestPool(url: string, options: PoolOptions = {}): RequestPool {
+  const { connection, ...rest } = settings(options)
   return postgres(url, {
+    ...rest,
+    connection: { ...connection, role: 'authenticator' },
+  }) as unknown as RequestPool
+}
+
+function settings(options: PoolOptions) {
+  return {
     max: options.max ?? 8,
     idle_timeout: 0,
     connect_timeout: 5,
-    backoff: false,
+    backoff: false as const,
     onnotice: () => {},
     connection: {
       application_name: options.name ?? 'saguaro',
       statement_timeout: (options.statementSeconds ?? 0) * 1000,
     },
-  })
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReservedSql } from 'postgres'
 import { isDatabaseAway } from './database-away.ts'
-import type { Sql } from './pool.ts'
+import type { RequestPool, Sql } from './pool.ts'
 
 /** Who a request speaks for. The database role and the verified claims of its token, nothing the client chose. */
 export type Caller = {
@@ -22,7 +22,7 @@ export type Row = Record<string, unknown>
  * Values travel as text: a statement casts its parameters itself.
  */
 export async function runAs(
-  sql: Sql,
+  sql: RequestPool,
   caller: Caller,
   statements: Statement[],
   settings: Record<string, string> = {},
@@ -63,7 +63,7 @@ export class NoFreeConnection extends Error {
 
 const longestWaitMs = 3000
 
-async function reserve(sql: Sql): Promise<ReservedSql> {
+async function reserve(sql: RequestPool): Promise<ReservedSql> {
   const wanted = sql.reserve()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -126,12 +126,18 @@ function isStatementLost(error: unknown): boolean {
 
 /** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */
 function endConnection(connection: ReservedSql, cause: unknown): Error {
-  connection.unsafe('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  connection.unsafe('set role none; select pg_terminate_backend(pg_backend_pid())').catch((error) => {
+    if (!isConnectionLost(error)) connection.release()
+  })
   return Object.assign(new Error('A prepared statement was lost', { cause }), { code: 'CONNECTION_CLOSED' })
 }
 
 /** The same for work that must look at one answer before it asks the next question. */
-export async function transactionAs<T>(sql: Sql, caller: Caller, work: (tx: Sql) => Promise<T>): Promise<T> {
+export async function transactionAs<T>(
+  sql: RequestPool,
+  caller: Caller,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> {
   const result = await sql.begin(async (tx) => {
     await tx`select auth.begin_request(${caller.role}::text, ${JSON.stringify(caller.claims)}::text, '{}'::text)`
     return work(tx as unknown as Sql)

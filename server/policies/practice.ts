@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { callerOfToken } from '#server/gateway/caller.ts'
+import type { Services } from '#server/services.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { startTestServer } from '#server/testing/server.ts'
 import type { Sql } from '../db/pool.ts'
 import { transactionAs } from '../db/run-as.ts'
-import { createPeople, type Practice } from './people.ts'
+import { createPeople } from './people.ts'
 
 export type OpenPractice = Awaited<ReturnType<typeof openPractice>>
 
@@ -18,15 +19,15 @@ export async function openPractice() {
     people: await createPeople(practice),
     as: (actor: Actor) => server.client(actor.token),
     anonymous: server.client,
-    sqlAs: (actor: Actor) => statementsOf(practice, actor),
+    sqlAs: (actor: Actor) => statementsOf(server.services, actor),
     close: server.stop,
   }
 }
 
 /** For what REST does not reach (storage, realtime): statements under the role and claims of a request of theirs. */
-function statementsOf({ sql, keys }: Practice, actor: Actor): Sql {
+function statementsOf({ requests, keys }: Pick<Services, 'requests' | 'keys'>, actor: Actor): Sql {
   const run = async (strings: TemplateStringsArray, ...values: unknown[]) =>
-    transactionAs(sql, await callerOfToken(keys, actor.token), async (tx) =>
+    transactionAs(requests, await callerOfToken(keys, actor.token), async (tx) =>
       tx(strings, ...(values as never[])),
     )
   return run as unknown as Sql

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openPool, type Sql } from '../db/pool.ts'
+import { openPool, openRequestPool, type RequestPool, type Sql } from '../db/pool.ts'
 import { templateName } from './global-setup.ts'
 
-export type TestDatabase = { url: string; sql: Sql; drop: () => Promise<void> }
+export type TestDatabase = { url: string; sql: Sql; requests: RequestPool; drop: () => Promise<void> }
 
 /** A database of this test file's own, cloned from the migrated template (or empty, for the migrator's tests). */
 export async function openTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
@@ -13,11 +13,13 @@ export async function openTestDatabase(options: { empty?: boolean } = {}): Promi
   await admin.unsafe(`create database ${name} template ${options.empty ? 'template0' : templateName}`)
   const url = serverUrl.replace(/[^/]+$/, name)
   const sql = openPool(url, { max: 12 })
+  const requests = openRequestPool(url, { max: 12 })
   return {
     url,
     sql,
+    requests,
     drop: async () => {
-      await sql.end({ timeout: 1 })
+      await Promise.all([sql.end({ timeout: 1 }), requests.end({ timeout: 1 })])
       await admin.unsafe(`drop database ${name} with (force)`)
       await admin.end()
     },

@@ -25,6 +25,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     config,
     log: openLog(config.LOG_LEVEL),
     sql: database.sql,
+    requests: database.requests,
     keys: await loadKeys(database.sql),
     demo: false,
   }

@@ -1,9 +1,10 @@
--- The roles that Supabase brings along. None of them logs in: a request becomes one of them.
+-- The roles that Supabase brings along. None of them logs in: a request becomes one of them, and is `authenticator`,
+-- who may do nothing else, until then.
 do $$
 declare
   name text;
 begin
-  foreach name in array array['anon', 'authenticated', 'service_role'] loop
+  foreach name in array array['anon', 'authenticated', 'service_role', 'authenticator'] loop
     if not exists (select from pg_roles where rolname = name) then
       execute format('create role %I nologin noinherit', name);
     end if;
@@ -11,7 +12,7 @@ begin
   if exists (select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)) then
     alter role service_role bypassrls;
   end if;
-  execute format('grant anon, authenticated, service_role to %I', current_user);
+  execute format('grant anon, authenticated, service_role, authenticator to %I', current_user);
 end $$;
 
 create schema if not exists extensions;

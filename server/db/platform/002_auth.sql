@@ -76,7 +76,7 @@ create trigger session_ended after delete on auth.sessions
 -- The session if it is still alive, noting that it was used. One that was signed out, revoked or left idle is null.
 -- What the server asks by itself (realtime deliveries) is `request.passive`: it keeps nobody's session alive.
 create function auth.use_session(wanted uuid, owner uuid) returns auth.sessions
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   found_session auth.sessions;
@@ -123,6 +123,8 @@ begin
   perform set_config('request.jwt.claims', claims, true), set_config('role', caller_role, true);
 end $$;
 revoke execute on function auth.begin_request(text, text, text) from public;
+grant usage on schema auth to authenticator;
+grant execute on function auth.begin_request(text, text, text), auth.use_session(uuid, uuid) to authenticator;
 
 -- Keys of this server (its signing key, its service key), shared by every process on the database. Readable by the server alone.
 create table auth.secrets (

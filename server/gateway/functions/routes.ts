@@ -41,11 +41,11 @@ export function functionRoutes(services: Services): Hono {
   return routes
 }
 
-function provide({ sql, log, config }: Services): FunctionServices {
+function provide({ sql, requests, log, config }: Services): FunctionServices {
   return {
     sql,
     log,
-    asCaller: (caller, work) => transactionAs(sql, caller, work),
+    asCaller: (caller, work) => transactionAs(requests, caller, work),
     createUser: (tx, user) =>
       createUser(tx, user, config.PASSWORD_HASH_KIB).catch((error) => {
         throw error instanceof EmailTaken ? emailTaken() : error

@@ -13,15 +13,15 @@ export const nothing: Permissions = {
 export const passive = { 'request.passive': 'on' }
 
 /** What the policies on realtime.messages let this caller do on a private channel. Throws when its session ended. */
-export async function authorize({ sql }: Services, caller: Caller, topic: string): Promise<Permissions> {
+export async function authorize({ requests }: Services, caller: Caller, topic: string): Promise<Permissions> {
   const question = { text: 'select realtime.authorize($1::text) as permissions', values: [topic] }
-  const [rows] = await runAs(sql, caller, [question], passive)
+  const [rows] = await runAs(requests, caller, [question], passive)
   return rows?.[0]?.permissions as Permissions
 }
 
 /** Throws when the caller's session has ended. */
-export async function checkSession({ sql }: Services, caller: Caller): Promise<void> {
-  if (caller.role === 'authenticated') await runAs(sql, caller, [], passive)
+export async function checkSession({ requests }: Services, caller: Caller): Promise<void> {
+  if (caller.role === 'authenticated') await runAs(requests, caller, [], passive)
 }
 
 /** The message of a refusal that the database made on purpose (session ended, second factor missing), if it is one. */

@@ -137,7 +137,7 @@ async function visibleTo({ services }: Realtime, caller: Caller, rows: Change[])
            from realtime.visible_rows($1::text::oid::regclass, $2::text::jsonb)`,
     values: [rows[0]?.relation ?? '', asCandidates(rows)],
   }
-  const [seen] = await runAs(services.sql, caller, [question], passive)
+  const [seen] = await runAs(services.requests, caller, [question], passive)
   return seen as ({ n: number } & Sight)[]
 }
 

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startHttp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/db/pool.ts'
+import { openPool, openRequestPool } from '#server/db/pool.ts'
 import { type RestFixture, startRest } from './fixture.ts'
 
 /** A line to the database that can be cut, kept dead, or left hanging. */
@@ -57,17 +57,18 @@ beforeAll(async () => {
   line = await openLine(database)
   database.port = String(line.port)
   const sql = openPool(database.href, { max: 4 })
+  const requests = openRequestPool(database.href, { max: 4 })
   const config = readConfig({
     ...process.env,
     PORT: '0',
     DATABASE_URL: database.href,
     DATA_DIR: rest.services.config.DATA_DIR,
   })
-  const http = await startHttp({ ...rest.services, config, sql })
+  const http = await startHttp({ ...rest.services, config, sql, requests })
   url = `http://127.0.0.1:${(http.server.address() as { port: number }).port}/rest/v1`
   stop = async () => {
     await http.stop()
-    await sql.end({ timeout: 1 })
+    await Promise.all([sql.end({ timeout: 1 }), requests.end({ timeout: 1 })])
     await line.down()
     await rest.stop()
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     create table public.small (id int primary key, big_id uuid references public.big);
     insert into public.small select row_number() over (), id from public.big limit 50;
     analyze public.big; analyze public.small`)
-  schema = await openSchemaCache(rest.sql, rest.services.log).get()
+  schema = await openSchemaCache(rest.services).get()
 })
 afterAll(() => rest.stop())
 

@@ -10,7 +10,7 @@ let schema: Schema
 let before: unknown
 beforeAll(async () => {
   rest = await startRest()
-  schema = await openSchemaCache(rest.sql, rest.services.log).get()
+  schema = await openSchemaCache(rest.services).get()
   before = await everything()
 })
 afterAll(() => rest.stop())

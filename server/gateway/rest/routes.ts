@@ -25,8 +25,8 @@ export function restRoutes(services: Services): Hono<Env> {
 const mostUrlCharacters = 15_000
 
 function openRest(services: Services) {
-  const { sql, config, log } = services
-  const schemaCache = openSchemaCache(sql, log)
+  const { requests, config, log } = services
+  const schemaCache = openSchemaCache(services)
   const callerOf = openKnownCallers(services)
   const plans = new KeptPlans()
   const prepared = new PreparedTexts()
@@ -47,7 +47,7 @@ function openRest(services: Services) {
     try {
       const plan = plans.get(schema, planKey(request), () => planRequest(schema, request, config.MAX_ROWS))
       const statements = statementsOf(plan, request.payload?.text, prepared)
-      const results = await runAs(sql, caller, statements, settingsOf(request))
+      const results = await runAs(requests, caller, statements, settingsOf(request))
       return plan.answer(results)
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema))) return run(request, caller)

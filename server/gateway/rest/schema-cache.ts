@@ -1,6 +1,5 @@
-import type { Sql } from '#server/db/pool.ts'
 import { runAs, service } from '#server/db/run-as.ts'
-import type { Logger } from '#server/log.ts'
+import type { Services } from '#server/services.ts'
 import { readSchema, type Schema } from './schema.ts'
 import { schemaQuery } from './schema-query.ts'
 
@@ -16,14 +15,18 @@ const leastMillisecondsBetweenReads = 5000
  * Keeps the schema in memory. It is read at the first request, again when the database says `notify pgrst`, and
  * when a request names something unknown, though not more than once in five seconds: a flood of wrong names costs little.
  */
-export function openSchemaCache(sql: Sql, log: Logger): SchemaCache {
+export function openSchemaCache({
+  sql,
+  requests,
+  log,
+}: Pick<Services, 'sql' | 'requests' | 'log'>): SchemaCache {
   let current: Promise<Schema> | undefined
   let readAt = 0
   let listening = false
 
   async function read(): Promise<Schema> {
     readAt = Date.now()
-    const [rows] = await runAs(sql, service, [{ text: schemaQuery, prepare: false }])
+    const [rows] = await runAs(requests, service, [{ text: schemaQuery, prepare: false }])
     return readSchema(String(rows?.[0]?.schema))
   }
 

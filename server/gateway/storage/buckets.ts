@@ -30,13 +30,13 @@ const columns = `id, name, '' as owner, public, file_size_limit::float8 as file_
 
 export const listBuckets: Handler = async ({ services }, caller, c) => {
   const text = `select ${columns} from storage.buckets order by name`
-  const [rows] = await runAs(services.sql, caller, [{ text }])
+  const [rows] = await runAs(services.requests, caller, [{ text }])
   return c.json(rows)
 }
 
 export const getBucket: Handler = async ({ services }, caller, c) => {
   const text = `select ${columns} from storage.buckets where id = $1`
-  const [rows] = await runAs(services.sql, caller, [{ text, values: [c.req.param('bucket') ?? ''] }])
+  const [rows] = await runAs(services.requests, caller, [{ text, values: [c.req.param('bucket') ?? ''] }])
   if (!rows?.[0]) throw noSuchBucket()
   return c.json(rows[0])
 }

@@ -39,6 +39,6 @@ export const listObjects: Handler = async (storage, caller, c) => {
     select name, id, updated_at, created_at, last_accessed_at, metadata from entries
     order by is_folder desc, ${order}, name limit $4::int offset $5::int`
   const values = [bucket.id, folder, search, String(limit), String(offset)]
-  const [rows] = await runAs(storage.services.sql, caller, [{ text, values }])
+  const [rows] = await runAs(storage.services.requests, caller, [{ text, values }])
   return c.json(rows)
 }

@@ -17,7 +17,7 @@ const request = z.object({
 /** Only the row changes: the file lies under its version, not under its name. */
 export const moveObject: Handler = async (storage, caller, c) => {
   const { source, to } = await sourceAndDestination(storage, caller, await c.req.json())
-  await transactionAs(storage.services.sql, caller, async (tx) => {
+  await transactionAs(storage.services.requests, caller, async (tx) => {
     const moved = await tx`
       update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
       where id = ${source.id} returning id`
@@ -32,7 +32,7 @@ export const copyObject: Handler = async (storage, caller, c) => {
   const { version, size } = await storage.files.write(original.read(0, source.metadata.size - 1))
   try {
     const { mimetype, cacheControl } = source.metadata
-    const id = await transactionAs(storage.services.sql, caller, (tx) =>
+    const id = await transactionAs(storage.services.requests, caller, (tx) =>
       saveObject(tx, to, {
         owner: caller.claims.sub ?? null,
         upsert: false,

@@ -31,7 +31,7 @@ export async function findObject(
   caller: Caller,
   path: ObjectPath,
 ): Promise<ObjectRow> {
-  const row = await transactionAs(services.sql, caller, (tx) => selectObject(tx, path))
+  const row = await transactionAs(services.requests, caller, (tx) => selectObject(tx, path))
   if (!row) throw noSuchObject()
   return row
 }

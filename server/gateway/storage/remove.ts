@@ -11,7 +11,7 @@ export const removeObjects: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
   const { prefixes } = request.parse(await c.req.json())
   const removed = await transactionAs(
-    storage.services.sql,
+    storage.services.requests,
     caller,
     (tx) => tx<{ version: string | null }[]>`
       delete from storage.objects where bucket_id = ${bucket.id} and name = any(${prefixes})

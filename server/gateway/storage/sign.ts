@@ -22,7 +22,7 @@ export const signUrls: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
   const input = many.parse(await c.req.json())
   const rows = await transactionAs(
-    storage.services.sql,
+    storage.services.requests,
     caller,
     (tx) => tx<{ name: string }[]>`
       select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`,

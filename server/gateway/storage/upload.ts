@@ -60,7 +60,7 @@ async function store(storage: Storage, upload: Upload, request: Request): Promis
 
   const { version, size } = await storage.files.write(content)
   try {
-    const { id, replaced } = await transactionAs(storage.services.sql, upload.caller, async (tx) => {
+    const { id, replaced } = await transactionAs(storage.services.requests, upload.caller, async (tx) => {
       const before = upload.upsert ? await selectObject(tx, upload.path) : undefined
       const metadata = newMetadata(version, size, type, body.cacheControl)
       const object = { ...upload, version, metadata, userMetadata: body.metadata }
@@ -84,7 +84,7 @@ const undo = Symbol('undo')
 
 /** Tries the row and takes it back, so that nobody can fill the disk with files they may not store. */
 async function checkAllowed({ services }: Storage, upload: Upload): Promise<void> {
-  await transactionAs(services.sql, upload.caller, async (tx) => {
+  await transactionAs(services.requests, upload.caller, async (tx) => {
     await saveObject(tx, upload.path, { ...upload, version: null, metadata: {}, userMetadata: null })
     throw undo
   }).catch((error) => {
