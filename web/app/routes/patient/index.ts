@@ -7,7 +7,10 @@ export const patientRoutes: RouteObject[] = [
   guarded('patient', [
     {
       lazy: () => import('./layout.tsx'),
-      children: [{ path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') }],
+      children: [
+        { path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') },
+        { path: paths.booking, lazy: () => import('./booking.tsx') },
+      ],
     },
   ]),
 ]

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { DeviceCheck } from '#web/features/device-check/index.ts'
 import { HelpPanel } from '#web/features/help/index.ts'
 import { useUnreadMessages } from '#web/features/messages/index.ts'
@@ -12,6 +12,7 @@ import {
   Waiting,
 } from '#web/features/patient-shell/index.ts'
 import { usePanel } from '#web/lib/panel.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { type Profile, useProfile } from '#web/lib/profile.ts'
 
 /** The frame of the patient's portal. It waits for the profile: that says the language and what may be shown. */
@@ -25,7 +26,10 @@ export function Component() {
 
 function Frame({ profile }: { profile: Profile }) {
   const unreadMessages = useUnreadMessages()
+  const { pathname } = useLocation()
   const onboarding = !profile.registration_completed || !profile.intake_completed
+  if (onboarding && pathname !== paths.patientDashboard)
+    return <Navigate to={paths.patientDashboard} replace />
   return (
     <Shell notifications={<Bell />} unreadMessages={unreadMessages} onboarding={onboarding}>
       <Outlet context={profile} />

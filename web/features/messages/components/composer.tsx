@@ -2,7 +2,7 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { documentKinds } from '#web/lib/documents/file-kind.ts'
 import { useDocumentUploads } from '#web/lib/documents/use-document-uploads.ts'
-import { useDraft } from '#web/lib/draft.ts'
+import { useDraftValues } from '#web/lib/drafts/use-draft-values.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -21,7 +21,8 @@ interface ComposerProps {
 /** Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. */
 export function Composer({ provider, onSend }: ComposerProps) {
   const say = useMessages(words)
-  const { draft = '', save, discard } = useDraft<string>(`message:${provider.id}`)
+  const { values, save, discard } = useDraftValues<{ text: string }>(`message:${provider.id}`)
+  const draft = values.text ?? ''
   const [attachment, setAttachment] = useState<Attachment | null>(null)
   const uploads = useDocumentUploads(setAttachment)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +34,7 @@ export function Composer({ provider, onSend }: ComposerProps) {
     field.current?.focus()
     if (!text || busy) return
     onSend(text, attachment)
-    discard()
+    void discard()
     setAttachment(null)
   }
 
@@ -95,7 +96,7 @@ export function Composer({ provider, onSend }: ComposerProps) {
           aria-label={say.write(provider.name)}
           placeholder={say.placeholder}
           enterKeyHint="send"
-          onChange={(event) => save(event.target.value)}
+          onChange={(event) => save({ text: event.target.value })}
           onKeyDown={sendOnEnter}
           className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3.5 py-2.75 leading-snug placeholder:text-ink-muted placeholder:opacity-100"
         />

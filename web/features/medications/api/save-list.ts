@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Json } from '#core/database.types.ts'
+import { toMedications } from '#core/medications/convert.ts'
+import { toStored } from '#core/medications/save-medications.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { usePerson } from '#web/lib/auth/use-person.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { profileKey } from '#web/lib/profile.ts'
+import { toast } from '#web/lib/toast.ts'
+import { words } from '../messages.ts'
+import { ListChanged, sameList, storeMedications } from './store-medications.ts'
+
+interface Edit {
+  /** The list as it was when the editing began. */
+  from: Json
+  rows: readonly Medication[]
+}
+
+/** What was taken off the list is not forgotten: it moves to the history, as stopped. */
+function saveList(patientId: string, { from, rows }: Edit) {
+  return storeMedications(patientId, ({ current_medications, medication_history }) => {
+    if (!sameList(current_medications, from)) throw new ListChanged('The list changed while it was edited')
+    const kept = new Set(rows.filter(({ name }) => name.trim()).map(({ id }) => id))
+    const removed = toMedications(current_medications).filter(({ id }) => !kept.has(id))
+    const stopped = removed.map((medication) => ({
+      ...medication,
+      status: 'discontinued' as const,
+      cardStatus: 'completed' as const,
+    }))
+    const history = Array.isArray(medication_history) ? medication_history : []
+    return {
+      current_medications: toStored(current_medications, rows, 'patient') as Json,
+      medication_history: [...history, ...toStored(current_medications, stopped, 'patient')] as Json,
+    }
+  })
+}
+
+export function useSaveList() {
+  const say = useMessages(words)
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: Edit) => saveList(id, edit),
+    onSuccess: (profile) => {
+      cache.setQueryData(profileKey(id), profile)
+      toast.success(say.saved)
+    },
+    onError: (error) => {
+      logProblem('The medications were not saved', error)
+      if (!(error instanceof ListChanged)) toast.error(say.saveFailed)
+    },
+  })
+}

@@ -1,0 +1,127 @@
+import { Plus, Search } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { isDuplicate } from '#core/medications/duplicates.ts'
+import { searchMedications } from '#core/medications/search.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { optionClass } from '#web/ui/overlay.ts'
+import { words } from '../messages.ts'
+import { rowByHand, rowFromCombination, rowFromDrug } from '../rows.ts'
+import { sayHow } from '../say.ts'
+
+interface MedicationSearchProps {
+  rows: readonly Medication[]
+  history: readonly Medication[]
+  onAdd: (row: Medication) => void
+}
+
+/** From the first letter on: what was taken before, what the database knows, and at last by hand. */
+export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps) {
+  const say = useMessages(words)
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const found = searchMedications(
+    text,
+    [...rows, ...history].filter(({ name }) => name.trim()),
+  )
+  const nothing = text.trim() && !found.history.length && !found.drugs.length && !found.mayAddManually
+
+  function add(row: Medication) {
+    if (row.dosage && isDuplicate(row, rows)) {
+      setRefused(say.duplicate)
+      toast.error(say.duplicate)
+      return
+    }
+    onAdd(row)
+    setText('')
+    setRefused(undefined)
+    requestAnimationFrame(() => document.getElementById(`medication-${row.id}`)?.focus())
+  }
+
+  return (
+    <search className="rounded-lg bg-surface-2 p-4">
+      <Field label={say.search} error={refused}>
+        <div className="relative">
+          <Search className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted" />
+          <Input
+            type="search"
+            value={text}
+            autoComplete="off"
+            placeholder={say.searchPlaceholder}
+            className="pl-11"
+            onChange={(event) => {
+              setText(event.target.value)
+              setRefused(undefined)
+            }}
+          />
+        </div>
+      </Field>
+      <div aria-live="polite" className="grid gap-3 not-empty:mt-3">
+        {found.history.length > 0 && (
+          <Found title={say.fromHistory}>
+            {found.history.map((combination) => {
+              const row = rowFromCombination(combination)
+              const how = sayHow(row, say)
+              return (
+                <Choice key={`${row.name} ${how}`} name={row.name} detail={how} onChoose={() => add(row)} />
+              )
+            })}
+          </Found>
+        )}
+        {found.drugs.length > 0 && (
+          <Found title={say.fromDatabase}>
+            {found.drugs.map((drug) => (
+              <Choice
+                key={drug.genericName}
+                name={drug.name}
+                detail={`${drug.brandName} · ${drug.category}`}
+                onChoose={() => add(rowFromDrug(drug))}
+              />
+            ))}
+          </Found>
+        )}
+        {found.mayAddManually && (
+          <button
+            type="button"
+            className={`${optionClass} bg-surface text-primary hover:bg-primary-tint`}
+            onClick={() => add(rowByHand(text))}
+          >
+            <Plus />
+            {say.manually(text.trim())}
+          </button>
+        )}
+        {nothing && <p className="text-sm text-ink-muted">{say.nothing}</p>}
+      </div>
+    </search>
+  )
+}
+
+function Found({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className="mb-1 font-sans text-xs font-semibold tracking-normal text-ink-muted">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className="grid gap-1 rounded-md bg-surface p-1.5">
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+function Choice({ name, detail, onChoose }: { name: string; detail: string; onChoose: () => void }) {
+  return (
+    <li>
+      <button type="button" className={`${optionClass} hover:bg-surface-2`} onClick={onChoose}>
+        <span>
+          {name}
+          <span className="block text-xs font-normal text-ink-muted">{detail}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

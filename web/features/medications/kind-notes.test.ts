@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkList } from '#core/medications/check.ts'
+import { kindNotes } from './kind-notes.ts'
+import { words } from './messages.ts'
+
+const notesFor = (names: readonly string[], allergies: string, language: 'en' | 'es' = 'en') => {
+  const { alerts } = checkList({ current: names.map((name) => ({ name })), allergies, today: '2026-11-15' })
+  return kindNotes(alerts, words[language])
+}
+
+test('an allergy and a strong interaction ask for a call', () => {
+  const notes = notesFor(['Amoxicillin', 'Lithium', 'Ibuprofen'], 'Penicillin')
+  expect(notes).toContain(
+    'Amoxicillin may not go with an allergy on your file. Before you take it, call us or your pharmacist.',
+  )
+  expect(notes.some((note) => note.startsWith('Lithium and Ibuprofen can affect each other'))).toBe(true)
+})
+
+test('what could not be checked is said', () => {
+  expect(notesFor(['Grandmother’s drops'], 'None')).toContain(
+    'We could not check Grandmother’s drops. Ask your pharmacist about it.',
+  )
+})
+
+test('a single ordinary medicine frightens nobody', () => {
+  expect(notesFor(['Sertraline'], 'None')).toEqual([])
+})
+
+test('in Spanish the same is said in Spanish', () => {
+  expect(notesFor(['Amoxicillin'], 'Penicillin', 'es')[0]).toMatch(/^Amoxicillin puede no ser compatible/)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Medication } from '#core/medications/types.ts'
+import { addRow, atLeastOne, newRow, problemsIn, rowByHand, withStatus } from './rows.ts'
+
+const row = (id: string, more: Partial<Medication> = {}): Medication => ({
+  ...newRow(id),
+  name: 'Sertraline',
+  dosage: '50 mg',
+  ...more,
+})
+
+test('there is always a row, and an untouched one makes place', () => {
+  const rows = atLeastOne([])
+  expect(rows).toHaveLength(1)
+  expect(addRow(rows, row('a')).map(({ id }) => id)).toEqual(['a'])
+  expect(addRow([row('a')], row('b')).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('what is added by hand says so, and nothing is ever verified here', () => {
+  expect(rowByHand('  Grandmother’s drops ')).toMatchObject({
+    name: 'Grandmother’s drops',
+    isManualEntry: true,
+    verified: false,
+  })
+})
+
+test('stopping moves it to the history, starting brings it back', () => {
+  expect(withStatus(row('a'), 'discontinued')).toMatchObject({
+    status: 'discontinued',
+    cardStatus: 'completed',
+  })
+  expect(withStatus(row('a'), 'ongoing')).toMatchObject({ status: 'ongoing', cardStatus: 'active' })
+})
+
+test('the same combination twice is refused; another dosage, or one that was stopped, is not', () => {
+  const stored = [row('a')]
+  expect(problemsIn([row('a'), row('b', { name: 'sertraline ', dosage: '50mg' })], stored)).toEqual({
+    b: 'duplicate',
+  })
+  expect(problemsIn([row('a'), row('b', { dosage: '100 mg' })], stored)).toEqual({})
+  expect(problemsIn([withStatus(row('a'), 'discontinued'), row('b')], stored)).toEqual({})
+})
+
+test('a new row needs name and dosage; a blank one is simply dropped; an old one may lack its dosage', () => {
+  const old = row('old', { dosage: '' })
+  expect(problemsIn([row('a', { dosage: ' ' }), newRow('b'), old], [old])).toEqual({ a: 'nameAndDosage' })
+})
