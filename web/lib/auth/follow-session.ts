@@ -43,9 +43,18 @@ async function follow() {
 }
 
 async function onChange(client: Client, event: AuthChangeEvent, session: Session | null) {
-  const unread = event === 'INITIAL_SESSION' && !session && localStorage.getItem(sessionKey) !== null
+  const unread = event === 'INITIAL_SESSION' && !session && hasStoredSession()
   if (unread) setAuthState({ status: 'unreachable' })
   else await adopt(client, session)
+}
+
+/** A session that is kept but was not handed out could not be renewed: the server was away. */
+function hasStoredSession() {
+  try {
+    return localStorage.getItem(sessionKey) !== null
+  } catch {
+    return false
+  }
 }
 
 async function adopt(client: Client, session: Session | null) {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { focusOnArrival } from '#web/lib/focus-on-arrival.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 export function SupervisorCreated({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate()
   return (
-    <div className="grid gap-5">
+    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
       <Banner tone="success" title={`Supervisor account created for ${name}.`}>
         Sign in as {email}. You will be asked for a password of your own right away.
       </Banner>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusOnArrival } from '#web/lib/focus-on-arrival.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,9 @@ export function PatientWelcome({ email, mustConfirm }: Registered) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <DesertScene className="w-36" />
-      <h2 className="text-2xl">Registration successful</h2>
+      <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
+        Registration successful
+      </h2>
       {mustConfirm ? (
         <ConfirmFirst email={email} />
       ) : (

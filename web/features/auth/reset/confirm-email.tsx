@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { errorMessage } from '#web/lib/auth/error-message.ts'
 import { homeOf } from '#web/lib/auth/return-to.ts'
 import { useAuth } from '#web/lib/auth/use-auth.ts'
+import { focusOnArrival } from '#web/lib/focus-on-arrival.ts'
 import { paths } from '#web/lib/paths.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -65,7 +66,8 @@ function ConfirmButton({ confirm }: { confirm: () => Promise<void> }) {
     <div className="grid gap-5">
       {problem && (
         <Banner tone="danger" title="This address is not confirmed.">
-          {problem}. Sign in to have a new mail sent, or <a href={paths.confirmEmail}>enter the code</a>.
+          {problem.replace(/\.$/, '')}. Sign in to have a new mail sent, or{' '}
+          <a href={paths.confirmEmail}>enter the code</a>.
         </Banner>
       )}
       <p>One press, and we know that this mailbox is yours.</p>
@@ -81,7 +83,7 @@ function Confirmed() {
   const navigate = useNavigate()
   const home = auth.status === 'signed-in' ? homeOf[auth.role] : paths.patientLogin
   return (
-    <div className="grid gap-5">
+    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
       <Banner tone="success" title="Your email address is confirmed.">
         You are signed in.
       </Banner>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { changePassword } from '#web/lib/auth/change-password.ts'
 import { homeOf } from '#web/lib/auth/return-to.ts'
 import { useAuth } from '#web/lib/auth/use-auth.ts'
+import { focusOnArrival } from '#web/lib/focus-on-arrival.ts'
 import { paths } from '#web/lib/paths.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -73,7 +74,7 @@ function Done() {
   const navigate = useNavigate()
   const home = auth.status === 'signed-in' ? homeOf[auth.role] : paths.patientLogin
   return (
-    <div className="grid gap-5">
+    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
       <Banner tone="success" title="Your new password is set.">
         Every other device that was signed in to your account has been signed out.
       </Banner>

@@ -13,7 +13,7 @@ export interface Refusal {
   unconfirmed?: string
 }
 
-export type Verdict = { to: string } | { refusal: Refusal }
+type Verdict = { to: string } | { refusal: Refusal }
 export type Admit = (who: SignedIn, from: string | undefined) => Promise<Verdict>
 
 /** The patients' door lets everybody through, each to their own side. */

@@ -1,6 +1,7 @@
 import { cancelSignIn } from '#web/lib/auth/cancel-sign-in.ts'
 import { changePassword } from '#web/lib/auth/change-password.ts'
 import type { Person, Step } from '#web/lib/auth/state.ts'
+import { focusOnArrival } from '#web/lib/focus-on-arrival.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
@@ -18,7 +19,9 @@ export function PendingStep({ person, step, onEnrolled }: PendingStepProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-1.5">
-        <h2 className="text-2xl">{titles[step]}</h2>
+        <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
+          {titles[step]}
+        </h2>
         <p className="text-ink-muted">{leads[step]}</p>
       </div>
       {step === 'second-step' && <SecondStepForm />}

@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { practice } from '#core/practice.ts'
+import { focusOnArrival } from '#web/lib/focus-on-arrival.ts'
 import { downloadText, printText } from '#web/lib/hand-out.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   }
 
   return (
-    <div className="grid gap-5">
+    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
       <Banner tone="warning" title="Keep these codes now.">
         They are shown only this once. Without them and without your app, only the practice can let you back
         in.
