@@ -51,7 +51,9 @@ test.each([
 test.each(['hipaa_consent', 'treatment_consent'] as const)(
   'without %s there is no registration',
   (consent) => {
-    expect(complaints({ [consent]: false })).toHaveLength(1)
+    expect(complaints({ [consent]: false })).toEqual([
+      `${consent}: Please accept all required consents to continue`,
+    ])
   },
 )
 

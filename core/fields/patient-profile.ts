@@ -17,7 +17,7 @@ export const addressFields = z.object({
   address_line1: requiredText('Street address is required'),
   address_line2: optionalText(),
   city: requiredText('City is required'),
-  state: z.string().refine(isUsState, 'Choose your state'),
+  state: z.string().refine((code) => isUsState(code), 'Choose your state'),
   zip_code: zip,
 })
 
@@ -38,13 +38,15 @@ export const historyFields = z.object({
   allergies: optionalText(1000),
 })
 
+const consentNeeded = z.boolean().refine((given) => given, 'Please accept all required consents to continue')
+
 export const registrationFields = z.object({
   ...personalFields.shape,
   ...addressFields.shape,
   ...emergencyFields.shape,
   ...insuranceFields.shape,
-  hipaa_consent: z.literal(true),
-  treatment_consent: z.literal(true),
+  hipaa_consent: consentNeeded,
+  treatment_consent: consentNeeded,
   ai_assisted_notes_consent: z.boolean(),
   recording_consent_given: z.boolean(),
 })

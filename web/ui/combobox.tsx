@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { CommandRoot } from './command-root.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -28,6 +28,7 @@ interface ComboboxProps {
   onSearch?: (text: string) => void
   loading?: boolean
   disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
   'aria-label'?: string
 }
 
@@ -40,6 +41,7 @@ export function Combobox({ options, value, onChange, onSearch, disabled, ...rest
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         {...useFieldControl()}
+        ref={rest.ref}
         role="combobox"
         aria-expanded={open}
         aria-controls={listId}

@@ -13,6 +13,7 @@ const spanish: Record<string, string> = {
   'ZIP code is required': 'El código postal es obligatorio',
   'Name of your emergency contact is required': 'El nombre de su contacto de emergencia es obligatorio',
   'Relationship is required': 'El parentesco o relación es obligatorio',
+  'Write the name of the medication, or remove the row': 'Escriba el nombre del medicamento o quite la fila',
   'Please fill in all required fields': 'Complete todos los campos obligatorios',
   'Write ten digits with the area code, for example (602) 555-0142':
     'Escriba diez dígitos con el código de área, por ejemplo (602) 555-0142',

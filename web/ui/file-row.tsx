@@ -8,7 +8,8 @@ import { Progress } from './progress.tsx'
 export interface FileState {
   id: string
   name: string
-  bytes: number
+  /** Left out for a file that was sent before and whose size nobody keeps. */
+  bytes?: number
   /** 0 to 100 while on its way; absent when it has arrived. */
   progress?: number
   error?: string
@@ -24,7 +25,7 @@ interface FileRowProps {
 
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const words = useMessages(fieldWords)
-  const { id, name, bytes, progress, error, preview } = file
+  const { id, name, bytes = 0, progress, error, preview } = file
   const uploading = progress !== undefined && !error
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-2.5 pr-2 text-sm">
@@ -55,7 +56,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
                 {error}
               </p>
             ) : (
-              <p className="text-ink-muted">{formatBytes(bytes)}</p>
+              bytes > 0 && <p className="text-ink-muted">{formatBytes(bytes)}</p>
             )}
           </>
         )}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useOwnDocuments } from '#web/lib/documents/own-documents.ts'
+import { useDocumentUploads } from '#web/lib/documents/use-document-uploads.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { type Profile, profileKey } from '#web/lib/profile.ts'
+import { HistoryFields } from '#web/lib/profile-form/history-fields.tsx'
+import { textsOf } from '#web/lib/profile-form/profile-values.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCompleteIntake } from '../api/complete-intake.ts'
+import { emptyRow, type Intake, type IntakeValues, intakeFields } from '../intake-fields.ts'
+import { messages } from '../messages.ts'
+import { DraftLoading } from './draft-loading.tsx'
+import { FixErrors } from './fix-errors.tsx'
+import { IntakeDocuments } from './intake-documents.tsx'
+import { MedicationRows } from './medication-rows.tsx'
+import { Section } from './section.tsx'
+import { StageFrame } from './stage-frame.tsx'
+
+/** The second stage: what a provider should know. With it scheduling opens. */
+export default function IntakeStage({ profile }: { profile: Profile }) {
+  const words = useMessages(messages)
+  const cache = useQueryClient()
+  const form = useForm<IntakeValues, unknown, Intake>({
+    resolver: zodResolver(intakeFields),
+    mode: 'onTouched',
+    defaultValues: {
+      ...textsOf(profile, ['past_medical_history', 'surgical_history', 'allergies']),
+      medications: [emptyRow],
+    },
+  })
+  const draft = useDraft('intake', form)
+  const complete = useCompleteIntake()
+  const uploads = useDocumentUploads()
+
+  const submit = form.handleSubmit(async (intake) => {
+    if (uploads.files.some(({ error }) => !error)) return toast.warning(words.stillUploading)
+    try {
+      const completed = await complete.mutateAsync(intake)
+      void draft.discard()
+      toast.success(words.intakeDone)
+      cache.setQueryData(profileKey(profile.id), completed)
+    } catch (error) {
+      logProblem('An intake could not be completed', error)
+      toast.error(words.intakeFailed, { description: words.keptHere })
+    }
+  })
+
+  return (
+    <StageFrame
+      step={2}
+      title={profile.first_name ? words.welcome(profile.first_name) : words.welcomeAnonymous}
+      lead={words.intakeLead}
+      parts={useParts(form)}
+      draft={draft.state}
+    >
+      {draft.ready ? (
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+            <Section id="history" title={words.history} lead={words.historyLead}>
+              <HistoryFields />
+            </Section>
+            <Section id="medications" title={words.medications} lead={words.medicationsHint}>
+              <MedicationRows />
+            </Section>
+            <Section id="documents" title={words.documents} lead={words.documentsLead}>
+              <IntakeDocuments uploads={uploads} />
+            </Section>
+            <div className="grid justify-items-start gap-3 max-md:justify-items-stretch">
+              <FixErrors />
+              <p className="text-md text-ink-muted">{words.unlocks}</p>
+              <Button type="submit" busy={complete.isPending} busyLabel={words.submitting}>
+                {words.completeIntake}
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
+      ) : (
+        <DraftLoading sections={3} />
+      )}
+    </StageFrame>
+  )
+}
+
+function useParts({ control }: UseFormReturn<IntakeValues, unknown, Intake>) {
+  const words = useMessages(messages)
+  const {
+    past_medical_history = '',
+    surgical_history = '',
+    allergies = '',
+    medications = [],
+  } = useWatch({ control })
+  const documents = useOwnDocuments()
+  const wrote = [past_medical_history, surgical_history, allergies].some((text) => text.trim() !== '')
+  const ownForms = documents.data?.some(({ document_type }) => document_type === 'medical_form') ?? false
+  return [
+    { id: 'history', title: words.history, done: wrote, optional: true },
+    {
+      id: 'medications',
+      title: words.medications,
+      done: medications.some(({ name = '' }) => name.trim() !== ''),
+      optional: true,
+    },
+    { id: 'documents', title: words.documents, done: ownForms, optional: true },
+  ]
+}

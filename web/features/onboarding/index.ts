@@ -1,0 +1,1 @@
+export { IntakeStage, RegistrationStage } from './stages.tsx'

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { historyFields } from '#core/fields/patient-profile.ts'
+import { optionalText } from '#core/fields/text.ts'
+import { defaultFrequency, frequencies } from '#core/medications/constants.ts'
+
+const medication = z.object({
+  name: optionalText(),
+  dosage: optionalText(),
+  frequency: z.enum(frequencies),
+})
+
+const nameMissing = 'Write the name of the medication, or remove the row'
+
+/** A row without a name is dropped, unless something else in it shows that the name was forgotten. */
+export const intakeFields = z
+  .object({ ...historyFields.shape, medications: z.array(medication) })
+  .superRefine(({ medications }, context) => {
+    for (const [index, { name, dosage }] of medications.entries())
+      if (name === '' && dosage !== '')
+        context.addIssue({ code: 'custom', path: ['medications', index, 'name'], message: nameMissing })
+  })
+
+export type MedicationRow = z.input<typeof medication>
+export type IntakeValues = z.input<typeof intakeFields>
+export type Intake = z.output<typeof intakeFields>
+
+export const emptyRow: MedicationRow = { name: '', dosage: '', frequency: defaultFrequency }

@@ -1,0 +1,31 @@
+import type { Language } from '#web/lib/language.ts'
+
+/** Where people in the United States live. Arizona keeps no daylight saving time; the Navajo Nation does. */
+const usual = [
+  'America/Phoenix',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Chicago',
+  'America/New_York',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Pacific/Guam',
+]
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** The usual zones, the one chosen before and the one this device is in. */
+export function timeZoneOptions(chosen: string, language: Language) {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = [...new Set([...usual, chosen, here])].filter((zone) => zone && zone !== 'UTC')
+  return zones.map((zone) => ({ value: zone, label: nameOf(zone, language) }))
+}
+
+/** "Phoenix: Mountain Standard Time" */
+function nameOf(zone: string, language: Language) {
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'longGeneric' })
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return `${city}: ${name}`
+}
