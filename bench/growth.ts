@@ -1,7 +1,7 @@
-import type { Sql } from '../server/db/pool.ts'
-import { type Caller, runAs } from '../server/db/run-as.ts'
-import type { BenchResult } from './result.ts'
-import { type BenchDatabase, withDatabase } from './with-database.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { type Caller, runAs } from '#server/db/run-as.ts'
+import type { BenchResult } from './support/result.ts'
+import { type BenchDatabase, withDatabase } from './support/with-database.ts'
 
 const sizes = [10_000, 1_000_000] as const
 const perPatient = 20

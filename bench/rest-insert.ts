@@ -1,5 +1,5 @@
-import { compare } from './rest-compare.ts'
-import type { Patient } from './rest-fixture.ts'
+import { compare } from './support/rest-compare.ts'
+import type { Patient } from './support/rest-fixture.ts'
 
 const message = ({ id, providerId }: Patient) =>
   JSON.stringify({

@@ -1,4 +1,4 @@
-import { compare } from './rest-compare.ts'
+import { compare } from './support/rest-compare.ts'
 
 const select =
   'id,appointment_date,appointment_type,duration_minutes,status,provider:providers(first_name,last_name,specialty)'

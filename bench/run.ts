@@ -1,18 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BenchResult } from './result.ts'
+import type { BenchResult } from './support/result.ts'
 
 /**
  * `npm run bench` measures everything there is a bar for; `npm run bench -- rest-read` only what is named.
  * A measurement is a file whose default export is a function that answers one question.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
-const helpers = /^(run|result|with-database|rest-(fixture|load|raw|round|compare))\.ts$/
 
-const files = (await readdir(import.meta.dirname)).filter(
-  (file) => file.endsWith('.ts') && !helpers.test(file),
-)
+const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && file !== 'run.ts')
 const chosen = files.filter((file) => positionals.length === 0 || positionals.includes(path.parse(file).name))
 if (chosen.length === 0) throw new Error(`There is no such measurement; there are: ${files.join(', ')}`)
 

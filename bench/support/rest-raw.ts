@@ -1,4 +1,4 @@
-import { openPool, type Sql } from '../server/db/pool.ts'
+import { openPool, type Sql } from '#server/db/pool.ts'
 import { answerRounds, connections } from './rest-round.ts'
 
 export type RawTask = { url: string; text: string; callers: { claims: string; values: string[] }[] }

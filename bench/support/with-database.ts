@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { openPool, openRequestPool, type RequestPool, type Sql } from '../server/db/pool.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPool, openRequestPool, type RequestPool, type Sql } from '#server/db/pool.ts'
 
 export type BenchDatabase = { sql: Sql; requests: RequestPool; url: string }
 

@@ -1,6 +1,6 @@
-import { loadKeys } from '../server/db/keys.ts'
-import type { Sql } from '../server/db/pool.ts'
-import { createActor } from '../server/testing/actors.ts'
+import { loadKeys } from '#server/db/keys.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { createActor } from '#server/testing/actors.ts'
 
 export type Patient = { id: string; token: string; claims: string; providerId: string }
 

@@ -91,7 +91,7 @@ function httpText(
 /** The real server as `npm start` runs it, on the measured database. */
 async function startServer(databaseUrl: string) {
   const port = await freePort()
-  const main = path.join(import.meta.dirname, '../server/main.ts')
+  const main = path.join(import.meta.dirname, '../../server/main.ts')
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
