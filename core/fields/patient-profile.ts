@@ -17,7 +17,7 @@ export const addressFields = z.object({
   address_line1: requiredText('Street address is required'),
   address_line2: optionalText(),
   city: requiredText('City is required'),
-  state: z.string().refine((code) => isUsState(code), 'Choose your state'),
+  state: z.string().refine((code): boolean => isUsState(code), 'Choose your state'),
   zip_code: zip,
 })
 

@@ -1,0 +1,101 @@
+import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { usePerson } from '#web/lib/auth/use-person.ts'
+import { documentLink } from '#web/lib/documents/document-link.ts'
+import { canShow } from '#web/lib/documents/file-kind.ts'
+import type { DocumentType, PatientDocument } from '#web/lib/documents/types.ts'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from '../messages.ts'
+
+interface DocumentRowProps {
+  document: PatientDocument
+  /** Who checked it, when the name is known. */
+  verifier: string | undefined
+  onView: () => void
+  onRemove: () => void
+}
+
+export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const person = usePerson()
+  const { file_name, file_url, document_type, verified, verified_at, uploaded_by, created_at } = document
+  const own = uploaded_by === person.id
+  const isPicture = canShow(file_url)
+  const type = words.types[document_type as DocumentType] ?? words.types.other
+  const day = (instant: string) =>
+    sayDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, language, { dateStyle: 'medium' })
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-ink-muted">
+        {isPicture ? <Image /> : <FileText />}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold" title={file_name}>
+          {file_name}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {type}, {day(created_at)}
+        </p>
+        {verified ? (
+          <Badge tone="success" className="mt-1 max-w-full whitespace-normal">
+            <BadgeCheck />
+            {words.verified(verifier ?? words.careTeam, day(verified_at ?? created_at))}
+          </Badge>
+        ) : (
+          <Badge className="mt-1">{own ? words.notVerified : words.byPractice}</Badge>
+        )}
+      </div>
+      <div className="-ml-2 flex max-sm:col-start-2 sm:ml-0">
+        {isPicture && (
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={words.viewFile(file_name)}
+            title={words.view}
+            onClick={onView}
+          >
+            <Eye />
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={words.downloadFile(file_name)}
+          title={words.download}
+          onClick={() => download(document, words.openFailed)}
+        >
+          <Download />
+        </Button>
+        {own && !verified && (
+          <Button
+            variant="danger-quiet"
+            size="icon-sm"
+            aria-label={words.removeFile(file_name)}
+            title={words.remove}
+            onClick={onRemove}
+          >
+            <Trash2 />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+async function download(document: PatientDocument, failed: string) {
+  try {
+    const link = globalThis.document.createElement('a')
+    link.href = await documentLink(document, 'download')
+    link.download = document.file_name
+    link.click()
+  } catch (error) {
+    logProblem('A document could not be opened', error)
+    toast.error(failed)
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useOwnDocuments } from '#web/lib/documents/own-documents.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { messages } from '../messages.ts'
+import { AddDocuments } from './add-documents.tsx'
+import { DocumentList } from './document-list.tsx'
+
+/** The patient's folder: what is in it, what has been checked, and a way to add to it. */
+export function DocumentsCard() {
+  const words = useMessages(messages)
+  const documents = useOwnDocuments()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card id="documents" aria-labelledby="documents-title" className="scroll-mt-24">
+      <CardHead
+        id="documents-title"
+        title={words.title}
+        action={
+          <Button variant="quiet" size="sm" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            {adding ? words.close : words.add}
+          </Button>
+        }
+      />
+      {adding && <AddDocuments />}
+      {documents.data ? (
+        <DocumentList documents={documents.data} />
+      ) : documents.isError ? (
+        <Banner
+          tone="danger"
+          title={words.loadFailed}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => documents.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+    </Card>
+  )
+}

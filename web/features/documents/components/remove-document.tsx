@@ -1,0 +1,34 @@
+import type { PatientDocument } from '#web/lib/documents/types.ts'
+import { useRemoveDocument } from '#web/lib/documents/use-document-actions.ts'
+import { useMessages } from '#web/lib/language.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { messages } from '../messages.ts'
+
+export function RemoveDocument({ document, onClose }: { document: PatientDocument; onClose: () => void }) {
+  const words = useMessages(messages)
+  const remove = useRemoveDocument()
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync(document)
+      toast.success(words.removed)
+    } catch (error) {
+      logProblem('A document could not be removed', error)
+      toast.error(words.removeFailed)
+    }
+  }
+
+  return (
+    <Confirm
+      open
+      onOpenChange={onClose}
+      title={<span className="break-words">{words.removeTitle(document.file_name)}</span>}
+      description={words.removeDetail}
+      confirmLabel={words.remove}
+      cancelLabel={words.keep}
+      onConfirm={confirm}
+    />
+  )
+}

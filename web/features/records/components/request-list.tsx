@@ -1,0 +1,38 @@
+import { useMessages } from '#web/lib/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useRecordRequests } from '../api/record-requests.ts'
+import { messages } from '../messages.ts'
+import { RequestRow } from './request-row.tsx'
+
+export function RequestList() {
+  const words = useMessages(messages)
+  const requests = useRecordRequests()
+  if (requests.data?.length === 0) return <p className="py-4 text-ink-muted">{words.empty}</p>
+  if (requests.data)
+    return (
+      <ul className="-my-4 divide-y divide-line">
+        {requests.data.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
+    )
+  if (requests.isError)
+    return (
+      <Banner
+        tone="danger"
+        title={words.loadFailed}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => requests.refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    )
+  return (
+    <Loading label={words.loading}>
+      <SkeletonRows rows={2} />
+    </Loading>
+  )
+}

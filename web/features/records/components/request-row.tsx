@@ -1,0 +1,65 @@
+import { practice } from '#core/practice.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Ribs } from '#web/ui/ribs.tsx'
+import type { RecordRequest } from '../api/record-requests.ts'
+import { messages } from '../messages.ts'
+import type { RecordType } from '../record-types.ts'
+import { requestClock } from '../request-clock.ts'
+
+type Status = 'received' | 'in_progress' | 'delivered' | 'declined'
+
+const looks = {
+  received: { step: 1, tone: 'primary' },
+  in_progress: { step: 2, tone: 'primary' },
+  delivered: { step: 3, tone: 'success' },
+  declined: { step: 0, tone: 'danger' },
+} as const satisfies Record<Status, { step: number; tone: string }>
+
+/** How far a request is, and when to expect the records. */
+export function RequestRow({ request }: { request: RecordRequest }) {
+  const words = useMessages(messages)
+  const status = request.status as Status
+  const { step, tone } = looks[status]
+  return (
+    <li className="grid gap-1 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">{words.types[request.record_type as RecordType]}</p>
+        <span className="flex items-center gap-2">
+          {step > 0 && (
+            <Ribs
+              shape="rise"
+              value={step}
+              of={3}
+              tone={tone}
+              label={words.steps(words.status[status], step)}
+            />
+          )}
+          <Badge tone={tone}>{words.status[status]}</Badge>
+        </span>
+      </div>
+      <WhatNext request={request} status={status} />
+    </li>
+  )
+}
+
+function WhatNext({ request, status }: { request: RecordRequest; status: Status }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const say = (instant: string, zone: string) =>
+    sayDay(instant, zone, language, { month: 'long', day: 'numeric' })
+  const asked = words.asked(say(request.created_at, practice.timeZone))
+  const { earliest, latest, late } = requestClock(request.created_at)
+  const open = status === 'received' || status === 'in_progress'
+  return (
+    <>
+      <p className="text-sm text-ink-muted">
+        {asked}. {open && !late && `${words.expected(say(earliest, 'UTC'), say(latest, 'UTC'))}.`}
+        {status === 'delivered' && `${words.delivered(say(request.updated_at, practice.timeZone))}.`}
+      </p>
+      {open && late && <p className="text-sm font-medium text-accent">{words.late}</p>}
+      {status === 'declined' && <p className="text-sm">{words.declined}</p>}
+    </>
+  )
+}
