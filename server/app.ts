@@ -14,7 +14,7 @@ import { storageRoutes } from './gateway/storage/routes.ts'
 import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
-export function createApp(services: Services): Hono {
+function createApp(services: Services): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
   app.use(securityHeaders(services.config))

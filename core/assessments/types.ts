@@ -1,9 +1,9 @@
 /** Words in the languages an instrument is published in. Spanish is absent where there is no validated version we carry. */
-export type LocalText = { en: string; es?: string }
+type LocalText = { en: string; es?: string }
 
 export type Choice = { value: number; label: LocalText }
 
-export type Item = {
+type Item = {
   text: LocalText
   /** Where an item has answers of its own; otherwise the instrument's. */
   choices?: readonly Choice[]

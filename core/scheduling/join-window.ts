@@ -1,6 +1,6 @@
 const minute = 60_000
 export const joinOpensMinutesBefore = 15
-export const joinClosesMinutesAfter = 60
+const joinClosesMinutesAfter = 60
 
 export type JoinState =
   | { state: 'early'; opensInMs: number; startsInMs: number }

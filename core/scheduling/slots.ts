@@ -20,7 +20,7 @@ type Day = {
   now?: string
 }
 
-export const slotStepMinutes = 60
+const slotStepMinutes = 60
 export const defaultDurationMinutes = 60
 
 /**

@@ -2,7 +2,7 @@ import type { Sql } from './pool.ts'
 
 const lock = 5_820_113
 
-export class AlreadyRunning extends Error {}
+class AlreadyRunning extends Error {}
 
 /**
  * Lets one server own a data folder. The lock lives in the folder's own database and ends with the connection

@@ -12,7 +12,7 @@ const lists = [
 
 const advisoryLock = 7_246_837
 
-export class MigrationError extends Error {}
+class MigrationError extends Error {}
 
 /**
  * Brings a database up to date. Each file runs in one transaction with its own history row, so a failed file
