@@ -5,7 +5,7 @@ test('sections stand in their order', async ({ page }) => {
   await openPublicPage(page, '/main')
   await expect(page).toHaveTitle('Saguaro Mind: psychiatry and therapy by video in Arizona')
   expect(await page.locator('h1, main h2').allTextContents()).toEqual([
-    'Someone to talk to, without the waiting\u00a0room.',
+    'Someone to talk to, without the waiting room.',
     'Built for days when everything takes effort.',
     'What we help with',
     'At home in Arizona, heading further.',

@@ -2,9 +2,13 @@ import { BadgeCheck, CalendarPlus, LockKeyhole, MonitorSmartphone } from 'lucide
 import type { ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Film } from './film.tsx'
 import { HeroScene } from './hero-scene.tsx'
 
+/** The lines break here and not where a font decides, so that nothing moves when the real font arrives. */
+const line = 'block min-[22.5rem]:whitespace-nowrap'
+const warm = 'font-normal tracking-[-.025em] text-sun'
 const action = 'min-h-13.5 px-6.5 max-md:w-full'
 
 /** The first screen. The site's header lies on the same sky, so it is handed in. */
@@ -19,8 +23,11 @@ export function Hero({ header }: { header: ReactNode }) {
       >
         <div>
           <h1 id="hero-title" className="text-display leading-[1.02] font-[420] tracking-[-.03em]">
-            Someone to talk to,{' '}
-            <em className="font-normal tracking-[-.025em] text-sun">without the waiting&nbsp;room.</em>
+            <span className={line}>Someone to </span>
+            <span className={line}>
+              talk to, <em className={warm}>without </em>
+            </span>
+            <em className={cx(line, warm)}>the waiting room.</em>
           </h1>
           <p className="mt-6 max-w-132 text-[clamp(1.0625rem,1rem+.4vw,1.25rem)] text-on-night-muted">
             Psychiatry and therapy by secure video for people across Arizona. Meet one clinician who knows
