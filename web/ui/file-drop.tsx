@@ -4,8 +4,8 @@ import { formatBytes, formatList } from '#web/lib/formats.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
-import { fieldWords } from './field-words.ts'
 import { FileRow, type FileState } from './file-row.tsx'
+import { fileWords } from './file-words.ts'
 
 interface FileDropProps {
   /** Accepted MIME types and what people call them: `{ 'image/png': 'PNG' }`. */
@@ -32,7 +32,7 @@ export function FileDrop({
   onRetry,
   ...rest
 }: FileDropProps) {
-  const words = useMessages(fieldWords)
+  const words = useMessages(fileWords)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
   const kinds = formatList(Object.values(accept)).replace(/ and /, ` ${words.or} `)

@@ -2,7 +2,7 @@ import { CircleAlert, FileText, Trash2, X } from 'lucide-react'
 import { formatBytes } from '#web/lib/formats.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { Button } from './button.tsx'
-import { fieldWords } from './field-words.ts'
+import { fileWords } from './file-words.ts'
 import { Progress } from './progress.tsx'
 
 export interface FileState {
@@ -24,7 +24,7 @@ interface FileRowProps {
 }
 
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
-  const words = useMessages(fieldWords)
+  const words = useMessages(fileWords)
   const { id, name, bytes = 0, progress, error, preview } = file
   const uploading = progress !== undefined && !error
   return (

@@ -1,1 +1,2 @@
-export { IntakeStage, RegistrationStage } from './stages.tsx'
+export { IntakeStage } from './components/intake-stage.tsx'
+export { RegistrationStage } from './components/registration-stage.tsx'

@@ -22,7 +22,7 @@ import { Section } from './section.tsx'
 import { StageFrame } from './stage-frame.tsx'
 
 /** The second stage: what a provider should know. With it scheduling opens. */
-export default function IntakeStage({ profile }: { profile: Profile }) {
+export function IntakeStage({ profile }: { profile: Profile }) {
   const words = useMessages(messages)
   const cache = useQueryClient()
   const form = useForm<IntakeValues, unknown, Intake>({

@@ -23,7 +23,7 @@ import { Section } from './section.tsx'
 import { StageFrame } from './stage-frame.tsx'
 
 /** The first stage: who the patient is, and what they agree to. */
-export default function RegistrationStage({ profile }: { profile: Profile }) {
+export function RegistrationStage({ profile }: { profile: Profile }) {
   const words = useMessages(messages)
   const cache = useQueryClient()
   const form = useForm<RegistrationValues, unknown, Registration>({

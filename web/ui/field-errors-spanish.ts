@@ -1,0 +1,44 @@
+/** What the shared field rules say, in Spanish. The rules speak English, on the server too; screens translate. */
+const spanish: Record<string, string> = {
+  'First name is required': 'El nombre es obligatorio',
+  'Last name is required': 'El apellido es obligatorio',
+  'Date of birth is required': 'La fecha de nacimiento es obligatoria',
+  'Phone number is required': 'El número de teléfono es obligatorio',
+  'Email is required': 'El correo electrónico es obligatorio',
+  'Street address is required': 'La dirección es obligatoria',
+  'City is required': 'La ciudad es obligatoria',
+  'Choose your state': 'Elija su estado',
+  'ZIP code is required': 'El código postal es obligatorio',
+  'Name of your emergency contact is required': 'El nombre de su contacto de emergencia es obligatorio',
+  'Relationship is required': 'El parentesco o relación es obligatorio',
+  'Write the name of the medication, or remove the row': 'Escriba el nombre del medicamento o quite la fila',
+  'Please accept all required consents to continue':
+    'Acepte todos los consentimientos obligatorios para continuar',
+  'Please fill in all required fields': 'Complete todos los campos obligatorios',
+  'Write ten digits with the area code, for example (602) 555-0142':
+    'Escriba diez dígitos con el código de área, por ejemplo (602) 555-0142',
+  'Write five digits, for example 85004, or nine: 85004-1234':
+    'Escriba cinco dígitos, por ejemplo 85004, o nueve: 85004-1234',
+  'Write the date as MM/DD/YYYY, for example 04/12/1992':
+    'Escriba la fecha como mes/día/año, por ejemplo 04/12/1992',
+  'Check the year: it should be 1900 or later': 'Revise el año: debe ser 1900 o posterior',
+  'A date of birth cannot be in the future': 'Una fecha de nacimiento no puede estar en el futuro',
+  'That day is not available': 'Ese día no está disponible',
+  'This email address is too long': 'Esta dirección de correo es demasiado larga',
+  'Check the address: it should look like name@example.com':
+    'Revise la dirección: debe parecerse a nombre@ejemplo.com',
+}
+
+/** Sentences with a blank: the blank is the same in both languages. */
+const spanishPatterns: readonly (readonly [RegExp, string])[] = [
+  [/^Use (\d+) characters or fewer$/, 'Use $1 caracteres o menos'],
+  [/^Choose (\S+) or a later day$/, 'Elija el $1 o un día posterior'],
+  [/^Choose (\S+) or an earlier day$/, 'Elija el $1 o un día anterior'],
+]
+
+export function toSpanish(message: string): string {
+  const known = spanish[message]
+  if (known) return known
+  const [pattern, words] = spanishPatterns.find(([pattern]) => pattern.test(message)) ?? []
+  return pattern && words ? message.replace(pattern, words) : message
+}
