@@ -27,7 +27,7 @@ where user_id <> 'b0000000-0000-4000-8000-000000000005' and user_id::text like '
 update public.providers p set
   license_number = x.license_number, npi = x.npi, type_1_npi = x.npi, taxonomy_code = x.taxonomy_code,
   taxonomy_description = x.taxonomy_description, experience_years = x.years, languages = x.languages,
-  time_zone = x.time_zone, bio = x.bio
+  time_zone = x.time_zone, bio = x.bio, profile_photo_url = '/portraits/' || lower(x.last_name) || '.svg'
 from (values
   ('Ruiz', 'MD-48213', '1740283779', '2084P0800X', 'Psychiatry', 14, array['English', 'Spanish'], 'America/Phoenix',
     'Works with adults living with depression, anxiety and bipolar disorder. Likes plain language, shared decisions and the smallest dose that helps.'),

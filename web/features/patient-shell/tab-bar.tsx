@@ -7,7 +7,7 @@ import { MainLink, type Place } from './places.tsx'
 const tab =
   'relative grid min-h-13 justify-items-center gap-0.75 rounded-md py-1.75 text-2xs font-medium text-ink-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-primary [&_.lucide]:size-5.5'
 
-/** The thumb's navigation. Four places and everything else. */
+/** The thumb's navigation. Four places and everything else. A page with a bar of its own has the place instead. */
 export function TabBar({ places }: { places: readonly Place[] }) {
   const words = useMessages(messages)
   const { open } = usePanel()
@@ -15,7 +15,7 @@ export function TabBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={words.mainSmall}
-      className="fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-5 border-t border-line bg-surface px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-5 border-t border-line bg-surface px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] md:hidden [body:has([data-confirm-bar])_&]:hidden"
     >
       {shown.map((place) => (
         <MainLink

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { downloadVisit } from '#web/lib/scheduling/download-visit.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { sayNear } from '#web/lib/scheduling/say-near.ts'
-import { viewerZone } from '#web/lib/scheduling/use-open-days.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import type { Visit } from './api/load-visits.ts'
 import { messages } from './messages.ts'
 

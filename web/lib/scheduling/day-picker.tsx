@@ -44,21 +44,21 @@ export function DayPicker({
 
   return (
     <div>
-      <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        {heading}
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-          <span className="mr-1 font-semibold whitespace-nowrap first-letter:uppercase max-md:mr-auto">
+      <div className="mb-4.5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto">{heading}</div>
+        <Segment
+          label={words.view}
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'weeks', label: words.twoWeeks },
+            { value: 'month', label: words.month },
+          ]}
+        />
+        <div className="flex items-center gap-2 max-md:w-full">
+          <span className="mr-1 min-w-37 text-right font-semibold whitespace-nowrap first-letter:uppercase max-md:mr-auto max-md:text-left">
             {title}
           </span>
-          <Segment
-            label={words.view}
-            value={view}
-            onChange={onView}
-            options={[
-              { value: 'weeks', label: words.twoWeeks },
-              { value: 'month', label: words.month },
-            ]}
-          />
           <Button
             variant="secondary"
             size="icon-sm"

@@ -10,7 +10,8 @@ import { DayPicker } from './day-picker.tsx'
 import { type DayView, windowAround } from './day-window.ts'
 import { messages } from './messages.ts'
 import { SlotGrid } from './slot-grid.tsx'
-import { type Bookable, type OpenDays, useOpenDays, viewerZone } from './use-open-days.ts'
+import { type Bookable, type OpenDays, useOpenDays } from './use-open-days.ts'
+import { viewerZone } from './viewer-zone.ts'
 
 interface TimePickerProps {
   heading: ReactNode
@@ -34,7 +35,7 @@ export function TimePicker({ heading, provider, durationMinutes, date, time, ...
   useGone(open, date, time, on.onGone)
   const beyond = date && (date < range.first || date > range.last)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <DayPicker
           heading={heading}

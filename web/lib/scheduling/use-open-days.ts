@@ -2,6 +2,7 @@ import { boundsOf, openDays } from '#core/scheduling/open-days.ts'
 import type { Slot } from '#core/scheduling/slots.ts'
 import { useNow } from '../use-now.ts'
 import { useBooked, useHours } from './calendar-api.ts'
+import { viewerZone } from './viewer-zone.ts'
 
 export interface Bookable {
   id: string
@@ -24,11 +25,6 @@ export interface OpenDays {
 }
 
 const minute = 60_000
-
-/** Where the person is, by their device's clock. */
-export function viewerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
 
 /** The times a provider offers on some days, as the viewer's calendar has them. What has passed is left out. */
 export function useOpenDays({ provider, durationMinutes, first, last }: Wish): OpenDays {

@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/language.ts'
 import { today } from '#web/lib/plain-date.ts'
 import type { Profile } from '#web/lib/profile.ts'
 import { TimePicker } from '#web/lib/scheduling/time-picker.tsx'
-import { viewerZone } from '#web/lib/scheduling/use-open-days.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { type Provider, useProviders } from '../api/load-providers.ts'
 import { useVisitTypes } from '../api/load-visit-types.ts'
@@ -70,9 +70,9 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
     <form
       noValidate
       onSubmit={onSubmit}
-      className="grid items-start gap-x-10 gap-y-9 pb-24 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:pb-4"
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-9 pb-24 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:pb-4"
     >
-      <div className="grid min-w-0 gap-9 md:gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-9 md:gap-12">
         <Step title={words.who}>
           {away && (
             <Banner
@@ -99,7 +99,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
           </Step>
         )}
         {provider && type ? (
-          <section className="grid gap-5">
+          <section className="grid grid-cols-1 gap-5">
             <TimePicker
               key={provider.id}
               heading={<StepTitle>{words.when}</StepTitle>}

@@ -1,6 +1,6 @@
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
-import { viewerZone } from '#web/lib/scheduling/use-open-days.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from '../messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
@@ -11,7 +11,10 @@ export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
   const language = useLanguage()
   const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-header) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden">
+    <div
+      data-confirm-bar
+      className="fixed inset-x-0 bottom-0 z-(--z-header) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
+    >
       <p className="min-w-0 text-sm text-ink-muted">
         <b className="block truncate leading-snug font-semibold text-ink first-letter:uppercase">
           {time ? sayWhen(time, viewerZone(), language, short) : words.noTimeYet}

@@ -2,7 +2,7 @@ import { clockFace, countdown } from '#core/scheduling/countdown.ts'
 import { joinOpensMinutesBefore } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
-import { viewerZone } from '#web/lib/scheduling/use-open-days.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { messages } from '../messages.ts'
 import { SunArc } from './sun-arc.tsx'
 

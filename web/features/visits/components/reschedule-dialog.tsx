@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { useLiveCalendar } from '#web/lib/scheduling/live-calendar.ts'
 import { sayNear } from '#web/lib/scheduling/say-near.ts'
 import { TimePicker } from '#web/lib/scheduling/time-picker.tsx'
-import { viewerZone } from '#web/lib/scheduling/use-open-days.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ interface RescheduleDialogProps {
 }
 
 /** Another time with the same provider. Until it is confirmed the visit stays where it was. */
-export function RescheduleDialog({ visit, onClose, onTooLate }: RescheduleDialogProps) {
+export default function RescheduleDialog({ visit, onClose, onTooLate }: RescheduleDialogProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { when, name } = useVisitWords(visit)

@@ -1,5 +1,5 @@
 import { CalendarArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { useCutoffHours } from '#web/lib/scheduling/cutoff-api.ts'
@@ -8,8 +8,10 @@ import type { Visit } from '../api/load-visits.ts'
 import { messages } from '../messages.ts'
 import { useDownloadVisit, useVisitWords } from '../use-visit-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { TooLateDialog } from './too-late-dialog.tsx'
+
+/** The calendar is loaded when it is asked for: the dashboard shows without it. */
+const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'))
 
 type Open = 'reschedule' | 'cancel' | 'too-late'
 
@@ -40,7 +42,9 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
         <CalendarArrowDown />
         {words.addToCalendar}
       </Button>
-      {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+      <Suspense>
+        {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+      </Suspense>
       {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
       {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
-import { viewerZone } from '#web/lib/scheduling/use-open-days.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Visit } from '../api/load-visits.ts'

@@ -21,12 +21,12 @@ export function Visits() {
   const visits = useVisits()
   if (visits.isError && !visits.data)
     return (
-      <Card id="visits">
+      <Card>
         <LoadFailed title={words.visits} onRetry={() => visits.refetch()} />
       </Card>
     )
   return (
-    <Card id="visits" aria-labelledby="visits-title">
+    <Card aria-labelledby="visits-title">
       <CardHead
         id="visits-title"
         title={words.visits}
