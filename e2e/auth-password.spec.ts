@@ -113,7 +113,7 @@ test('the password is changed with the old one, and signs out the other devices'
     await callServer(request, '/auth/v1/token?grant_type=password', { data: account })
   ).json()
   await signIn(page, account)
-  await page.getByRole('link', { name: 'Account security' }).click()
+  await page.goto('/account-security')
   await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible()
 
   await page.getByLabel('Current password').fill('not-this-one')

@@ -59,7 +59,7 @@ test('an idle session ends; the page waits, covered, until its owner is back', a
   const account = await newAccount(request)
   await page.clock.install()
   await signIn(page, account)
-  await page.getByRole('link', { name: 'Account security' }).click()
+  await page.goto('/account-security')
   await draft(page).fill('half a thought')
   const ended = page.waitForRequest('**/auth/v1/logout*')
   await page.clock.fastForward('30:10')
@@ -81,7 +81,7 @@ test('an idle session ends; the page waits, covered, until its owner is back', a
 test('a session ended by the server asks for the password over the page', async ({ page, request }) => {
   const account = await newAccount(request)
   await signIn(page, account)
-  await page.getByRole('link', { name: 'Account security' }).click()
+  await page.goto('/account-security')
   await draft(page).fill('half a thought')
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
