@@ -35,7 +35,7 @@ async function start() {
   async function welcome(url: string, demo: boolean): Promise<string> {
     const lines = [`Saguaro Mind is ready on ${url}`]
     if (demo)
-      lines.push('', 'Demo accounts, password ' + demoPassword, ...demoAccounts.map((email) => `  ${email}`))
+      lines.push('', `Demo accounts, password ${demoPassword}`, ...demoAccounts.map((email) => `  ${email}`))
     const [state] = await sql<{ setup: boolean }[]>`
       select not exists (select from public.user_roles where role = 'admin') as setup`
     if (state?.setup) {
