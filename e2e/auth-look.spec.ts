@@ -81,20 +81,23 @@ test('registering as a provider needs no mouse', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  const pick = async (letters: string) => {
+  const pick = async (label: string, letters: string) => {
+    const list = page.getByRole('combobox', { name: label })
+    await expect(list).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toBeVisible()
     await page.keyboard.type(letters)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(list).toBeFocused()
     await page.keyboard.press('Tab')
   }
   await type('Nora')
   await type('Castillo')
   await type(`nora-${Date.now()}@test.example`)
-  await pick('Ms')
-  await pick('Nurse')
-  await pick('Trauma')
+  await pick('Title', 'Ms')
+  await pick('Credentials', 'Nurse')
+  await pick('Specialty', 'Trauma')
   await type('1234567893')
   await type('NP-1')
   await page.keyboard.press('Space')
