@@ -29,7 +29,6 @@ export function DayButton({ date, free, selected, disabled, bare = false, onPick
       data-date={date}
       disabled={disabled}
       aria-pressed={selected}
-      aria-label={free === undefined || disabled ? name : words.dayFree(name, free)}
       onClick={onPick}
       className={cx(
         'grid w-full snap-center justify-items-center gap-0.5 rounded-[50%_50%_10px_10px/31%_31%_10px_10px] border pb-2.5 text-2xs leading-tight transition-colors duration-(--dur-1)',
@@ -41,15 +40,18 @@ export function DayButton({ date, free, selected, disabled, bare = false, onPick
         disabled && 'cursor-not-allowed',
       )}
     >
-      {!bare && plainDay(date, language, { weekday: 'short' })}
-      <b
-        className={cx(
-          'font-display text-[1.25rem] leading-tight font-title [font-feature-settings:"lnum"]',
-          !selected && !disabled && !closed && 'text-ink',
-        )}
-      >
-        {Number(date.slice(8))}
-      </b>
+      <span className="sr-only">{free === undefined || disabled ? name : words.dayFree(name, free)}</span>
+      <span aria-hidden="true" className="grid justify-items-center gap-0.5">
+        {!bare && plainDay(date, language, { weekday: 'short' })}
+        <b
+          className={cx(
+            'font-display text-[1.25rem] leading-tight font-title [font-feature-settings:"lnum"]',
+            !selected && !disabled && !closed && 'text-ink',
+          )}
+        >
+          {Number(date.slice(8))}
+        </b>
+      </span>
       <span aria-hidden="true" className="mt-1 flex h-3 gap-0.5">
         {Array.from({ length: disabled ? 0 : ribsFor(free ?? 0) }, (_, index) => (
           <i

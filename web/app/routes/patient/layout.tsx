@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { DeviceCheck } from '#web/features/device-check/index.ts'
@@ -11,25 +12,29 @@ import {
   useProfileLanguage,
   Waiting,
 } from '#web/features/patient-shell/index.ts'
+import { usePerson } from '#web/lib/auth/use-person.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { type Profile, useProfile } from '#web/lib/profile.ts'
+import { type Profile, profileKey, useProfile } from '#web/lib/profile.ts'
 
 /** The frame of the patient's portal. It waits for the profile: that says the language and what may be shown. */
 export function Component() {
+  const { id } = usePerson()
+  const cache = useQueryClient()
   const { data: profile, isError, refetch } = useProfile()
   useProfileLanguage(profile?.preferred_language)
   if (profile) return <Frame profile={profile} />
   if (isError) return <LoadFailed onRetry={() => refetch()} />
-  return <Waiting onRetry={() => refetch({ cancelRefetch: true })} />
+  return <Waiting onRetry={() => cache.resetQueries({ queryKey: profileKey(id) })} />
 }
 
 function Frame({ profile }: { profile: Profile }) {
   const unreadMessages = useUnreadMessages()
   const { pathname } = useLocation()
   const onboarding = !profile.registration_completed || !profile.intake_completed
-  if (onboarding && pathname !== paths.patientDashboard)
-    return <Navigate to={paths.patientDashboard} replace />
+  // The booking page says why it sends people home; the others go without a word.
+  const mayStay = pathname === paths.patientDashboard || pathname === paths.booking
+  if (onboarding && !mayStay) return <Navigate to={paths.patientDashboard} replace />
   return (
     <Shell notifications={<Bell />} unreadMessages={unreadMessages} onboarding={onboarding}>
       <Outlet context={profile} />

@@ -6,7 +6,8 @@ import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { messages } from '../messages.ts'
 import { SunArc } from './sun-arc.tsx'
 
-const leadMs = joinOpensMinutesBefore * 60_000
+const minute = 60_000
+const leadMs = joinOpensMinutesBefore * minute
 
 /** How long until the visit starts, in the measure that suits the distance. */
 export function Countdown({ startsAt, now }: { startsAt: string; now: number }) {
@@ -36,7 +37,7 @@ export function Countdown({ startsAt, now }: { startsAt: string; now: number }) 
       case 'clock':
         return clockFace(left)
       case 'begun':
-        return words.now
+        return words.ago(Math.floor((now - start) / minute))
     }
   }
 }

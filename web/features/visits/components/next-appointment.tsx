@@ -17,7 +17,7 @@ import { sortVisits } from '../sort-visits.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { Countdown } from './countdown.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { VisitActions } from './visit-actions.tsx'
+import { CalendarButton, VisitActions } from './visit-actions.tsx'
 
 const second = 1000
 
@@ -84,13 +84,16 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
           <Join visit={visit} now={now} />
           <VisitActions visit={visit} night />
         </div>
-        <a
-          href={paths.booking}
-          className="mt-4 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-on-night no-underline hover:underline"
-        >
-          <CalendarPlus />
-          {words.scheduleNew}
-        </a>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6">
+          <CalendarButton visit={visit} night />
+          <a
+            href={paths.booking}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline"
+          >
+            <CalendarPlus className="size-[1.125em]" />
+            {words.scheduleNew}
+          </a>
+        </div>
       </div>
       <Countdown startsAt={visit.appointment_date} now={now} />
     </section>

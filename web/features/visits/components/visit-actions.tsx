@@ -20,7 +20,6 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
   const words = useMessages(messages)
   const { when } = useVisitWords(visit)
   const cutoffHours = useCutoffHours()
-  const download = useDownloadVisit(visit)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const tooLate = () => setOpen('too-late')
@@ -38,15 +37,30 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
       <Button {...look} aria-label={`${words.cancel}: ${when}`} onClick={() => ask('cancel')}>
         {words.cancel}
       </Button>
-      <Button {...look} aria-label={`${words.addToCalendar}: ${when}`} onClick={download}>
-        <CalendarArrowDown />
-        {words.addToCalendar}
-      </Button>
       <Suspense>
         {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
       </Suspense>
       {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
       {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
     </>
+  )
+}
+
+/** The visit as a file for the device's own calendar. */
+export function CalendarButton({ visit, night = false }: { visit: Visit; night?: boolean }) {
+  const words = useMessages(messages)
+  const { when } = useVisitWords(visit)
+  const download = useDownloadVisit(visit)
+  return (
+    <Button
+      variant={night ? 'night' : 'quiet'}
+      size="sm"
+      {...(night && { className: 'bg-transparent! px-0! inset-ring-0! hover:underline' })}
+      aria-label={`${words.addToCalendar}: ${when}`}
+      onClick={download}
+    >
+      <CalendarArrowDown />
+      {words.addToCalendar}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import type { Visit } from '../api/load-visits.ts'
 import { messages } from '../messages.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { VisitActions } from './visit-actions.tsx'
+import { CalendarButton, VisitActions } from './visit-actions.tsx'
 
 const row =
   'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]'
@@ -21,6 +21,7 @@ export function UpcomingRow({ visit }: { visit: Visit }) {
       <Face visit={visit} />
       <div className={actions}>
         <VisitActions visit={visit} />
+        <CalendarButton visit={visit} />
       </div>
     </li>
   )
