@@ -96,7 +96,7 @@ export function FileDrop({
         />
         <Upload className="mb-1 size-6 text-primary" />
         <span className="font-semibold">{rest.prompt ?? words.drop}</span>
-        <span className="text-sm text-ink-muted">{words.upTo(kinds, limit)}</span>
+        <span className="text-sm text-balance text-ink-muted">{words.upTo(kinds, limit)}</span>
       </label>
       <p role="alert" className="text-sm font-medium break-words text-danger empty:hidden">
         {refused}

@@ -6,6 +6,7 @@ import {
   personalFields,
   type registrationFields,
 } from '#core/fields/patient-profile.ts'
+import { formatPhone } from '#web/lib/formats.ts'
 import type { Profile } from '#web/lib/profile.ts'
 import { textsOf } from '#web/lib/profile-form/profile-values.ts'
 
@@ -13,23 +14,25 @@ export type RegistrationValues = z.input<typeof registrationFields>
 
 /** What the profile knows already, from the sign-up. */
 export function registrationValues(profile: Profile): RegistrationValues {
+  const texts = textsOf(profile, [
+    'first_name',
+    'last_name',
+    'date_of_birth',
+    'phone',
+    'address_line1',
+    'address_line2',
+    'city',
+    'state',
+    'zip_code',
+    'emergency_contact_name',
+    'emergency_contact_phone',
+    'emergency_contact_relationship',
+    'insurance_provider',
+    'insurance_policy_number',
+  ])
   return {
-    ...textsOf(profile, [
-      'first_name',
-      'last_name',
-      'date_of_birth',
-      'phone',
-      'address_line1',
-      'address_line2',
-      'city',
-      'state',
-      'zip_code',
-      'emergency_contact_name',
-      'emergency_contact_phone',
-      'emergency_contact_relationship',
-      'insurance_provider',
-      'insurance_policy_number',
-    ]),
+    ...texts,
+    phone: formatPhone(texts.phone),
     hipaa_consent: profile.hipaa_consent,
     treatment_consent: profile.treatment_consent,
     ai_assisted_notes_consent: profile.ai_assisted_notes_consent,

@@ -7,6 +7,8 @@ import { deleteDraft, fetchDraft, type ServerCopy, storeDraft } from './server-c
 export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting'
 
 interface Listener {
+  /** The form before anybody typed in it. */
+  untouched?: Record<string, unknown>
   onState: (state: DraftState) => void
   /** Fields that another device or tab typed in meanwhile. */
   onElsewhere: (draft: Draft) => void
@@ -86,7 +88,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       return draft
     },
     change(values: Record<string, unknown>) {
-      const next = stampChanges(draft, values, Date.now())
+      const next = stampChanges(draft, listener.untouched ?? {}, values, Date.now())
       if (sameDraft(next, draft)) return
       draft = next
       local.write(draft)

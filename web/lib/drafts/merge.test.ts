@@ -11,23 +11,30 @@ test('two devices that filled in different fields both keep theirs; of one field
 })
 
 test('only what changed counts as typed now', () => {
-  expect(stampChanges(phone, { city: 'Tucson', zip: '85702' }, 20)).toEqual({
+  expect(stampChanges(phone, {}, { city: 'Tucson', zip: '85702' }, 20)).toEqual({
     city: { value: 'Tucson', at: 10 },
     zip: { value: '85702', at: 20 },
   })
 })
 
+test('a field nobody touched is not typed, also when it is not in the draft', () => {
+  const untouched = { city: '', state: '' }
+  expect(stampChanges({}, untouched, { city: 'Tucson', state: '' }, 20)).toEqual({
+    city: { value: 'Tucson', at: 20 },
+  })
+})
+
 test('a field emptied on purpose stays empty', () => {
-  const emptied = stampChanges(phone, { city: '' }, 20)
+  const emptied = stampChanges(phone, {}, { city: '' }, 20)
   expect(draftValues(mergeDrafts(emptied, laptop)).city).toBe('')
 })
 
 test('lists are compared by what is in them, whatever order the keys are in', () => {
   const before = { medications: { value: [{ name: 'Sertraline', dose: '50 mg' }], at: 1 } }
   const same = { medications: [{ dose: '50 mg', name: 'Sertraline' }] }
-  expect(stampChanges(before, same, 2)).toEqual(before)
-  expect(stampChanges(before, { medications: [] }, 2).medications?.at).toBe(2)
-  expect(sameDraft(before, stampChanges(before, { medications: [] }, 2))).toBe(false)
+  expect(stampChanges(before, {}, same, 2)).toEqual(before)
+  expect(stampChanges(before, {}, { medications: [] }, 2).medications?.at).toBe(2)
+  expect(sameDraft(before, stampChanges(before, {}, { medications: [] }, 2))).toBe(false)
 })
 
 test.each([null, 'x', [], { city: 'Tucson' }, { city: { value: 1 } }])('%j is no draft', (stored) => {

@@ -22,9 +22,18 @@ export function mergeDrafts(one: Draft, other: Draft): Draft {
   return merged
 }
 
-/** The draft with the fields that now differ from `before` stamped as typed just now. */
-export function stampChanges(before: Draft, values: Record<string, unknown>, now: number): Draft {
-  const changed = Object.entries(values).filter(([field, value]) => !sameValue(before[field]?.value, value))
+/**
+ * The draft with what now differs stamped as typed just now. A field that nobody touched stays out of it: an empty
+ * one would otherwise win over what another device typed there.
+ */
+export function stampChanges(
+  before: Draft,
+  untouched: Record<string, unknown>,
+  values: Record<string, unknown>,
+  now: number,
+): Draft {
+  const known = { ...untouched, ...draftValues(before) }
+  const changed = Object.entries(values).filter(([field, value]) => !sameValue(known[field], value))
   return { ...before, ...Object.fromEntries(changed.map(([field, value]) => [field, { value, at: now }])) }
 }
 

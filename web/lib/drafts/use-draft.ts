@@ -18,8 +18,14 @@ export function useDraft<T extends FieldValues, Out>(name: string, form: UseForm
       if (field in known) form.setValue(field as Path<T>, value as T[Path<T>], { shouldDirty: true })
   })
 
+  const untouched = useEffectEvent(() => structuredClone(form.formState.defaultValues ?? {}))
+
   useEffect(() => {
-    const kept = keepDraft(id, name, { onState: setState, onElsewhere: (draft) => fill(draft) })
+    const kept = keepDraft(id, name, {
+      untouched: untouched(),
+      onState: setState,
+      onElsewhere: (draft) => fill(draft),
+    })
     keeper.current = kept
     let gone = false
     const begin = (draft?: Draft) => {

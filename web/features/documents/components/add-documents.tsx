@@ -9,7 +9,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { messages } from '../messages.ts'
 
-export function AddDocuments() {
+export default function AddDocuments() {
   const words = useMessages(messages)
   const [type, setType] = useState<DocumentType>('medical_form')
   const uploads = useDocumentUploads(({ file_name }) => toast.success(words.arrived(file_name)))

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PatientDocument } from '#web/lib/documents/types.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVerifiers } from '../api/verifiers.ts'
 import { messages } from '../messages.ts'
 import { DocumentRow } from './document-row.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
-import { RemoveDocument } from './remove-document.tsx'
+
+const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
+const RemoveDocument = lazy(() => import('./remove-document.tsx'))
 
 const shownAtFirst = 5
 
@@ -38,8 +39,10 @@ export function DocumentList({ documents }: { documents: readonly PatientDocumen
           {words.more(hidden)}
         </Button>
       )}
-      {viewed && <DocumentViewer document={viewed} onClose={() => setViewed(undefined)} />}
-      {removing && <RemoveDocument document={removing} onClose={() => setRemoving(undefined)} />}
+      <Suspense>
+        {viewed && <DocumentViewer document={viewed} onClose={() => setViewed(undefined)} />}
+        {removing && <RemoveDocument document={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
     </>
   )
 }

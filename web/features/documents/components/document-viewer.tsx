@@ -6,7 +6,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from '../messages.ts'
 
-export function DocumentViewer({ document, onClose }: { document: PatientDocument; onClose: () => void }) {
+export default function DocumentViewer({
+  document,
+  onClose,
+}: {
+  document: PatientDocument
+  onClose: () => void
+}) {
   const words = useMessages(messages)
   const picture = usePicture(document)
   return (

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOwnDocuments } from '#web/lib/documents/own-documents.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { messages } from '../messages.ts'
-import { AddDocuments } from './add-documents.tsx'
 import { DocumentList } from './document-list.tsx'
+
+const AddDocuments = lazy(() => import('./add-documents.tsx'))
 
 /** The patient's folder: what is in it, what has been checked, and a way to add to it. */
 export function DocumentsCard() {
@@ -25,7 +26,11 @@ export function DocumentsCard() {
           </Button>
         }
       />
-      {adding && <AddDocuments />}
+      {adding && (
+        <Suspense fallback={<Skeleton className="mb-5 h-44 rounded-lg" />}>
+          <AddDocuments />
+        </Suspense>
+      )}
       {documents.data ? (
         <DocumentList documents={documents.data} />
       ) : documents.isError ? (

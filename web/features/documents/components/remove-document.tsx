@@ -6,7 +6,13 @@ import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { messages } from '../messages.ts'
 
-export function RemoveDocument({ document, onClose }: { document: PatientDocument; onClose: () => void }) {
+export default function RemoveDocument({
+  document,
+  onClose,
+}: {
+  document: PatientDocument
+  onClose: () => void
+}) {
   const words = useMessages(messages)
   const remove = useRemoveDocument()
 

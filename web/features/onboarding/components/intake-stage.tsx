@@ -63,9 +63,11 @@ export function IntakeStage({ profile }: { profile: Profile }) {
           <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
             <Section id="history" title={words.history} lead={words.historyLead}>
               <HistoryFields />
-            </Section>
-            <Section id="medications" title={words.medications} lead={words.medicationsHint}>
-              <MedicationRows />
+              <div id="medications" className="mt-7 scroll-mt-30 border-t border-line pt-6">
+                <h3>{words.medications}</h3>
+                <p className="mb-4 max-w-[65ch] text-md text-ink-muted">{words.medicationsHint}</p>
+                <MedicationRows />
+              </div>
             </Section>
             <Section id="documents" title={words.documents} lead={words.documentsLead}>
               <IntakeDocuments uploads={uploads} />

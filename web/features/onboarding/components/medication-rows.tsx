@@ -47,16 +47,17 @@ export function MedicationRows() {
                 label={words.howOften}
                 options={options}
               />
-              <Button
-                variant="danger-quiet"
-                size="icon"
-                className="max-sm:-mt-2 max-sm:w-full sm:mt-7"
-                disabled={fields.length === 1}
-                aria-label={words.removeMedication(rows[index]?.name || words.medicationNumber(index + 1))}
-                onClick={() => remove(index)}
-              >
-                <Trash2 />
-              </Button>
+              {fields.length > 1 && (
+                <Button
+                  variant="danger-quiet"
+                  className="px-3 sm:mt-7"
+                  aria-label={words.removeMedication(rows[index]?.name || words.medicationNumber(index + 1))}
+                  onClick={() => remove(index)}
+                >
+                  <Trash2 />
+                  <span className="sm:hidden">{words.remove}</span>
+                </Button>
+              )}
             </fieldset>
           </li>
         ))}
