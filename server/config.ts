@@ -22,6 +22,16 @@ const settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
 
+  STUN_URL: z
+    .string()
+    .regex(/^stuns?:/, 'must begin with stun: or stuns:')
+    .optional(),
+  TURN_URL: z
+    .string()
+    .regex(/^turns?:/, 'must begin with turn: or turns:')
+    .optional(),
+  TURN_SECRET: z.string().min(1).optional(),
+
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),
   PATIENT_IDLE_SECONDS: seconds.default(30 * 60),

@@ -22,6 +22,8 @@ export type FunctionServices = {
   /** The code that allows the first supervisor account; nothing once it was used. */
   setupCode: (tx: Sql) => Promise<string | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
+  /** What helps two browsers find each other. */
+  ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
 }
 
 export type FunctionContext<Input> = {

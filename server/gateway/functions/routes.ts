@@ -57,6 +57,7 @@ function provide({ sql, requests, log, config }: Services): FunctionServices {
     forgetSetupCode: async (tx) => {
       await tx`delete from auth.secrets where name = 'setup_code'`
     },
+    ice: { stunUrl: config.STUN_URL, turnUrl: config.TURN_URL, turnSecret: config.TURN_SECRET },
   }
 }
 

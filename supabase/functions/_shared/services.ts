@@ -33,6 +33,11 @@ export function openServices(): FunctionServices {
     setupCode: async () => Deno.env.get('SETUP_CODE'),
     // The code is a setting here. It is worth nothing once there is a supervisor.
     forgetSetupCode: async () => {},
+    ice: {
+      stunUrl: Deno.env.get('STUN_URL'),
+      turnUrl: Deno.env.get('TURN_URL'),
+      turnSecret: Deno.env.get('TURN_SECRET'),
+    },
   }
 }
 
