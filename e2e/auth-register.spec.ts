@@ -4,15 +4,13 @@ import { fillSignIn, newAccount, newEmail } from './fixtures/accounts.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByLabel(label).selectOption({ label: option })
 }
 
+/** What can be chosen, without the invitation to choose. */
 async function optionsOf(page: Page, label: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  const names = await page.getByRole('option').allTextContents()
-  await page.keyboard.press('Escape')
-  return names
+  await page.getByLabel(label).waitFor()
+  return (await page.getByLabel(label).locator('option').allTextContents()).slice(1)
 }
 
 async function fillPatient(page: Page, email: string, password = 'mesa-at-dusk-7') {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { credentialOptions, providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
 import { optionalText } from '#core/fields/text.ts'
-import { SelectField } from '#web/lib/forms/select-field.tsx'
+import { NativeSelectField } from '#web/lib/forms/native-select-field.tsx'
 import { TextField } from '#web/lib/forms/text-field.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,10 +57,10 @@ export function ProviderRegistration() {
       )}
       <NameAndEmail form={form} emailHint="You sign in with it. Notices about your visits go to it." />
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-        <SelectField form={form} name="providerTitle" label="Title" options={titles} />
-        <SelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />
+        <NativeSelectField form={form} name="providerTitle" label="Title" options={titles} />
+        <NativeSelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />
       </div>
-      <SelectField form={form} name="specialty" label="Specialty" options={registrationSpecialties} />
+      <NativeSelectField form={form} name="specialty" label="Specialty" options={registrationSpecialties} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="npi" label="NPI" inputMode="numeric" maxLength={10} optional />
         <TextField form={form} name="licenseNumber" label="License number" autoComplete="off" optional />
