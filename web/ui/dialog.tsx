@@ -48,7 +48,7 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
               className={buttonClass({
                 variant: 'plain',
                 size: 'icon-sm',
-                className: '-mt-1 -mr-1.5',
+                className: '-mt-1 -mr-1.5 flex-none',
               })}
             >
               <X />
@@ -63,7 +63,24 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
 
 export const DialogClose = Primitive.Close
 
+interface DialogActionsProps {
+  /** Stays in view while what is above it scrolls. It has to be the last thing in the dialog. */
+  sticky?: boolean
+  children: ReactNode
+}
+
 /** The row of choices at the foot of a dialog: on a phone they stack, full width. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-md:*:flex-[1_1_100%]">{children}</div>
+export function DialogActions({ sticky = false, children }: DialogActionsProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap justify-end gap-2.5',
+        sticky
+          ? 'sticky -bottom-6.5 z-1 -mx-6.5 -mb-6.5 border-t border-line bg-surface px-6.5 py-4 compact:-bottom-5 compact:-mx-5 compact:-mb-5 compact:px-5 max-md:*:grow'
+          : 'mt-6 max-md:*:flex-[1_1_100%]',
+      )}
+    >
+      {children}
+    </div>
+  )
 }

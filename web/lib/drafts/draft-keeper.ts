@@ -100,6 +100,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     },
     /** The form was sent: the draft has done its work. */
     async discard() {
+      removeEventListener('online', online)
       closed = true
       clearTimeout(timer)
       await saving

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 export function ChangedElsewhere({ onAdopt }: { onAdopt: (keepMine: boolean) => void }) {
   const words = useMessages(messages)
   return (
-    <div role="alert">
+    <div role="alert" className="w-full">
       <Banner tone="warning" title={words.conflict}>
         {words.conflictDetail}
       </Banner>

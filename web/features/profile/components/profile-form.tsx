@@ -12,6 +12,7 @@ import { InsuranceFields } from '#web/lib/profile-form/insurance-fields.tsx'
 import { PersonalFields } from '#web/lib/profile-form/personal-fields.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
 import { useSaveProfile } from '../api/save-profile.ts'
 import { messages } from '../messages.ts'
 import { type ProfileValues, profileFields, profileValues } from '../profile-values.ts'
@@ -82,22 +83,20 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
         <Part title={words.choices}>
           <ChoiceFields />
         </Part>
-        <div className="sticky -bottom-6.5 -mx-6.5 -mb-6.5 grid gap-3 border-t border-line bg-surface px-6.5 py-4">
+        <DialogActions sticky>
           {newer && <ChangedElsewhere onAdopt={(keepMine) => adopt(newer, keepMine)} />}
-          <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
-            <Button variant="quiet" onClick={onCancel}>
-              {words.cancel}
-            </Button>
-            <Button
-              type="submit"
-              busy={form.formState.isSubmitting}
-              busyLabel={words.saving}
-              disabled={newer !== undefined}
-            >
-              {words.save}
-            </Button>
-          </div>
-        </div>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            busy={form.formState.isSubmitting}
+            busyLabel={words.saving}
+            disabled={newer !== undefined}
+          >
+            {words.save}
+          </Button>
+        </DialogActions>
       </form>
     </FormProvider>
   )

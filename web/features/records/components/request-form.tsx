@@ -71,6 +71,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
               name={field.name}
               value={field.value}
               onChange={field.onChange}
+              className="sm:grid-cols-2"
               options={recordTypes.map((value) => ({ value, label: words.types[value] }))}
             />
           </Field>
@@ -93,7 +94,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
       </Field>
       {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
       {submitCount > 0 && Object.keys(errors).length > 0 && <Banner tone="danger" title={words.missing} />}
-      <DialogActions>
+      <DialogActions sticky>
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>

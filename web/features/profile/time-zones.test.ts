@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { timeZoneOptions } from './time-zones.ts'
+
+test('zones are named by a city and what their clock is called', () => {
+  const options = timeZoneOptions('America/Phoenix', 'en')
+  expect(options[0]).toEqual({ value: 'America/Phoenix', label: 'Phoenix: Mountain Standard Time' })
+  expect(options).toContainEqual({ value: 'America/Los_Angeles', label: 'Los Angeles: Pacific Time' })
+})
+
+test('in Spanish too', () => {
+  expect(timeZoneOptions('America/Phoenix', 'es')[0]?.label).toMatch(/^Phoenix: hora estándar de .*montaña/i)
+})
+
+test('a zone chosen before stays among the choices, once', () => {
+  const values = timeZoneOptions('Europe/Madrid', 'en').map(({ value }) => value)
+  expect(values.filter((zone) => zone === 'Europe/Madrid')).toHaveLength(1)
+  expect(new Set(values).size).toBe(values.length)
+})
