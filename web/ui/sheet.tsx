@@ -44,7 +44,7 @@ export function Sheet({ trigger, title, description, footer, children, ...state 
             </div>
             <Primitive.Close
               aria-label={useMessages(words).close}
-              className={buttonClass({ variant: 'plain', size: 'icon-sm', className: '-mr-2' })}
+              className={buttonClass({ variant: 'plain', size: 'icon-sm', className: '-mr-2 flex-none' })}
             >
               <X />
             </Primitive.Close>

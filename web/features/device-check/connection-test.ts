@@ -45,7 +45,9 @@ export function medianOf(values: readonly number[]): number {
 
 async function opensLiveChannel(): Promise<boolean> {
   const client = await supabase()
-  const channel = client.channel(`device-check-${crypto.randomUUID()}`)
+  const channel = client
+    .channel(`device-check-${crypto.randomUUID()}`)
+    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notifications' }, () => {})
   try {
     return await new Promise<boolean>((resolve) => {
       channel.subscribe((status) => resolve(status === 'SUBSCRIBED'), patienceMs)

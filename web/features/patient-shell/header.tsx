@@ -23,10 +23,13 @@ export function Header({ places, notifications }: HeaderProps) {
   const words = useMessages(messages)
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
-      <div className="wrap-page flex h-15 items-center gap-2 md:h-18 md:gap-4 xl:gap-6">
+      <div className="wrap-page flex min-h-15 flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-4 xl:gap-x-6">
         <Logo href={paths.patientDashboard} className="max-md:text-[1.0625rem]" />
         {places.length > 0 && (
-          <nav aria-label={words.main} className="flex max-lg:hidden xl:ml-4 xl:gap-1">
+          <nav
+            aria-label={words.main}
+            className="flex max-md:hidden md:max-lg:order-last md:max-lg:-mx-2 md:max-lg:w-full md:max-lg:pb-1 xl:ml-4 xl:gap-1"
+          >
             {places.map((place) => (
               <MainLink
                 key={place.id}

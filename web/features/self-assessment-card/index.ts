@@ -1,1 +1,3 @@
-export { SelfAssessmentCard } from './self-assessment-card.tsx'
+import { lazy } from 'react'
+
+export const SelfAssessmentCard = lazy(() => import('./self-assessment-card.tsx'))

@@ -51,7 +51,6 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
     <Row name={name} detail={detail}>
       <Trend
         scores={recent.map(({ score }) => score)}
-        maximum={maximum}
         label={words.trend(name, recent.map(({ score }) => score).join(', '))}
       />
     </Row>

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: {
     title: 'AI-Powered Self Assessment',
     lead: 'PHQ-9, GAD-7 and other tools, scored by their published rules. Your provider reads the results with you.',
-    seeAll: 'See all',
+    seeAll: 'See all assessments',
     outOf: (maximum: number) => `of ${maximum}`,
     since: (difference: number, month: string) =>
       difference === 0
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   es: {
     title: 'Autoevaluación con IA',
     lead: 'PHQ-9, GAD-7 y otras pruebas, calificadas con sus reglas publicadas. Su profesional revisa los resultados con usted.',
-    seeAll: 'Ver todo',
+    seeAll: 'Ver todas las pruebas',
     outOf: (maximum: number) => `de ${maximum}`,
     since: (difference: number, month: string) =>
       difference === 0

@@ -1,4 +1,7 @@
-import { instruments } from '#core/assessments/index.ts'
+import { ArrowRight } from 'lucide-react'
+import { asrs } from '#core/assessments/asrs.ts'
+import { gad7 } from '#core/assessments/gad7.ts'
+import { phq9 } from '#core/assessments/phq9.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -10,19 +13,16 @@ import { InstrumentRow } from './instrument-row.tsx'
 import { messages } from './messages.ts'
 import { useResults } from './results.ts'
 
-const offered = instruments.filter(({ id }) => id === 'phq9' || id === 'gad7' || id === 'asrs')
+/** Named one by one: the others' questions need not be loaded for a card that does not show them. */
+const offered = [phq9, gad7, asrs]
 
-export function SelfAssessmentCard() {
+export default function SelfAssessmentCard() {
   const words = useMessages(messages)
   const language = useLanguage()
   const { data, isPending, isError, refetch } = useResults()
   return (
     <Card aria-labelledby="self-assessment">
-      <CardHead
-        id="self-assessment"
-        title={words.title}
-        action={<ActionLink href={paths.aiDiagnostic()}>{words.seeAll}</ActionLink>}
-      />
+      <CardHead id="self-assessment" title={words.title} />
       <p className="-mt-2 text-sm text-ink-muted">{words.lead}</p>
       {isPending && (
         <Loading label={words.loading} className="pt-5">
@@ -54,6 +54,10 @@ export function SelfAssessmentCard() {
           ))}
         </ul>
       )}
+      <ActionLink href={paths.aiDiagnostic()} className="mt-3">
+        {words.seeAll}
+        <ArrowRight />
+      </ActionLink>
     </Card>
   )
 }

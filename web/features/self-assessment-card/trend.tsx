@@ -4,16 +4,16 @@ const height = 44
 interface TrendProps {
   /** Oldest first. */
   scores: readonly number[]
-  maximum: number
   label: string
 }
 
-/** The last scores as a line. The words beside it say the same. */
-export function Trend({ scores, maximum, label }: TrendProps) {
+/** The last scores as a line, drawn from zero to the highest of them. The words beside it say the same. */
+export function Trend({ scores, label }: TrendProps) {
+  const top = Math.max(1, ...scores) * 1.1
   const step = (width - 10) / Math.max(1, scores.length - 1)
   const points = scores.map((score, index) => ({
     x: scores.length === 1 ? width - 6 : 4 + index * step,
-    y: 5 + (1 - score / maximum) * (height - 12),
+    y: 5 + (1 - score / top) * (height - 12),
   }))
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
   const last = points.at(-1)

@@ -1,2 +1,5 @@
+import { lazy } from 'react'
+
 export { NextAppointment } from './components/next-appointment.tsx'
-export { Visits } from './components/visits.tsx'
+/** Below the first screen. */
+export const Visits = lazy(async () => ({ default: (await import('./components/visits.tsx')).Visits }))

@@ -46,9 +46,10 @@ export function useSaveList() {
       cache.setQueryData(profileKey(id), profile)
       toast.success(say.saved)
     },
-    onError: (error) => {
+    onError: async (error) => {
       logProblem('The medications were not saved', error)
-      if (!(error instanceof ListChanged)) toast.error(say.saveFailed)
+      if (error instanceof ListChanged) await cache.invalidateQueries({ queryKey: profileKey(id) })
+      else toast.error(say.saveFailed)
     },
   })
 }

@@ -49,7 +49,7 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
         </div>
         <Field label={say.name} error={problem && say[problem]} className="md:col-span-4">
           <Input
-            id={`medication-${row.id}`}
+            data-medication={row.id}
             value={row.name}
             maxLength={120}
             autoComplete="off"

@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { optionClass } from '#web/ui/overlay.ts'
+import { focusRow } from '../focus-row.ts'
 import { words } from '../messages.ts'
 import { rowByHand, rowFromCombination, rowFromDrug } from '../rows.ts'
 import { sayHow } from '../say.ts'
@@ -38,7 +39,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
     onAdd(row)
     setText('')
     setRefused(undefined)
-    requestAnimationFrame(() => document.getElementById(`medication-${row.id}`)?.focus())
+    requestAnimationFrame(() => focusRow(row.id))
   }
 
   return (

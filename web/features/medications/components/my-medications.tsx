@@ -12,7 +12,7 @@ import { MedicationList } from './medication-list.tsx'
 const SafetyNotes = lazy(() => import('./safety-notes.tsx'))
 
 /** What the patient takes and took, as the profile has it. */
-export function MyMedications({ profile }: { profile: Profile }) {
+export default function MyMedications({ profile }: { profile: Profile }) {
   const say = useMessages(words)
   const listed = toMedications(profile.current_medications)
   const past = toMedications(profile.medication_history).map((medication, index) => ({
@@ -22,7 +22,7 @@ export function MyMedications({ profile }: { profile: Profile }) {
   const current = listed.filter(isCurrent)
   const history = [...listed.filter((medication) => !isCurrent(medication)), ...past]
   return (
-    <Card id="medications" aria-labelledby="my-medications" className="scroll-mt-24">
+    <Card aria-labelledby="my-medications">
       <CardHead
         id="my-medications"
         title={say.title}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useSaveList } from '../api/save-list.ts'
 import { ListChanged, sameList } from '../api/store-medications.ts'
+import { focusRow } from '../focus-row.ts'
 import { words } from '../messages.ts'
 import { addRow, atLeastOne, newRow, problemsIn, type RowProblem } from '../rows.ts'
 import { MedicationRow } from './medication-row.tsx'
@@ -41,7 +42,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
     const found = problemsIn(rows, stored)
     setProblems(found)
     const [first] = Object.keys(found)
-    if (first) return document.getElementById(`medication-${first}`)?.focus()
+    if (first) return focusRow(first)
     save.mutate(
       { from, rows },
       {

@@ -11,7 +11,7 @@ import { ThreadFace } from './thread-list.tsx'
 const shown = 3
 
 /** The latest of each conversation, on the dashboard. */
-export function MessagesCard() {
+export default function MessagesCard() {
   const say = useMessages(words)
   const { threads, problem, retry } = useThreads()
   return (
