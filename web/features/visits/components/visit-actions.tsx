@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import type { Visit } from '../api/load-visits.ts'
 import { messages } from '../messages.ts'
 import { useDownloadVisit, useVisitWords } from '../use-visit-words.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { TooLateDialog } from './too-late-dialog.tsx'
 
-/** The calendar is loaded when it is asked for: the dashboard shows without it. */
+/** The dialogs are loaded when they are asked for: the dashboard shows without them. */
 const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'))
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const TooLateDialog = lazy(async () => ({ default: (await import('./too-late-dialog.tsx')).TooLateDialog }))
 
 type Open = 'reschedule' | 'cancel' | 'too-late'
 
@@ -39,9 +39,9 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
       </Button>
       <Suspense>
         {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+        {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+        {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
       </Suspense>
-      {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
-      {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
     </>
   )
 }
