@@ -13,6 +13,8 @@ export interface FileState {
   /** 0 to 100 while on its way; absent when it has arrived. */
   progress?: number
   error?: string
+  /** Trying again would end the same way: another file is needed. */
+  final?: boolean
   /** An address of the picture, when it is one. */
   preview?: string
 }
@@ -25,55 +27,50 @@ interface FileRowProps {
 
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const words = useMessages(fileWords)
-  const { id, name, bytes = 0, progress, error, preview } = file
+  const { id, name, bytes = 0, progress, error, final, preview } = file
   const uploading = progress !== undefined && !error
   return (
-    <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-2.5 pr-2 text-sm">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-2.5 pr-2 text-sm">
       {preview ? (
-        <img
-          src={preview}
-          alt={words.preview(name)}
-          className="h-12 w-16 flex-none rounded-sm object-cover"
-        />
+        <img src={preview} alt={words.preview(name)} className="h-12 w-16 rounded-sm object-cover" />
       ) : (
-        <span className="grid h-12 w-16 flex-none place-items-center rounded-sm bg-surface-2 text-ink-muted">
+        <span className="grid h-12 w-16 place-items-center rounded-sm bg-surface-2 text-ink-muted">
           <FileText />
         </span>
       )}
-      <div className="min-w-0 grow">
-        {uploading ? (
-          <Progress
-            label={words.uploading(name)}
-            value={progress}
-            detail={words.part(formatBytes((bytes * progress) / 100), formatBytes(bytes))}
-          />
-        ) : (
-          <>
-            <p className="truncate font-semibold">{name}</p>
-            {error ? (
-              <p role="alert" className="flex items-start gap-1.5 text-danger">
-                <CircleAlert className="mt-[.1em]" />
-                {error}
-              </p>
-            ) : (
-              bytes > 0 && <p className="text-ink-muted">{formatBytes(bytes)}</p>
-            )}
-          </>
-        )}
-      </div>
-      {error && onRetry && (
-        <Button variant="quiet" size="sm" aria-label={words.retryFile(name)} onClick={() => onRetry(id)}>
-          {words.retry}
-        </Button>
+      {uploading ? (
+        <Progress
+          label={words.uploading(name)}
+          value={progress}
+          detail={words.part(formatBytes((bytes * progress) / 100), formatBytes(bytes))}
+        />
+      ) : (
+        <div>
+          <p className="truncate font-semibold">{name}</p>
+          {bytes > 0 && <p className="text-ink-muted">{formatBytes(bytes)}</p>}
+        </div>
       )}
-      <Button
-        variant="danger-quiet"
-        size="icon-sm"
-        aria-label={uploading ? words.cancelFile(name) : words.removeFile(name)}
-        onClick={() => onRemove(id)}
-      >
-        {uploading ? <X /> : <Trash2 />}
-      </Button>
+      <div className="flex">
+        {error && !final && onRetry && (
+          <Button variant="quiet" size="sm" aria-label={words.retryFile(name)} onClick={() => onRetry(id)}>
+            {words.retry}
+          </Button>
+        )}
+        <Button
+          variant="danger-quiet"
+          size="icon-sm"
+          aria-label={uploading ? words.cancelFile(name) : words.removeFile(name)}
+          onClick={() => onRemove(id)}
+        >
+          {uploading ? <X /> : <Trash2 />}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="col-span-full flex items-start gap-1.5 px-1 pb-1 text-danger">
+          <CircleAlert className="mt-[.1em]" />
+          <span className="min-w-0 break-words">{error}</span>
+        </p>
+      )}
     </li>
   )
 }

@@ -11,7 +11,7 @@ export type DocumentKind = keyof typeof documentKinds
 
 export const largestDocument = 10 * 1024 * 1024
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
+const heicBrands = ['heic', 'heix']
 
 /** What a file is by its first bytes: its name and the type the system gives it can say anything. */
 export async function kindOf(file: Blob): Promise<DocumentKind | undefined> {

@@ -112,7 +112,8 @@ export function useDocumentUploads(onArrived?: (document: PatientDocument) => vo
     name: file.name,
     bytes: file.size,
     progress,
-    ...(preview && { preview }),
+    ...(preview && problem !== 'type' && { preview }),
+    final: problem === 'type' || problem === 'size',
     ...(problem && { error: words[problem === 'cancelled' ? 'refused' : problem](file.name) }),
   }))
   return { files, start, cancel, retry }

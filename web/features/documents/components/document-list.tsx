@@ -23,7 +23,7 @@ export function DocumentList({ documents }: { documents: readonly PatientDocumen
   if (documents.length === 0) return <p className="text-ink-muted">{words.empty}</p>
   return (
     <>
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="@container -my-3 divide-y divide-line">
         {shown.map((document) => (
           <DocumentRow
             key={document.id}

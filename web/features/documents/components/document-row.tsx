@@ -31,7 +31,7 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
     sayDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, language, { dateStyle: 'medium' })
 
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-3.5 @lg:grid-cols-[auto_minmax(0,1fr)_auto] @lg:items-center">
       <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-ink-muted">
         {isPicture ? <Image /> : <FileText />}
       </span>
@@ -43,15 +43,15 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
           {type}, {day(created_at)}
         </p>
         {verified ? (
-          <Badge tone="success" className="mt-1 max-w-full whitespace-normal">
-            <BadgeCheck />
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-success">
+            <BadgeCheck className="mt-[.1em]" />
             {words.verified(verifier ?? words.careTeam, day(verified_at ?? created_at))}
-          </Badge>
+          </p>
         ) : (
           <Badge className="mt-1">{own ? words.notVerified : words.byPractice}</Badge>
         )}
       </div>
-      <div className="-ml-2 flex max-sm:col-start-2 sm:ml-0">
+      <div className="col-start-2 -ml-2 flex @lg:col-start-3 @lg:ml-0">
         {isPicture && (
           <Button
             variant="quiet"
