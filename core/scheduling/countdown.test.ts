@@ -15,6 +15,7 @@ test.each([
   [47 * hour + 59 * minute, { unit: 'hours', hours: 47, minutes: 59 }],
   [48 * hour, { unit: 'days', days: 2 }],
   [80 * hour, { unit: 'days', days: 3 }],
+  [87 * hour, { unit: 'days', days: 4 }],
 ])('%d ms before the start', (ms, words) => {
   expect(countdown(ms)).toEqual(words)
 })

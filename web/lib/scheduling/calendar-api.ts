@@ -1,13 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Database } from '#core/database.types.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
-
-export type Hours = Database['public']['Tables']['provider_availability']['Row']
-export type VisitType = Pick<
-  Database['public']['Tables']['provider_visit_types']['Row'],
-  'provider_id' | 'name' | 'duration_minutes'
->
 
 /** Everything that says when somebody can be seen. One change anywhere in it makes all of it old. */
 export const schedulingKey = ['scheduling'] as const

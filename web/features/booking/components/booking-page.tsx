@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -29,6 +30,7 @@ export function BookingPage() {
   if (profile && !profile.intake_completed) return <SentHome message={words.intakeFirst} />
   return (
     <>
+      <title>{`${words.title}, ${practice.name}`}</title>
       <PageHeader title={words.title} back={{ href: paths.patientDashboard, label: words.back }} />
       {booked && <Confirmed {...booked} />}
       <BookingForm profile={profile} notes={notes} setNotes={setNotes} choice={choice} onBooked={setBooked} />

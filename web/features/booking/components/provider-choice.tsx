@@ -61,11 +61,16 @@ interface ChoicesProps extends Omit<ProviderChoiceProps, 'providers'> {
   providers: readonly Provider[]
 }
 
+/** More than these are shown when asked for: a long list is no help in choosing. */
+const atFirst = 8
+
 function Choices({ providers, value, onChange }: ChoicesProps) {
   const words = useMessages(messages)
   const [specialty, setSpecialty] = useState<string>()
   const soonest = useNextFree(providers)
-  const shown = providers.filter((one) => !specialty || one.specialty === specialty || one.id === value)
+  const [all, setAll] = useState(false)
+  const fitting = providers.filter((one) => !specialty || one.specialty === specialty || one.id === value)
+  const shown = fitting.filter((one, index) => all || index < atFirst || one.id === value)
   return (
     <div className="grid gap-4">
       <SpecialtyFilter providers={providers} value={specialty} onChange={setSpecialty} />
@@ -81,6 +86,11 @@ function Choices({ providers, value, onChange }: ChoicesProps) {
           />
         ))}
       </div>
+      {shown.length < fitting.length && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>
+          {words.showAll(fitting.length)}
+        </Button>
+      )}
     </div>
   )
 }
