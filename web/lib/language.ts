@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { Language } from '#core/language.ts'
 
-export type Language = 'en' | 'es'
+export type { Language }
 
 const key = 'language'
 const listeners = new Set<() => void>()
@@ -14,7 +15,7 @@ function remembered(): Language {
   }
 }
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return current
 }
 
@@ -56,11 +57,4 @@ export function defineMessages<const T>(messages: { en: T; es: Words<T> }): Reco
 
 export function useMessages<T>(messages: Record<Language, T>): T {
   return messages[useLanguage()]
-}
-
-/** How a profile's preferred_language names them. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish' }
-
-export function languageOf(preferred: string | null | undefined): Language {
-  return preferred === languageNames.es ? 'es' : 'en'
 }

@@ -1,3 +1,4 @@
+import { findDrug } from '#core/medications/find-drug.ts'
 import type { SafetyAlert } from '#core/medications/types.ts'
 import type { Words } from './messages.ts'
 import { sayList } from './say.ts'
@@ -17,8 +18,10 @@ export function kindNotes(alerts: readonly SafetyAlert[], { safety, and }: Words
         return alert.severity === 'critical' ? safety.seriousInteraction(names) : safety.interaction(names)
       case 'duplicate':
         return safety.duplicate(names)
-      case 'not-checked':
-        return alert.medications.length > 0 ? safety.notChecked(names) : undefined
+      case 'not-checked': {
+        const unknown = alert.medications.filter((name) => !findDrug(name))
+        return unknown.length > 0 ? safety.notChecked(sayList(unknown, and)) : undefined
+      }
       default:
         return undefined
     }

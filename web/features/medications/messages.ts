@@ -97,8 +97,8 @@ export const words = defineMessages({
   es: {
     title: 'Mis medicamentos',
     update: 'Actualizar medicamentos',
-    current: 'Medicamentos actuales',
-    history: 'Historial de medicamentos',
+    current: 'Actuales',
+    history: 'Historial',
     tabs: 'Medicamentos por estado',
     noCurrent:
       'No hay medicamentos en su lista. Agregue lo que toma, también vitaminas y lo que compra sin receta.',

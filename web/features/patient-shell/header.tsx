@@ -23,20 +23,20 @@ export function Header({ places, notifications }: HeaderProps) {
   const words = useMessages(messages)
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
-      <div className="wrap-page flex min-h-15 flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-4 xl:gap-x-6">
+      <div className="wrap-page flex min-h-15 items-center gap-x-2 md:min-h-18 md:gap-x-4 md:max-xl:flex-wrap">
         <Logo href={paths.patientDashboard} className="max-md:text-[1.0625rem]" />
         {places.length > 0 && (
           <nav
             aria-label={words.main}
-            className="flex max-md:hidden md:max-lg:order-last md:max-lg:-mx-2 md:max-lg:w-full md:max-lg:pb-1 xl:ml-4 xl:gap-1"
+            className="flex max-md:hidden md:max-xl:order-last md:max-xl:-mx-2 md:max-xl:w-full md:max-xl:pb-1 xl:ml-2"
           >
             {places.map((place) => (
               <MainLink
                 key={place.id}
                 place={place}
                 className={cx(
-                  'relative rounded-[10px] px-2 py-2 text-md font-medium text-ink-muted no-underline hover:bg-surface-2 hover:text-ink xl:px-3',
-                  'aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-[3px] aria-[current=page]:after:bg-accent xl:aria-[current=page]:after:inset-x-3',
+                  'relative rounded-[10px] px-2 py-2 text-md font-medium text-ink-muted no-underline hover:bg-surface-2 hover:text-ink',
+                  'aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-[3px] aria-[current=page]:after:bg-accent',
                 )}
               >
                 {place.label}
@@ -44,7 +44,7 @@ export function Header({ places, notifications }: HeaderProps) {
             ))}
           </nav>
         )}
-        <div className="ml-auto flex items-center xl:gap-1">
+        <div className="ml-auto flex flex-none items-center">
           <PanelLink
             open="help"
             className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-1.5 text-sm font-semibold whitespace-nowrap text-danger no-underline hover:bg-danger-tint md:px-3 md:text-md"

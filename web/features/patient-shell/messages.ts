@@ -43,7 +43,7 @@ export const messages = defineMessages({
     meds: 'Medicinas',
     records: 'Expediente',
     more: 'Más',
-    helpNow: 'Ayuda inmediata',
+    helpNow: 'Ayuda ahora',
     help: 'Ayuda',
     signOut: 'Cerrar sesión',
     otherLanguage: 'English',

@@ -1,1 +1,3 @@
-export { ProfileStatus } from './profile-status.tsx'
+import { lazy } from 'react'
+
+export const ProfileStatus = lazy(() => import('./profile-status.tsx'))

@@ -14,7 +14,7 @@ import { partsOf } from './parts.ts'
 const link =
   'tap-target py-1 text-sm font-semibold whitespace-nowrap text-primary no-underline hover:underline'
 
-export function ProfileStatus({ profile }: { profile: Profile }) {
+export default function ProfileStatus({ profile }: { profile: Profile }) {
   const words = useMessages(messages)
   const { data: hasVisits } = useHasVisits()
   const parts = partsOf(profile)

@@ -24,16 +24,11 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
   const { name, maximum, timeToComplete } = instrument
   const recent = results.slice(0, kept).toReversed()
   const [first, last] = [recent[0], recent.at(-1)]
+  const time = timeToComplete[language]
   if (!first || !last)
     return (
-      <Row name={name} detail={words.notTaken(timeToComplete[language] ?? timeToComplete.en)}>
-        <a
-          href={paths.aiDiagnostic()}
-          aria-label={words.startName(name)}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          {words.start}
-        </a>
+      <Row name={name} detail={time ? words.notTaken(time) : words.notTakenYet}>
+        <TakeLink name={words.startName(name)}>{words.start}</TakeLink>
       </Row>
     )
   const { label, concern } = bandOf(instrument, last.score)
@@ -49,10 +44,14 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
   )
   return (
     <Row name={name} detail={detail}>
-      <Trend
-        scores={recent.map(({ score }) => score)}
-        label={words.trend(name, recent.map(({ score }) => score).join(', '))}
-      />
+      {recent.length > 1 ? (
+        <Trend
+          scores={recent.map(({ score }) => score)}
+          label={words.trend(name, recent.map(({ score }) => score).join(', '))}
+        />
+      ) : (
+        <TakeLink name={words.retakeName(name)}>{words.retake}</TakeLink>
+      )}
     </Row>
   )
 }
@@ -66,6 +65,18 @@ function Row({ name, detail, children }: { name: string; detail: ReactNode; chil
       </div>
       {children}
     </li>
+  )
+}
+
+function TakeLink({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <a
+      href={paths.aiDiagnostic()}
+      aria-label={name}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      {children}
+    </a>
   )
 }
 

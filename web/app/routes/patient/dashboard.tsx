@@ -52,7 +52,9 @@ function Dashboard({ profile }: { profile: Profile }) {
           <PracticeLink />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:max-[75rem]:grid-cols-2 md:max-[75rem]:items-start min-[75rem]:gap-6">
-          <ProfileStatus profile={profile} />
+          <Coming>
+            <ProfileStatus profile={profile} />
+          </Coming>
           <Coming>
             <SelfAssessmentCard />
           </Coming>

@@ -42,6 +42,7 @@ export default function MyMedications({ profile }: { profile: Profile }) {
       )}
       <Tabs
         label={say.tabs}
+        className="max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-4"
         tabs={[
           {
             value: 'current',
