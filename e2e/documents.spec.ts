@@ -37,6 +37,12 @@ test('a document is added, looked at, taken along and removed', async ({ page })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
   await page.keyboard.press('Escape')
 
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'View blood.pdf' }).click()
+  const tab = await opening
+  await tab.waitForURL(/\/object\/sign\/patient-documents\/.+\.pdf\?token=/)
+  await tab.close()
+
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download blood.pdf' }).click()
   const download = await downloading

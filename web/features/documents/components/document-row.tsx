@@ -1,20 +1,19 @@
 import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
-import { documentLink } from '#web/lib/documents/document-link.ts'
 import { canShow } from '#web/lib/documents/file-kind.ts'
 import type { DocumentType, PatientDocument } from '#web/lib/documents/types.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
-import { logProblem } from '#web/lib/log.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from '../messages.ts'
+import { downloadDocument, openDocument } from '../open-document.ts'
 
 interface DocumentRowProps {
   document: PatientDocument
   /** Who checked it, when the name is known. */
   verifier: string | undefined
+  /** Shows a picture over the page. */
   onView: () => void
   onRemove: () => void
 }
@@ -26,6 +25,7 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
   const { file_name, file_url, document_type, verified, verified_at, uploaded_by, created_at } = document
   const own = uploaded_by === person.id
   const isPicture = canShow(file_url)
+  const isPdf = file_url.endsWith('.pdf')
   const type = words.types[document_type as DocumentType] ?? words.types.other
   const day = (instant: string) =>
     sayDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, language, { dateStyle: 'medium' })
@@ -52,13 +52,13 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
         )}
       </div>
       <div className="col-start-2 -ml-2 flex @lg:col-start-3 @lg:ml-0">
-        {isPicture && (
+        {(isPicture || isPdf) && (
           <Button
             variant="quiet"
             size="icon-sm"
             aria-label={words.viewFile(file_name)}
             title={words.view}
-            onClick={onView}
+            onClick={isPdf ? () => openDocument(document, words.openFailed) : onView}
           >
             <Eye />
           </Button>
@@ -68,7 +68,7 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
           size="icon-sm"
           aria-label={words.downloadFile(file_name)}
           title={words.download}
-          onClick={() => download(document, words.openFailed)}
+          onClick={() => downloadDocument(document, words.openFailed)}
         >
           <Download />
         </Button>
@@ -86,16 +86,4 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
       </div>
     </li>
   )
-}
-
-async function download(document: PatientDocument, failed: string) {
-  try {
-    const link = globalThis.document.createElement('a')
-    link.href = await documentLink(document, 'download')
-    link.download = document.file_name
-    link.click()
-  } catch (error) {
-    logProblem('A document could not be opened', error)
-    toast.error(failed)
-  }
 }
