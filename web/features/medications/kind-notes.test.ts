@@ -22,6 +22,14 @@ test('what could not be checked is said', () => {
   )
 })
 
+test('many mild interactions are one sentence', () => {
+  const notes = notesFor(['Lithium', 'Sertraline', 'Ibuprofen', 'Fluoxetine'], 'None')
+  expect(
+    notes.filter((note) => note.startsWith('Some of these can affect each other a little:')),
+  ).toHaveLength(1)
+  expect(notes.some((note) => note.startsWith('Sertraline and Fluoxetine do much the same.'))).toBe(true)
+})
+
 test('a single ordinary medicine frightens nobody', () => {
   expect(notesFor(['Sertraline'], 'None')).toEqual([])
 })

@@ -4,27 +4,27 @@ import type { Words } from './messages.ts'
 import { sayList } from './say.ts'
 
 /**
- * What a patient can act on, in a patient's words. Label warnings, age and organ function are left to the clinician,
- * who sees every alert: read alone at home they frighten people out of medicines they need.
+ * What a patient can act on, in a patient's words, the most pressing first. Label warnings, age and organ function
+ * are left to the clinician, who sees every alert: read alone at home they frighten people out of medicines they
+ * need. For the same reason what is common and mild is one sentence, however many pairs it concerns.
  */
 export function kindNotes(alerts: readonly SafetyAlert[], { safety, and }: Words): string[] {
-  const noteOf = (alert: SafetyAlert): string | undefined => {
-    const names = sayList(alert.medications, and)
-    switch (alert.kind) {
-      case 'allergy':
-        return safety.allergy(names)
-      case 'interaction':
-        if (alert.severity === 'info') return undefined
-        return alert.severity === 'critical' ? safety.seriousInteraction(names) : safety.interaction(names)
-      case 'duplicate':
-        return safety.duplicate(names)
-      case 'not-checked': {
-        const unknown = alert.medications.filter((name) => !findDrug(name))
-        return unknown.length > 0 ? safety.notChecked(sayList(unknown, and)) : undefined
-      }
-      default:
-        return undefined
-    }
-  }
-  return [...new Set(alerts.map(noteOf).filter((note) => note !== undefined))]
+  const names = ({ medications }: SafetyAlert) => sayList(medications, and)
+  const of = (kind: SafetyAlert['kind'], severity?: SafetyAlert['severity']) =>
+    alerts.filter((alert) => alert.kind === kind && (!severity || alert.severity === severity))
+  const mild = of('interaction', 'warning')
+  const unknown = distinct(of('not-checked')).filter((name) => !findDrug(name))
+  const notes = [
+    ...of('allergy').map((alert) => safety.allergy(names(alert))),
+    ...of('interaction', 'critical').map((alert) => safety.seriousInteraction(names(alert))),
+    ...of('duplicate').map((alert) => safety.duplicate(names(alert))),
+    ...(mild.length > 1 ? [safety.someInteract(sayList(distinct(mild), and))] : []),
+    ...(mild.length === 1 ? mild.map((alert) => safety.interaction(names(alert))) : []),
+    ...(unknown.length > 0 ? [safety.notChecked(sayList(unknown, and))] : []),
+  ]
+  return [...new Set(notes)]
+}
+
+function distinct(alerts: readonly SafetyAlert[]): string[] {
+  return [...new Set(alerts.flatMap(({ medications }) => medications))]
 }

@@ -84,6 +84,8 @@ export const words = defineMessages({
       allergy: (medicine: string) =>
         `${medicine} may not go with an allergy on your file. Before you take it, call us or your pharmacist.`,
       interaction: (medicines: string) => `${medicines} can affect each other.`,
+      someInteract: (medicines: string) =>
+        `Some of these can affect each other a little: ${medicines}. Ask about it at your next visit.`,
       seriousInteraction: (medicines: string) =>
         `${medicines} can affect each other strongly. Please call us or your pharmacist before the next dose.`,
       duplicate: (medicines: string) => `${medicines} do much the same. Ask whether you need both.`,
@@ -178,6 +180,8 @@ export const words = defineMessages({
       allergy: (medicine: string) =>
         `${medicine} puede no ser compatible con una alergia registrada. Antes de tomarlo, llámenos o pregunte a su farmacéutico.`,
       interaction: (medicines: string) => `${medicines} pueden afectarse entre sí.`,
+      someInteract: (medicines: string) =>
+        `Algunos de estos pueden afectarse un poco entre sí: ${medicines}. Pregunte en su próxima consulta.`,
       seriousInteraction: (medicines: string) =>
         `${medicines} pueden afectarse mucho entre sí. Llámenos o pregunte a su farmacéutico antes de la próxima dosis.`,
       duplicate: (medicines: string) => `${medicines} hacen casi lo mismo. Pregunte si necesita los dos.`,
