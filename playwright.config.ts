@@ -40,7 +40,14 @@ export default defineConfig({
     webServer: {
       command: 'node server/main.ts',
       url: `http://localhost:${port}/health`,
-      env: { PORT: String(port), DATA_DIR: dataDir(), DEMO: '1', LOG_LEVEL: 'warn' },
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir(),
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        // Every test of the run signs in from one address.
+        AUTH_REQUESTS_PER_MINUTE: '10000',
+      },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
