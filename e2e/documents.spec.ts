@@ -19,11 +19,11 @@ async function patient(page: Page) {
   const api = await patientApi(page.request, account)
   await api.changeProfile({ ...wholeRegistration, intake_completed: true, onboarding_completed: true })
   await openDashboard(page, account)
-  return api
+  return { account, api }
 }
 
 test('a document is added, looked at, taken along and removed', async ({ page }) => {
-  const api = await patient(page)
+  const { api } = await patient(page)
   await expect(card(page)).toContainText('No documents yet.')
   await card(page).getByRole('button', { name: 'Add a document' }).click()
   await card(page).getByRole('combobox', { name: 'What is it?' }).click()
@@ -60,7 +60,7 @@ test('a document is added, looked at, taken along and removed', async ({ page })
 })
 
 test('files may be dropped, a slow one shows how far it is and can be cancelled', async ({ page }) => {
-  const api = await patient(page)
+  const { api } = await patient(page)
   await card(page).getByRole('button', { name: 'Add a document' }).click()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -91,7 +91,7 @@ test('files may be dropped, a slow one shows how far it is and can be cancelled'
 })
 
 test('an upload cut off by a lost network goes on by itself when it is back', async ({ page, context }) => {
-  const api = await patient(page)
+  const { api } = await patient(page)
   await card(page).getByRole('button', { name: 'Add a document' }).click()
   await context.setOffline(true)
   await chooser(page).setInputFiles(pdf('letter.pdf'))
@@ -102,7 +102,7 @@ test('an upload cut off by a lost network goes on by itself when it is back', as
 })
 
 test('an answer that is lost makes no second document', async ({ page }) => {
-  const api = await patient(page)
+  const { api } = await patient(page)
   await card(page).getByRole('button', { name: 'Add a document' }).click()
   let lost = false
   await page.route('**/object/upload/sign/**', async (route) => {
@@ -115,6 +115,19 @@ test('an answer that is lost makes no second document', async ({ page }) => {
   await page.getByRole('button', { name: 'Retry letter.pdf' }).click()
   await expect(page.getByText('letter.pdf is in your folder.')).toBeVisible()
   expect(await api.list('patient_documents')).toHaveLength(1)
+})
+
+test('a session that ends before an upload costs a password, and the file goes on', async ({ page }) => {
+  const { account, api } = await patient(page)
+  await card(page).getByRole('button', { name: 'Add a document' }).click()
+  await expect(chooser(page)).toBeAttached()
+  await api.endAllSessions()
+  await chooser(page).setInputFiles(pdf('letter.pdf'))
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Retry letter.pdf' }).click()
+  await expect(page.getByText('letter.pdf is in your folder.')).toBeVisible()
 })
 
 test('a checked document says by whom and when, and stays', async ({ page }) => {

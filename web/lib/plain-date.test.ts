@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  describePlainDate,
   monthGrid,
   parsePlainDate,
   showPlainDate,
@@ -42,6 +43,11 @@ describe('what people type', () => {
 
 test('a day reads as Americans write it', () => {
   expect(showPlainDate('1992-04-12')).toBe('04/12/1992')
+})
+
+test('a day is named in the language asked for', () => {
+  expect(describePlainDate('2026-11-23', { weekday: 'long' })).toBe('Monday')
+  expect(describePlainDate('2026-11-23', { weekday: 'long' }, 'es')).toBe('lunes')
 })
 
 test('today is the day where the person is', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts'
+
 /**
  * A day without a time, as `YYYY-MM-DD`. A birthday or a day picked in a calendar has no time zone, and
  * a `Date` would give it one; the arithmetic below runs in UTC, where no day is 23 hours long.
@@ -53,8 +55,12 @@ export function showPlainDate(date: PlainDate) {
   return `${month}/${day}/${year}`
 }
 
-export function describePlainDate(date: PlainDate, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(toUtc(date))
+export function describePlainDate(
+  date: PlainDate,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = 'en',
+) {
+  return new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone: 'UTC' }).format(toUtc(date))
 }
 
 /** Today where the person (or the given zone) is. */

@@ -1,3 +1,4 @@
+import { useLanguage } from '#web/lib/language.ts'
 import { describePlainDate, type PlainDate, today } from '#web/lib/plain-date.ts'
 import { cx } from './cx.ts'
 
@@ -11,8 +12,11 @@ interface CalendarDayProps {
   onPick: () => void
 }
 
+const whole = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
+
 /** A doorway: the arch is for days that can be picked. */
 export function CalendarDay({ date, inMonth, selected, current, disabled, onPick }: CalendarDayProps) {
+  const language = useLanguage()
   if (!inMonth) return <td />
   const isToday = date === today()
   return (
@@ -23,12 +27,7 @@ export function CalendarDay({ date, inMonth, selected, current, disabled, onPick
         aria-pressed={selected}
         aria-disabled={disabled || undefined}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={describePlainDate(date, {
-          weekday: 'long',
-          month: 'long',
-          day: 'numeric',
-          year: 'numeric',
-        })}
+        aria-label={describePlainDate(date, whole, language)}
         onClick={disabled ? undefined : onPick}
         className={cx(
           'num grid h-9 w-full place-items-center rounded-[50%_50%_8px_8px/43%_43%_8px_8px] text-sm pointer-coarse:h-11',

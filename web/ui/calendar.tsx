@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
 import {
   addDays,
   addMonths,
@@ -11,8 +12,10 @@ import {
 import { Button } from './button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { stepFor } from './calendar-keys.ts'
+import { fieldWords } from './field-words.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** Any week will do: it only lends its names. */
+const anyWeek = Array.from({ length: 7 }, (_, day) => addDays('2026-11-01', day))
 
 interface CalendarProps {
   value: PlainDate | undefined
@@ -25,6 +28,8 @@ interface CalendarProps {
 
 /** One month. Arrows move by day and week, Home and End within the week, Page keys by month, with Shift by year. */
 export function Calendar({ value, onChange, min, max, isDisabled, autoFocus = false }: CalendarProps) {
+  const words = useMessages(fieldWords)
+  const language = useLanguage()
   const clamp = (date: PlainDate) => (min && date < min ? min : max && date > max ? max : date)
   const [cursor, setCursor] = useState(() => clamp(value ?? today()))
   const focusCursor = useRef(autoFocus)
@@ -49,7 +54,8 @@ export function Calendar({ value, onChange, min, max, isDisabled, autoFocus = fa
   }
 
   const off = (date: PlainDate) => date !== clamp(date) || Boolean(isDisabled?.(date))
-  const month = describePlainDate(cursor, { month: 'long', year: 'numeric' })
+  const month = describePlainDate(cursor, { month: 'long', year: 'numeric' }, language)
+  const weekdays = anyWeek.map((day) => describePlainDate(day, { weekday: 'long' }, language))
   const first = `${cursor.slice(0, 7)}-01`
 
   return (
@@ -62,7 +68,7 @@ export function Calendar({ value, onChange, min, max, isDisabled, autoFocus = fa
           <Button
             variant="plain"
             size="icon-sm"
-            aria-label="Previous month"
+            aria-label={words.previousMonth}
             disabled={Boolean(min && addDays(first, -1) < min)}
             onClick={() => turn(-1)}
           >
@@ -71,7 +77,7 @@ export function Calendar({ value, onChange, min, max, isDisabled, autoFocus = fa
           <Button
             variant="plain"
             size="icon-sm"
-            aria-label="Next month"
+            aria-label={words.nextMonth}
             disabled={Boolean(max && addMonths(first, 1) > max)}
             onClick={() => turn(1)}
           >
