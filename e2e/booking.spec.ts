@@ -282,6 +282,23 @@ test('a server in trouble is said, with a way to try again, and a lost answer ne
   await page.context().close()
 })
 
+test('without a network nothing is lost, and the second press books', async ({ browser, request }) => {
+  const [patient, clinician] = [await newPatient(request), await newClinician(request)]
+  const page = await openAs(browser, patient)
+  await page.goto(address)
+  await choose(page, clinician, 3, '4:00 PM')
+  await page.getByLabel(/^A note for Dr\. /).fill('Typed in a tunnel')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await confirm(page).click()
+  await expect(page.getByText('Failed to create appointment. Please try again.')).toBeVisible()
+  await expect(page.getByLabel(/^A note for Dr\. /)).toHaveValue('Typed in a tunnel')
+  await page.context().setOffline(false)
+  await confirm(page).click()
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
+  await page.context().close()
+})
+
 test('the whole page in Spanish', async ({ browser, request }) => {
   const [patient, clinician] = [
     await newPatient(request, { preferred_language: 'Spanish' }),
@@ -318,7 +335,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('radio', { name: 'Month' }).click()
     await confirm(page).click()
     await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.context().close()
   })
 }

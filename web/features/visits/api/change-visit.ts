@@ -18,6 +18,8 @@ export function useChangeVisit(id: string) {
       const client = await supabase()
       return read(client.from('appointments').update(change).eq('id', id).select('id').single())
     },
+    // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
+    networkMode: 'always',
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: visitsKey }),
