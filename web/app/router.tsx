@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { guarded } from './guarded.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
@@ -35,6 +36,9 @@ const routes: RouteObject[] = [
       ...toPublicSite,
       ...authRoutes,
       ...patientRoutes,
+      guarded('anyone', [
+        { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },
+      ]),
       ...components,
       { path: '*', Component: NotFound },
     ],

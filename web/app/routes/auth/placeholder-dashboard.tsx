@@ -1,3 +1,4 @@
+import { TodaysVisits } from '#web/features/visit/index.ts'
 import { useAuth } from '#web/lib/auth/use-auth.ts'
 import { fullName } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,8 +14,11 @@ export function Component() {
   return (
     <SignedInPage title={name} lead={`Signed in as ${person.email}, ${roles[role]}`}>
       <p className="mb-6 max-w-prose">
-        This portal is still being built. Signing in and your account already work.
+        This portal is still being built. Signing in, your account and your video visits already work.
       </p>
+      <div className="mb-6">
+        <TodaysVisits />
+      </div>
       <a href={paths.accountSecurity} className={buttonClass({ variant: 'secondary' })}>
         Account security
       </a>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+export type VisitRole = 'patient' | 'provider'
+
+/** Names one try of one tab to be in the call. A new try has a new name, so that what was said to the old one is not heard. */
+const seat = z.string().min(1).max(100)
+const role = z.enum(['patient', 'provider'])
+
+/** What the two browsers say over the visit's channel until they have a connection of their own. */
+export const signal = z.discriminatedUnion('kind', [
+  /** "I am here and ready"; `to` makes it an answer. */
+  z.object({ kind: z.literal('hello'), from: seat, to: seat.optional(), role }),
+  z.object({
+    kind: z.literal('description'),
+    from: seat,
+    to: seat,
+    description: z.object({ type: z.enum(['offer', 'answer']), sdp: z.string().max(200_000) }),
+  }),
+  z.object({
+    kind: z.literal('candidate'),
+    from: seat,
+    to: seat,
+    candidate: z.object({
+      candidate: z.string().max(4000),
+      sdpMid: z.string().max(100).nullish(),
+      sdpMLineIndex: z.number().int().nullish(),
+      usernameFragment: z.string().max(300).nullish(),
+    }),
+  }),
+  /** The same person opened the visit elsewhere. */
+  z.object({ kind: z.literal('takeover'), from: seat, role }),
+  /** The appointment's row has changed: admitted, or ended. The row itself says which. */
+  z.object({ kind: z.literal('changed'), from: seat }),
+])
+
+export type Signal = z.infer<typeof signal>
+
+/** What is said over the connection itself, which nobody else can read. */
+export const peerMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chat'), id: z.string().max(100), text: z.string().min(1).max(2000) }),
+  z.object({
+    kind: z.literal('devices'),
+    microphone: z.boolean(),
+    camera: z.boolean(),
+    screen: z.boolean(),
+  }),
+])
+
+export type PeerMessage = z.infer<typeof peerMessage>
+export type SentDevices = Omit<Extract<PeerMessage, { kind: 'devices' }>, 'kind'>

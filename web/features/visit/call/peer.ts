@@ -1,0 +1,181 @@
+import { type PeerMessage, peerMessage, type Signal } from '#core/visits/signal.ts'
+import { logProblem } from '#web/lib/log.ts'
+
+type Description = Extract<Signal, { kind: 'description' }>['description']
+type Candidate = Extract<Signal, { kind: 'candidate' }>['candidate']
+
+export type PeerState = 'connecting' | 'connected' | 'interrupted' | 'lost'
+
+interface PeerOptions {
+  iceServers: RTCIceServer[]
+  /** When both offer at once, the polite one takes its offer back. The other one makes the first offer. */
+  polite: boolean
+  sendDescription: (description: Description) => void
+  sendCandidate: (candidate: Candidate) => void
+  onState: (state: PeerState) => void
+  onRemote: (stream: MediaStream) => void
+  onMessage: (message: PeerMessage) => void
+  /** Messages can be sent from now on. */
+  onOpen: () => void
+}
+
+export interface OutgoingTracks {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+}
+
+const interruptionPatienceMs = 1500
+const chatChannel = { negotiated: true, id: 0 } as const
+
+/**
+ * One connection to one browser: perfect negotiation, trickled candidates. Sound and picture each have their line from
+ * the start; whatever is switched, shared or muted later only changes what is sent on it, without negotiating again.
+ */
+export class Peer {
+  readonly connection: RTCPeerConnection
+  private readonly options: PeerOptions
+  private readonly messages: RTCDataChannel
+  private readonly remote = new MediaStream()
+  private readonly outgoing = new MediaStream()
+  private tracks: OutgoingTracks
+  private offering = false
+  private ignoresOffer = false
+  private patience: ReturnType<typeof setTimeout> | undefined
+  private work: Promise<void> = Promise.resolve()
+
+  constructor(options: PeerOptions, tracks: OutgoingTracks) {
+    this.options = options
+    this.tracks = tracks
+    this.connection = new RTCPeerConnection({ iceServers: options.iceServers })
+    this.messages = this.connection.createDataChannel('chat', chatChannel)
+    this.messages.onopen = options.onOpen
+    this.messages.onmessage = ({ data }) => this.hear(data)
+    // Heard at once when the other side hangs up or reloads; the network would take seconds to notice.
+    this.messages.onclose = () => options.onState('lost')
+    this.connection.ontrack = ({ track }) => {
+      this.remote.addTrack(track)
+      options.onRemote(this.remote)
+    }
+    this.connection.onicecandidate = ({ candidate }) => {
+      if (candidate) options.sendCandidate(candidate.toJSON() as Candidate)
+    }
+    this.connection.onnegotiationneeded = () => this.offer()
+    this.connection.onconnectionstatechange = () => this.follow()
+    if (!options.polite) this.openLines()
+  }
+
+  async receiveDescription(description: Description) {
+    this.work = this.work.then(() => this.accept(description)).catch((error) => this.report(error))
+    await this.work
+  }
+
+  async receiveCandidate(candidate: Candidate) {
+    this.work = this.work
+      .then(() => this.connection.addIceCandidate(candidate as RTCIceCandidateInit))
+      .catch((error) => {
+        if (!this.ignoresOffer) this.report(error)
+      })
+    await this.work
+  }
+
+  /** What the other side sees and hears from now on. */
+  async sendTracks(tracks: OutgoingTracks) {
+    this.tracks = tracks
+    await Promise.all(
+      this.connection.getTransceivers().map(({ sender, receiver }) => {
+        const track = receiver.track.kind === 'audio' ? tracks.audio : tracks.video
+        return sender.track === track ? undefined : sender.replaceTrack(track)
+      }),
+    )
+  }
+
+  get canSend() {
+    return this.messages.readyState === 'open'
+  }
+
+  send(message: PeerMessage) {
+    this.messages.send(JSON.stringify(message))
+  }
+
+  /** Looks for another way through the network, keeping the keys. */
+  restart() {
+    if (this.connection.signalingState !== 'closed') this.connection.restartIce()
+  }
+
+  close() {
+    clearTimeout(this.patience)
+    this.connection.onconnectionstatechange = null
+    this.connection.onnegotiationneeded = null
+    this.messages.onmessage = null
+    this.messages.onclose = null
+    this.connection.close()
+  }
+
+  private openLines() {
+    for (const kind of ['audio', 'video'] as const) {
+      const init: RTCRtpTransceiverInit = { direction: 'sendrecv', streams: [this.outgoing] }
+      this.connection.addTransceiver(this.tracks[kind] ?? kind, init)
+    }
+  }
+
+  private async offer() {
+    // The first offer is the other side's: it has the lines.
+    if (this.options.polite && !this.connection.remoteDescription) return
+    try {
+      this.offering = true
+      await this.connection.setLocalDescription()
+      this.announce()
+    } catch (error) {
+      this.report(error)
+    } finally {
+      this.offering = false
+    }
+  }
+
+  private async accept(description: Description) {
+    const { connection, options } = this
+    const collides = description.type === 'offer' && (this.offering || connection.signalingState !== 'stable')
+    this.ignoresOffer = collides && !options.polite
+    if (this.ignoresOffer) return
+    await connection.setRemoteDescription(description)
+    if (description.type === 'answer') return
+    for (const transceiver of connection.getTransceivers()) {
+      transceiver.direction = 'sendrecv'
+      transceiver.sender.setStreams?.(this.outgoing)
+    }
+    await this.sendTracks(this.tracks)
+    await connection.setLocalDescription()
+    this.announce()
+  }
+
+  private announce() {
+    const description = this.connection.localDescription
+    if (description) this.options.sendDescription({ type: description.type as 'offer', sdp: description.sdp })
+  }
+
+  private follow() {
+    clearTimeout(this.patience)
+    switch (this.connection.connectionState) {
+      case 'connected':
+        return this.options.onState('connected')
+      case 'disconnected':
+        this.options.onState('interrupted')
+        this.patience = setTimeout(() => this.restart(), interruptionPatienceMs)
+        return
+      case 'failed':
+        return this.options.onState('lost')
+    }
+  }
+
+  private hear(data: unknown) {
+    try {
+      this.options.onMessage(peerMessage.parse(JSON.parse(String(data))))
+    } catch (error) {
+      this.report(error)
+    }
+  }
+
+  private report(error: unknown) {
+    if (this.connection.signalingState !== 'closed') logProblem('A step of the call failed', error)
+  }
+}

@@ -1,0 +1,61 @@
+import type { RealtimeChannel } from '@supabase/supabase-js'
+import { type Signal, signal, type VisitRole } from '#core/visits/signal.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+interface Heard {
+  onSignal: (signal: Signal) => void
+  /** Who is on the channel now, besides this tab. */
+  onPresence: (roles: ReadonlySet<VisitRole>) => void
+  /** The channel is open, for the first time or again. */
+  onOpen: () => void
+  onLost: () => void
+  onRefused: () => void
+}
+
+export interface Signalling {
+  send: (signal: Signal) => void
+  close: () => void
+}
+
+const event = 'signal'
+
+/** The visit's private channel. The database lets only its two people in. Without a role one only looks who is there. */
+export async function openSignalling(
+  visitId: string,
+  me: { tab: string; role: VisitRole } | undefined,
+  heard: Partial<Heard>,
+): Promise<Signalling> {
+  const client = await supabase()
+  const topic = `visit:${visitId}`
+  // The library hands out a channel that is still being left in place of a new one.
+  const leaving = client.getChannels().find((channel) => channel.topic === `realtime:${topic}`)
+  if (leaving) await client.removeChannel(leaving)
+  const channel = client.channel(topic, {
+    config: { private: true, broadcast: { self: false }, presence: { key: me?.tab ?? crypto.randomUUID() } },
+  })
+  channel.on('broadcast', { event }, ({ payload }) => {
+    const parsed = signal.safeParse(payload)
+    if (parsed.success) heard.onSignal?.(parsed.data)
+  })
+  channel.on('presence', { event: 'sync' }, () => heard.onPresence?.(othersOn(channel, me?.tab)))
+  channel.subscribe((status, error) => {
+    if (status === 'SUBSCRIBED') {
+      if (me) void channel.track({ role: me.role })
+      heard.onOpen?.()
+    } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized')) heard.onRefused?.()
+    else if (status !== 'CLOSED') heard.onLost?.()
+  })
+  return {
+    send: (said) => void channel.send({ type: 'broadcast', event, payload: said }),
+    close: () => void client.removeChannel(channel),
+  }
+}
+
+function othersOn(channel: RealtimeChannel, tab: string | undefined): Set<VisitRole> {
+  const roles = new Set<VisitRole>()
+  for (const [key, entries] of Object.entries(channel.presenceState<{ role?: unknown }>())) {
+    if (key === tab) continue
+    for (const { role } of entries) if (role === 'patient' || role === 'provider') roles.add(role)
+  }
+  return roles
+}

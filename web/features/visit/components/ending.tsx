@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useChangeVisit } from '../api/change-visit.ts'
+import { useVisitWords } from '../use-visit-words.ts'
+import type { InRoom } from './room.tsx'
+
+interface EndingProps extends InRoom {
+  open: boolean
+  onClose: () => void
+}
+
+/** The provider ends the visit for both; the patient only leaves it, and may come back. */
+export function Ending({ open, onClose, ...room }: EndingProps) {
+  const { words } = useVisitWords(room.visit)
+  if (room.visit.role === 'provider') return <EndVisit {...room} open={open} onClose={onClose} />
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onClose}
+      title={words.leaveTitle}
+      description={words.leaveDetail}
+      confirmLabel={words.leave}
+      cancelLabel={words.keepTalking}
+      onConfirm={room.onLeave}
+    />
+  )
+}
+
+function EndVisit({ visit, call, open, onClose, onChanged }: EndingProps) {
+  const { words } = useVisitWords(visit)
+  const [summary, setSummary] = useState('')
+  const change = useChangeVisit(visit.id)
+
+  const end = () =>
+    change.mutate(
+      { status: 'completed', notes: summary.trim() || null },
+      {
+        onSuccess: () => {
+          toast.success(words.endedToast)
+          call.tellVisitChanged()
+          onChanged()
+        },
+        onError: () => toast.error(words.endFailed),
+      },
+    )
+
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={words.endTitle} description={words.endDetail}>
+      <Field label={words.summary} hint={words.summaryHint}>
+        <Textarea value={summary} maxLength={5000} onChange={({ target }) => setSummary(target.value)} />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {words.keepTalking}
+        </Button>
+        <Button variant="danger" busy={change.isPending} busyLabel={words.ending} onClick={end}>
+          {words.endNow}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+interface PictureProps {
+  stream: MediaStream | undefined
+  label: string
+  /** Oneself, as in a mirror, and without one's own voice. */
+  mirror?: boolean
+  muted?: boolean
+  className?: string
+  /** The browser wants a touch before it lets anything sound. */
+  onSilenced?: () => void
+}
+
+export function Picture({ stream, label, mirror, muted = false, className, onSilenced }: PictureProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.srcObject = stream ?? null
+    if (stream)
+      element.play().catch((error: DOMException) => {
+        if (error.name === 'NotAllowedError') onSilenced?.()
+      })
+  }, [stream, onSilenced])
+  return (
+    <video
+      ref={video}
+      autoPlay
+      playsInline
+      muted={muted}
+      aria-label={label}
+      className={cx('size-full', mirror && '-scale-x-100', className)}
+    />
+  )
+}

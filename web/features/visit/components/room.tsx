@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useKeepSession } from '../api/keep-session.ts'
+import type { Visit } from '../api/load-visit.ts'
+import type { Call } from '../call/call.ts'
+import type { CallState } from '../call/call-state.ts'
+import { joinedBefore, rememberJoined } from '../remember-joined.ts'
+import { useCall } from '../use-call.ts'
+import { useVisitWords } from '../use-visit-words.ts'
+import { BeforeJoining } from './before-joining.tsx'
+import { Notice } from './frame.tsx'
+import { LiveRoom } from './live-room.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
+
+interface RoomProps {
+  visit: Visit
+  onChanged: () => void
+  onLeave: () => void
+}
+
+export interface InRoom extends RoomProps {
+  call: Call
+  state: CallState
+}
+
+/** From the look in the mirror to the call. After "Continue here" it begins anew. */
+export function Room(props: RoomProps) {
+  const [turn, setTurn] = useState(0)
+  return <Seat key={turn} {...props} onAgain={() => setTurn(turn + 1)} />
+}
+
+function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
+  const { visit, onChanged } = props
+  const { words } = useVisitWords(visit)
+  const inCall = useCall(visit, onChanged)
+  const call = inCall?.call
+  useKeepSession(visit.id)
+
+  useEffect(() => {
+    if (call && joinedBefore(visit.id)) void call.join()
+  }, [call, visit.id])
+
+  if (!inCall) return <Opening label={words.loading} />
+  const { state } = inCall
+  const room = { ...props, ...inCall }
+  switch (state.phase) {
+    case 'preparing':
+      if (joinedBefore(visit.id)) return <Opening label={words.loading} />
+      return (
+        <BeforeJoining
+          {...room}
+          onJoin={() => {
+            rememberJoined(visit.id)
+            void inCall.call.join()
+          }}
+        />
+      )
+    case 'refused':
+    case 'closed':
+      return (
+        <Notice role={visit.role} title={words.notHere}>
+          {words.notHereDetail}
+        </Notice>
+      )
+    case 'taken-over':
+      return (
+        <Notice
+          role={visit.role}
+          title={words.takenOver}
+          action={<Button onClick={onAgain}>{words.useHere}</Button>}
+        >
+          {words.takenOverDetail}
+        </Notice>
+      )
+  }
+  return visit.status === 'scheduled' ? <WaitingRoom {...room} /> : <LiveRoom {...room} />
+}
+
+function Opening({ label }: { label: string }) {
+  return (
+    <main className="grid min-h-dvh place-items-center text-2xl text-primary">
+      <Spinner label={label} />
+    </main>
+  )
+}
