@@ -163,6 +163,19 @@ test('words of danger open the emergency panel at once, and the message still go
   await expect(panel).toBeHidden()
 })
 
+test('in Spanish the danger is understood and answered in Spanish', async ({ page, request }) => {
+  await openAs(page, await newPatientOfRuiz(request, { preferred_language: 'Spanish' }), inbox)
+  await page.getByRole('textbox', { name: `Mensaje para ${ruiz.name}` }).fill('A veces quiero morir')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const panel = page.getByRole('alert', { name: 'Recursos de emergencia' })
+  await expect(panel.getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(panel.getByRole('link', { name: 'Envíe HOLA al 741741' })).toHaveAttribute(
+    'href',
+    'sms:741741?body=HOLA',
+  )
+  await expect(page.getByText('¡Mensaje enviado!')).toBeVisible()
+})
+
 test('a document goes along and can be opened by the provider', async ({ page, request }) => {
   const patient = await newPatientOfRuiz(request)
   const provider = await demoProviderClient(request)

@@ -29,12 +29,15 @@ export function usePanel() {
 interface PanelLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The panel's name in the address. */
   open: string
+  /** What in it: `{ with: providerId }`. */
+  details?: Record<string, string>
   /** The page it belongs to; the present one when left out. */
   on?: string
 }
 
-export function PanelLink({ open, on = '', ...rest }: PanelLinkProps) {
+export function PanelLink({ open, details, on = '', ...rest }: PanelLinkProps) {
   const { pathname } = useLocation()
   const opened = on === '' || on === pathname
-  return <Link {...rest} to={`${on}?open=${open}`} state={{ opened }} preventScrollReset={opened} />
+  const search = new URLSearchParams({ open, ...details })
+  return <Link {...rest} to={`${on}?${search}`} state={{ opened }} preventScrollReset={opened} />
 }

@@ -40,8 +40,8 @@ const spanishTitles: Record<string, string> = {
   'Your provider booked a visit': 'Su profesional programó una consulta',
   'Your provider moved your visit': 'Su profesional cambió su consulta',
   'Your provider cancelled your visit': 'Su profesional canceló su consulta',
-  'Your visit is tomorrow': 'Su consulta es mañana',
-  'Your visit starts in an hour': 'Su consulta empieza en una hora',
+  'Your visit is coming up': 'Su consulta se acerca',
+  'Your visit starts within the hour': 'Su consulta empieza en menos de una hora',
   'Your refill was approved': 'Su resurtido fue aprobado',
   'Your refill was denied': 'Su resurtido fue rechazado',
 }

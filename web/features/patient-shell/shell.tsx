@@ -44,14 +44,15 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
           <ActionLink muted href={paths.accountSecurity}>
             {words.account}
           </ActionLink>
-          {onboarding && (
-            <span className="flex md:hidden">
-              <LanguageSwitch />
-              <Button variant="quiet" size="sm" onClick={() => signOut()}>
-                {words.signOut}
-              </Button>
-            </span>
-          )}
+          {/* Where there is no tab bar on a phone, its last resort stands here. */}
+          <span
+            className={onboarding ? 'flex md:hidden' : 'hidden max-md:[body:has([data-confirm-bar])_&]:flex'}
+          >
+            <LanguageSwitch />
+            <Button variant="quiet" size="sm" onClick={() => signOut()}>
+              {words.signOut}
+            </Button>
+          </span>
         </div>
       </footer>
       {!onboarding && <TabBar places={places} />}

@@ -1,9 +1,8 @@
 import { Plus, Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isDuplicate } from '#core/medications/duplicates.ts'
-import { searchMedications } from '#core/medications/search.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { useMessages } from '#web/lib/language.ts'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -12,6 +11,7 @@ import { focusRow } from '../focus-row.ts'
 import { words } from '../messages.ts'
 import { rowByHand, rowFromCombination, rowFromDrug } from '../rows.ts'
 import { sayHow } from '../say.ts'
+import { searchAsSpoken } from '../search-as-spoken.ts'
 
 interface MedicationSearchProps {
   rows: readonly Medication[]
@@ -22,9 +22,10 @@ interface MedicationSearchProps {
 /** From the first letter on: what was taken before, what the database knows, and at last by hand. */
 export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps) {
   const say = useMessages(words)
+  const language = useLanguage()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<string>()
-  const found = searchMedications(
+  const found = searchAsSpoken(
     text,
     [...rows, ...history].filter(({ name }) => name.trim()),
   )
@@ -78,7 +79,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
               <Choice
                 key={drug.genericName}
                 name={drug.name}
-                detail={`${drug.brandName} · ${drug.category}`}
+                detail={language === 'en' ? `${drug.brandName} · ${drug.category}` : drug.brandName}
                 onChoose={() => add(rowFromDrug(drug))}
               />
             ))}

@@ -49,7 +49,8 @@ export default function MessagesCard() {
           {threads.slice(0, shown).map((thread) => (
             <li key={thread.provider.id}>
               <PanelLink
-                open={`messages&with=${thread.provider.id}`}
+                open="messages"
+                details={{ with: thread.provider.id }}
                 className="block rounded-md p-3 text-ink no-underline hover:bg-surface-2"
               >
                 <ThreadFace thread={thread} />
