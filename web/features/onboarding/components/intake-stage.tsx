@@ -19,7 +19,7 @@ import { FixErrors } from './fix-errors.tsx'
 import { IntakeDocuments } from './intake-documents.tsx'
 import { MedicationRows } from './medication-rows.tsx'
 import { Section } from './section.tsx'
-import { StageFrame } from './stage-frame.tsx'
+import { formClass, StageFrame } from './stage-frame.tsx'
 
 /** The second stage: what a provider should know. With it scheduling opens. */
 export function IntakeStage({ profile }: { profile: Profile }) {
@@ -60,7 +60,7 @@ export function IntakeStage({ profile }: { profile: Profile }) {
     >
       {draft.ready ? (
         <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+          <form noValidate onSubmit={submit} className={formClass}>
             <Section id="history" title={words.history} lead={words.historyLead}>
               <HistoryFields />
               <div id="medications" className="mt-7 scroll-mt-30 border-t border-line pt-6">

@@ -20,7 +20,7 @@ import { ConsentFields } from './consent-fields.tsx'
 import { DraftLoading } from './draft-loading.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
 import { Section } from './section.tsx'
-import { StageFrame } from './stage-frame.tsx'
+import { formClass, StageFrame } from './stage-frame.tsx'
 
 /** The first stage: who the patient is, and what they agree to. */
 export function RegistrationStage({ profile }: { profile: Profile }) {
@@ -57,7 +57,7 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
     >
       {draft.ready ? (
         <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+          <form noValidate onSubmit={submit} className={formClass}>
             <Section id="personal" title={words.personal}>
               <PersonalFields />
             </Section>

@@ -13,6 +13,10 @@ interface StageFrameProps {
   children: ReactNode
 }
 
+/** A field that is jumped to keeps its label clear of the header and the strip. */
+export const formClass =
+  'grid grid-cols-1 gap-5 [&_input]:scroll-mt-36 [&_textarea]:scroll-mt-36 [&_button]:scroll-mt-36'
+
 /** Where the patient stands on the way in: the form, and beside it how far it is. */
 export function StageFrame({ step, title, lead, parts, draft, children }: StageFrameProps) {
   const words = useMessages(messages)
