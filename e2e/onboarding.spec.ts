@@ -152,7 +152,11 @@ test('no address leads past a stage, and neither does the server', async ({ page
   const account = await newAccount(request, newPatient)
   const api = await patientApi(request, account)
   await openDashboard(page, account)
-  for (const way of ['/patient-dashboard?open=medications', '/patient-dashboard#visits']) {
+  for (const way of [
+    '/patient-dashboard?open=medications',
+    '/patient-dashboard#visits',
+    '/appointment-scheduling',
+  ]) {
     await page.goto(way)
     await expect(heading(page, 'Complete Your Registration')).toBeVisible()
   }

@@ -19,6 +19,8 @@ interface FileDropProps {
   onRemove: (id: string) => void
   onRetry?: (id: string) => void
   prompt?: ReactNode
+  /** Pictures large enough to read what is printed on them. */
+  widePreview?: boolean
   disabled?: boolean
 }
 
@@ -104,7 +106,13 @@ export function FileDrop({
       {files.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
+            <FileRow
+              key={file.id}
+              file={file}
+              wide={rest.widePreview ?? false}
+              onRemove={onRemove}
+              onRetry={onRetry}
+            />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { CircleAlert, FileText, Trash2, X } from 'lucide-react'
 import { formatBytes } from '#web/lib/formats.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { Button } from './button.tsx'
+import { cx } from './cx.ts'
 import { fileWords } from './file-words.ts'
 import { Progress } from './progress.tsx'
 
@@ -21,18 +22,27 @@ export interface FileState {
 
 interface FileRowProps {
   file: FileState
+  /** The picture across the whole row: for a card whose print should be legible. */
+  wide?: boolean
   onRemove: (id: string) => void
   onRetry: ((id: string) => void) | undefined
 }
 
-export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, wide = false, onRemove, onRetry }: FileRowProps) {
   const words = useMessages(fileWords)
   const { id, name, bytes = 0, progress, error, final, preview } = file
   const uploading = progress !== undefined && !error
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-2.5 pr-2 text-sm">
       {preview ? (
-        <img src={preview} alt={words.preview(name)} className="h-12 w-16 rounded-sm object-cover" />
+        <img
+          src={preview}
+          alt={words.preview(name)}
+          className={cx(
+            'rounded-sm',
+            wide ? 'col-span-full aspect-8/5 w-full bg-surface-2 object-contain' : 'h-12 w-16 object-cover',
+          )}
+        />
       ) : (
         <span className="grid h-12 w-16 place-items-center rounded-sm bg-surface-2 text-ink-muted">
           <FileText />
@@ -40,12 +50,13 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
       )}
       {uploading ? (
         <Progress
+          className={cx(wide && preview && 'col-span-2')}
           label={words.uploading(name)}
           value={progress}
           detail={words.part(formatBytes((bytes * progress) / 100), formatBytes(bytes))}
         />
       ) : (
-        <div>
+        <div className={cx(wide && preview && 'col-span-2 pl-1')}>
           <p className="truncate font-semibold">{name}</p>
           {bytes > 0 && <p className="text-ink-muted">{formatBytes(bytes)}</p>}
         </div>

@@ -57,6 +57,7 @@ function InsuranceSide({ type, label }: InsuranceSideProps) {
   return (
     <Field label={label} optional>
       <FileDrop
+        widePreview
         accept={documentKinds}
         maxBytes={largestDocument}
         prompt={newest ? words.replacePhoto : words.addPhoto}
