@@ -43,6 +43,7 @@ test('a patient books a visit on a phone, is told so, and takes it along', async
   await page.goto(address)
   await expect(page.getByText('Please select a provider first to see available times.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })).toHaveCount(1)
 
   await confirm(page).click()
   await expect(page.getByText('Please select a date, time, and provider.')).toBeVisible()
