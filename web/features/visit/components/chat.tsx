@@ -14,10 +14,16 @@ import type { InRoom } from './room.tsx'
 
 const longest = 2000
 
-export function Chat({ visit, call, state }: InRoom) {
+interface ChatProps extends InRoom {
+  /** Grows each time somebody asks to write. */
+  focus: number
+}
+
+export function Chat({ visit, call, state, focus }: ChatProps) {
   const { words, language, shortName } = useVisitWords(visit)
   const [text, setText] = useState('')
   const log = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const forPatient = visit.role === 'patient'
   const sent = state.chat.findLast(({ mine }) => mine)?.text
   const crisis = useCrisis({ writing: forPatient ? text : undefined, sent: forPatient ? sent : undefined })
@@ -26,6 +32,10 @@ export function Chat({ visit, call, state }: InRoom) {
   useEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [count])
+
+  useEffect(() => {
+    if (focus > 0) input.current?.focus()
+  }, [focus])
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -63,6 +73,7 @@ export function Chat({ visit, call, state }: InRoom) {
         <form onSubmit={send} className="flex items-end gap-2">
           <Field label={words.chatLabel} hideLabel className="grow">
             <Input
+              ref={input}
               value={text}
               maxLength={longest}
               autoComplete="off"

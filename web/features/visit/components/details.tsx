@@ -21,7 +21,7 @@ export function Details({ visit, call, state }: InRoom) {
             <dt>{words.keys}</dt>
             <dd>{[facts.protocol, facts.keyCipher].filter(Boolean).join(', ') || words.unknown}</dd>
             <dt>{words.media}</dt>
-            <dd>{facts.mediaCipher ? `SRTP, ${facts.mediaCipher}` : words.unknown}</dd>
+            <dd>{facts.mediaCipher ?? words.unknown}</dd>
             <dt>{words.roundTrip}</dt>
             <dd>{facts.roundTripMs === undefined ? words.unknown : `${facts.roundTripMs} ms`}</dd>
           </dl>
