@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { startHttp } from './app.ts'
+import { readConfig } from './config.ts'
+import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
+import { loadKeys, secret } from './db/keys.ts'
+import { openDatabase } from './db/open-database.ts'
+import { startJobs } from './jobs/index.ts'
+import { openLog } from './log.ts'
+import type { Services } from './services.ts'
+
+/** What starts, in order; what stops, in the opposite one. */
+export async function start(): Promise<() => Promise<void>> {
+  const config = readConfig()
+  const log = openLog(config.LOG_LEVEL)
+  const database = await openDatabase(config)
+  const { sql, requests } = database
+  try {
+    const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)
+    const services: Services = { config, log, sql, requests, keys: await loadKeys(sql), demo }
+    const http = await startHttp(services)
+    const jobs = await startJobs(services)
+    const { port } = http.server.address() as AddressInfo
+    console.log(await welcome(config.PUBLIC_URL ?? `http://${config.HOST}:${port}`, demo))
+    return async () => {
+      await jobs.stop()
+      await http.stop()
+      await database.close()
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+
+  async function welcome(url: string, demo: boolean): Promise<string> {
+    const lines = [`Saguaro Mind is ready on ${url}`]
+    if (demo)
+      lines.push('', `Demo accounts, password ${demoPassword}`, ...demoAccounts.map((email) => `  ${email}`))
+    const [state] = await sql<{ setup: boolean }[]>`
+      select not exists (select from public.user_roles where role = 'admin') as setup`
+    if (state?.setup) {
+      const code = await secret(sql, 'setup_code', () => String(randomInt(10 ** 9, 10 ** 10)))
+      lines.push(
+        '',
+        `No supervising physician yet. Create the account at ${url}/admin-setup with the setup code ${code}`,
+      )
+    }
+    return lines.join('\n')
+  }
+}
