@@ -26,7 +26,7 @@ export function useCall({ id, role, status }: Visit, onVisitChanged: () => void)
   }, [id, role])
 
   useEffect(() => {
-    if (status === 'in_progress') void call?.begin()
+    if (status === 'in_progress') call?.begin()
   }, [call, status])
 
   const state = useSyncExternalStore(call?.subscribe ?? never, () => call?.state)

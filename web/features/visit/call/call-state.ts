@@ -2,7 +2,7 @@ import type { SentDevices } from '#core/visits/signal.ts'
 import type { ConnectionFacts } from './connection-facts.ts'
 import type { MediaState } from './local-media.ts'
 
-export type CallPhase =
+type CallPhase =
   /** Looking at oneself, not yet on the visit's channel. */
   | 'preparing'
   /** On the channel; the visit has not begun, or the other person is not there. */
@@ -15,7 +15,7 @@ export type CallPhase =
   | 'refused'
   | 'closed'
 
-export interface ChatLine {
+interface ChatLine {
   id: string
   mine: boolean
   text: string

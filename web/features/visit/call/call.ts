@@ -29,7 +29,7 @@ export class Call {
   private peer: Peer | undefined
   private peerSeat: string | undefined
   private tries = 0
-  private beginning = false
+  private readonly conditions = { admitted: false, prepared: false }
   private begun = false
   private iceServers: RTCIceServer[] = []
   private deadline: ReturnType<typeof setTimeout> | undefined
@@ -60,6 +60,7 @@ export class Call {
   async join() {
     if (this.state.phase !== 'preparing') return
     this.set({ phase: 'waiting' })
+    void this.refreshIceServers().then(() => this.start({ prepared: true }))
     addEventListener('online', this.backOnline)
     const { visitId, role } = this.options
     const signalling = await openSignalling(
@@ -79,12 +80,8 @@ export class Call {
   }
 
   /** The visit is in progress: from now on this browser answers the other, and calls out to it. */
-  async begin() {
-    if (this.beginning) return
-    this.beginning = true
-    await this.refreshIceServers()
-    this.begun = true
-    this.sayHello()
+  begin() {
+    this.start({ admitted: true })
   }
 
   tellVisitChanged() {
@@ -102,6 +99,15 @@ export class Call {
 
   close() {
     this.finish('closed')
+  }
+
+  /** Not before the ways through the network are known: whoever is met earlier would be met without them. */
+  private start(fulfilled: Partial<Call['conditions']>) {
+    Object.assign(this.conditions, fulfilled)
+    const { admitted, prepared } = this.conditions
+    if (this.begun || !admitted || !prepared) return
+    this.begun = true
+    this.sayHello()
   }
 
   private get seat() {

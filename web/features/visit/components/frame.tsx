@@ -9,7 +9,7 @@ import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { messages } from '../messages.ts'
 
-export const homeOf = (role: VisitRole) =>
+const homeOf = (role: VisitRole) =>
   role === 'provider' ? paths.providerDashboard : paths.patientDashboard
 
 /** Everything before and after the call stands in this. */
@@ -36,7 +36,7 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
           </nav>
         </div>
       </header>
-      <main className="wrap-page grid w-full grow content-center py-8">{children}</main>
+      <main className="wrap-page grid grow content-center py-8">{children}</main>
       {role === 'patient' && <CrisisBar variant="line" language={language} />}
     </div>
   )

@@ -13,6 +13,7 @@ export function LevelMeter({ track }: { track: MediaStreamTrack }) {
     const context = new AudioContext()
     const analyser = new AnalyserNode(context, { fftSize: 1024 })
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
+    void context.resume()
     const samples = new Float32Array(analyser.fftSize)
     let frame = requestAnimationFrame(function draw() {
       analyser.getFloatTimeDomainData(samples)

@@ -1,6 +1,5 @@
 import { toast } from '#web/lib/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useChangeVisit } from '../api/change-visit.ts'
 import { useVisitWords } from '../use-visit-words.ts'
@@ -57,6 +56,7 @@ function Admit({ visit, call, state, onChanged }: InRoom) {
       {
         onSuccess: () => {
           call.tellVisitChanged()
+          call.begin()
           onChanged()
         },
         onError: () => toast.error(words.startFailed),
@@ -67,13 +67,7 @@ function Admit({ visit, call, state, onChanged }: InRoom) {
     <>
       <div role="status" className="grid justify-items-start gap-2">
         <h1 className="text-3xl">{here ? words.patientWaits(name) : words.patientAway(name)}</h1>
-        {here ? (
-          <Badge tone="success" dot>
-            {words.patientWaits(name)}
-          </Badge>
-        ) : (
-          <p className="text-ink-muted">{words.startAlone}</p>
-        )}
+        <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
       </div>
       <Button onClick={start} busy={change.isPending} variant={here ? 'primary' : 'secondary'}>
         {here ? words.admit(name) : words.start}
