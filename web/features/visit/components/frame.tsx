@@ -9,8 +9,7 @@ import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { messages } from '../messages.ts'
 
-const homeOf = (role: VisitRole) =>
-  role === 'provider' ? paths.providerDashboard : paths.patientDashboard
+const homeOf = (role: VisitRole) => (role === 'provider' ? paths.providerDashboard : paths.patientDashboard)
 
 /** Everything before and after the call stands in this. */
 export function Frame({ role, children }: { role: VisitRole; children: ReactNode }) {
