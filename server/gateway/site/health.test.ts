@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHttp } from '#server/app.ts'
-import { openPool } from '#server/db/pool.ts'
+import { openPool, openRequestPool } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 import { createActor } from '#server/testing/actors.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
@@ -87,7 +87,8 @@ test('while the database is away every part says so at once, and recovers by its
   const door = await startDoor({ host: address.hostname, port: Number(address.port) })
   address.port = String(door.port)
   const sql = openPool(address.href, { max: 4 })
-  const services: Services = { ...server.services, sql }
+  const requests = openRequestPool(address.href, { max: 4 })
+  const services: Services = { ...server.services, sql, requests }
   const http = await startHttp(services)
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
   const actor = await createActor(server.services)
@@ -130,6 +131,6 @@ test('while the database is away every part says so at once, and recovers by its
   await expect.poll(statuses, { timeout: 10_000 }).toEqual(working)
   expect((await ask(url)).status).toBe(200)
   await http.stop()
-  await sql.end({ timeout: 1 })
+  await Promise.all([sql.end({ timeout: 1 }), requests.end({ timeout: 1 })])
   await door.shut()
 })
