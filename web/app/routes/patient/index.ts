@@ -10,6 +10,7 @@ export const patientRoutes: RouteObject[] = [
       children: [
         { path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') },
         { path: paths.booking, lazy: () => import('./booking.tsx') },
+        { path: paths.aiDiagnostic(), lazy: () => import('./assessments.tsx') },
       ],
     },
   ]),

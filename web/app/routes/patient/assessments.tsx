@@ -1,0 +1,3 @@
+import { AssessmentsPage } from '#web/features/assessments/index.ts'
+
+export const Component = AssessmentsPage

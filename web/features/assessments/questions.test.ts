@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { audit } from '#core/assessments/audit.ts'
+import { phq9 } from '#core/assessments/phq9.ts'
+import { answerWith, askedOf, languageOf, missingOf } from './questions.ts'
+
+const blank = (items: number) => Array<number | null>(items).fill(null)
+
+describe('AUDIT', () => {
+  test('asks somebody who never drinks only the first and the last two questions', () => {
+    const answers = answerWith(audit, blank(10), 0, 0)
+    expect(askedOf(audit, answers)).toEqual([0, 8, 9])
+    expect(missingOf(audit, answers)).toEqual([8, 9])
+  })
+
+  test('forgets answers to questions it no longer asks', () => {
+    const drinks = [2, 1, 1, 3, 0, 0, 0, 0, 0, 0]
+    expect(answerWith(audit, drinks, 0, 0)).toEqual([0, null, null, null, null, null, null, null, 0, 0])
+  })
+
+  test('is in English where the screen is in Spanish', () => {
+    expect(languageOf(audit, 'es')).toBe('en')
+    expect(languageOf(phq9, 'es')).toBe('es')
+  })
+})
+
+test('PHQ-9 wants every answer, also the ones its authors would estimate', () => {
+  expect(missingOf(phq9, [0, 1, null, 0, 0, 0, 0, 0, 0])).toEqual([2])
+})

@@ -1,0 +1,32 @@
+import type { Instrument } from '#core/assessments/types.ts'
+import { useDraftValues } from '#web/lib/drafts/use-draft-values.ts'
+import { answerWith } from './questions.ts'
+
+interface Sheet {
+  startedAt: string
+  answers: (number | null)[]
+}
+
+const keptMs = 24 * 60 * 60 * 1000
+
+/**
+ * The answers so far. They outlive a reload and a change of device, but only for a day: the questions are about
+ * the days before now, so older answers would be about other days.
+ */
+export function useAnswerSheet(instrument: Instrument) {
+  const { values, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
+  const { startedAt, answers: kept } = values
+  const items = instrument.items.length
+  const usable =
+    startedAt !== undefined && kept?.length === items && Date.now() - Date.parse(startedAt) < keptMs
+  const answers = usable ? kept : Array<number | null>(items).fill(null)
+
+  function answer(index: number, value: number) {
+    save({
+      startedAt: usable ? startedAt : new Date().toISOString(),
+      answers: answerWith(instrument, answers, index, value),
+    })
+  }
+
+  return { answers, answer, discard }
+}
