@@ -30,10 +30,7 @@ async function fetchToday(me: string): Promise<{ providerId: string | null; visi
   const client = await supabase()
   const provider = await read(client.from('providers').select('id').eq('user_id', me).maybeSingle())
   if (!provider) return { providerId: null, visits: [] }
-  const start = new Date()
-  start.setHours(0, 0, 0, 0)
-  const end = new Date(start)
-  end.setDate(end.getDate() + 1)
+  const { start, end } = today()
   const visits = await read(
     client
       .from('appointments')
@@ -48,4 +45,14 @@ async function fetchToday(me: string): Promise<{ providerId: string | null; visi
       .overrideTypes<TodaysVisit[], { merge: false }>(),
   )
   return { providerId: provider.id, visits }
+}
+
+const nearMs = 2 * 3600_000
+
+/** This day by the device's clock; around midnight also what can be joined now. */
+function today() {
+  const now = Date.now()
+  const start = new Date(now).setHours(0, 0, 0, 0)
+  const end = new Date(now).setHours(24, 0, 0, 0)
+  return { start: new Date(Math.min(start, now - nearMs)), end: new Date(Math.max(end, now + nearMs)) }
 }

@@ -11,7 +11,7 @@ import { Stage } from './stage.tsx'
 export type PanelTab = 'chat' | 'details'
 
 /** Stage and panel side by side; on a narrow screen the panel lies below. */
-export function LiveRoom(room: InRoom) {
+export default function LiveRoom(room: InRoom) {
   const { chat } = room.state
   const [tab, setTab] = useState<PanelTab>('chat')
   const [seen, setSeen] = useState(0)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useKeepSession } from '../api/keep-session.ts'
@@ -10,8 +10,11 @@ import { useCall } from '../use-call.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { BeforeJoining } from './before-joining.tsx'
 import { Notice } from './frame.tsx'
-import { LiveRoom } from './live-room.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
+
+/** Fetched while the person looks in the mirror or waits, so that the door opens at once. */
+const loadLiveRoom = () => import('./live-room.tsx')
+const LiveRoom = lazy(loadLiveRoom)
 
 interface RoomProps {
   visit: Visit
@@ -36,6 +39,10 @@ function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
   useKeepSession(visit.id)
+
+  useEffect(() => {
+    void loadLiveRoom()
+  }, [])
 
   useEffect(() => {
     if (call && joinedBefore(visit.id)) void call.join()
@@ -74,7 +81,12 @@ function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
         </Notice>
       )
   }
-  return visit.status === 'scheduled' ? <WaitingRoom {...room} /> : <LiveRoom {...room} />
+  if (visit.status === 'scheduled') return <WaitingRoom {...room} />
+  return (
+    <Suspense fallback={<Opening label={words.loading} />}>
+      <LiveRoom {...room} />
+    </Suspense>
+  )
 }
 
 function Opening({ label }: { label: string }) {
