@@ -42,6 +42,8 @@ export async function startHttp(services: Services): Promise<{ server: Server; s
     const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
     started.once('error', reject)
   })
+  // Longer than a browser or a proxy keeps an idle connection, so that no request meets one being closed.
+  server.keepAliveTimeout = 75_000
   const realtime = attachRealtime(server, services)
   return {
     server,
