@@ -26,7 +26,8 @@ async function chooseProvider(page: Page, { lastName }: Clinician) {
   const showAll = page.getByRole('button', { name: /^(Show all|Mostrar los)/ })
   await expect(card.or(showAll).first()).toBeAttached()
   if (await showAll.isVisible()) await showAll.click()
-  await card.check({ force: true })
+  // Other tests add providers meanwhile, and the list moves as they come.
+  await expect(() => card.check({ force: true, timeout: 2000 })).toPass()
 }
 
 /** Everything but the last press. */
