@@ -49,7 +49,8 @@ test.describe('Edit Profile', () => {
   test('asks before changes are thrown away, and keeps them when saving fails', async ({ page }) => {
     await newPatient(page, everything)
     await page.goto('/patient-dashboard?open=profile')
-    await modal(page).getByLabel('City').fill('Bisbee')
+    await modal(page).getByLabel('City').clear()
+    await modal(page).getByLabel('City').pressSequentially('Bisbee')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await page.route('**/rest/v1/profiles*', (route) =>

@@ -63,8 +63,10 @@ test.describe('on a phone', () => {
     })
 
     await test.step('and the first one has it all, once it is looked at again', async () => {
-      await page.reload()
-      await expect(field(page, 'Emergency contact name')).toHaveValue('Luis Delgado')
+      await expect(async () => {
+        await page.reload()
+        await expect(field(page, 'Emergency contact name')).toHaveValue('Luis Delgado', { timeout: 5000 })
+      }).toPass()
       await expect(page.getByAltText('Preview of front.png')).toBeVisible()
       await chooser(page, 'Insurance card, back').setInputFiles(picture('back.png'))
       await expect(page.getByRole('button', { name: 'Remove back.png' })).toBeVisible()
