@@ -13,6 +13,7 @@ import { publicPages } from './public-pages.ts'
 import { RootLayout } from './root-layout.tsx'
 import { authRoutes } from './routes/auth/index.ts'
 import { patientRoutes } from './routes/patient/index.ts'
+import { providerRoutes } from './routes/provider/index.ts'
 
 const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
 
@@ -36,6 +37,7 @@ const routes: RouteObject[] = [
       ...toPublicSite,
       ...authRoutes,
       ...patientRoutes,
+      ...providerRoutes,
       guarded('anyone', [
         { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },
       ]),

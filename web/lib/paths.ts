@@ -25,9 +25,23 @@ export const paths = {
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 
   providerDashboard: '/provider-dashboard',
+  medicationVerification: (patientId?: string) => portal('medication-verification', patientId),
+  aiCopilot: portal('ai-copilot'),
+  providerProfile: portal('profile'),
+  providerSchedule: portal('schedule'),
+  patients: portal('patients'),
+  patientChart: (patientId: string, section?: string) => portal('patients', patientId, section),
+  appointments: portal('appointments'),
+  aiTools: portal('ai-tools'),
+  providerMessages: (patientId?: string) => portal('messages', patientId),
+  billing: portal('billing'),
   aiDiagnostic: (tab?: 'treatment') => (tab ? `/ai-diagnostic?tab=${tab}` : '/ai-diagnostic'),
   aiScribe: '/ai-scribe',
   admin: '/admin',
 
   ui: '/ui',
 } as const
+
+function portal(...parts: (string | undefined)[]): string {
+  return ['/provider-dashboard', ...parts.filter((part) => part !== undefined)].join('/')
+}

@@ -13,6 +13,5 @@ export const authRoutes: RouteObject[] = [
   { path: paths.confirmEmail, lazy: () => import('./confirm-email.tsx') },
   { path: paths.adminSetup, lazy: () => import('./admin-setup.tsx') },
   guarded('anyone', [{ path: paths.accountSecurity, lazy: () => import('./account-security.tsx') }]),
-  guarded('provider', [{ path: paths.providerDashboard, lazy: () => import('./placeholder-dashboard.tsx') }]),
   guarded('admin', [{ path: paths.admin, lazy: () => import('./placeholder-dashboard.tsx') }]),
 ]

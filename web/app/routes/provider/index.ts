@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { guarded } from '../../guarded.tsx'
+import { newAddress } from './old-addresses.ts'
+
+const messages = () => import('./messages.tsx')
+const medicationVerification = () => import('./medication-verification.tsx')
+
+/** The provider's portal. Each tab, and each patient in it, has an address of its own. */
+export const providerRoutes: RouteObject[] = [
+  guarded('provider', [
+    {
+      path: paths.providerDashboard,
+      lazy: () => import('./layout.tsx'),
+      children: [
+        { index: true, loader: followOldAddress, lazy: () => import('./overview.tsx') },
+        { path: paths.medicationVerification(), lazy: medicationVerification },
+        { path: paths.medicationVerification(':patientId'), lazy: medicationVerification },
+        { path: paths.aiCopilot, lazy: () => import('./ai-copilot.tsx') },
+        { path: paths.providerProfile, lazy: () => import('./profile.tsx') },
+        { path: paths.providerSchedule, lazy: () => import('./schedule.tsx') },
+        { path: paths.patients, lazy: () => import('./patients.tsx') },
+        { path: paths.patientChart(':patientId', ':section?'), lazy: () => import('./patient-chart.tsx') },
+        { path: paths.appointments, lazy: () => import('./appointments.tsx') },
+        { path: paths.aiTools, lazy: () => import('./ai-tools.tsx') },
+        { path: paths.providerMessages(), lazy: messages },
+        { path: paths.providerMessages(':patientId'), lazy: messages },
+        { path: paths.billing, lazy: () => import('./billing.tsx') },
+      ],
+    },
+  ]),
+]
+
+function followOldAddress({ request }: LoaderFunctionArgs) {
+  const to = newAddress(new URL(request.url).searchParams)
+  return to ? redirect(to) : null
+}

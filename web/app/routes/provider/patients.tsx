@@ -1,0 +1,7 @@
+import { NotBuilt } from './not-built.tsx'
+
+export function Component() {
+  return (
+    <NotBuilt title="Patients">Your patients will be listed here. This tab is still being built.</NotBuilt>
+  )
+}

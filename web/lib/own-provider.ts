@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import type { Database } from '#core/database.types.ts'
+import { usePerson } from './auth/use-person.ts'
+import { read } from './read.ts'
+import { supabase } from './supabase.ts'
+
+export type Provider = Database['public']['Tables']['providers']['Row']
+
+export const ownProviderOf = (userId: string) =>
+  queryOptions({ queryKey: ['own-provider', userId], queryFn: () => fetchOwnProvider(userId) })
+
+async function fetchOwnProvider(userId: string): Promise<Provider | null> {
+  const client = await supabase()
+  return read(client.from('providers').select().eq('user_id', userId).maybeSingle())
+}
+
+/** The signed-in person's provider row; null while they have none. Whoever changes it invalidates `ownProviderOf`. */
+export function useOwnProvider() {
+  const { id } = usePerson()
+  return useQuery(ownProviderOf(id))
+}
+
+/** For the tabs of the provider's portal, whose frame has read the row already. */
+export function useProvider(): Provider {
+  return useOutletContext<Provider>()
+}
