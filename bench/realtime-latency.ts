@@ -13,7 +13,7 @@ import { withDatabase } from './support/with-database.ts'
 
 const rounds = 400
 const others = 100
-const most = 6
+const most = 10
 
 /**
  * From the moment a notification is written until its owner's browser has it, with a hundred other people
