@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { noteDraft, template, transcriptLine } from './note-parts.ts'
+
+/**
+ * A note from what was said. With `appointmentId` the patient of that visit must have consented to AI analysis.
+ * Without a visit an engine outside this practice is asked only when the clinician says that the patient agreed.
+ */
+export const request = z.object({
+  appointmentId: z.uuid().optional(),
+  consentConfirmed: z.boolean().optional(),
+  transcript: z.array(transcriptLine).min(1, 'No transcription data available').max(3000),
+  template,
+  session: z.object({
+    patientName: z.string().trim().max(200),
+    providerName: z.string().trim().max(200),
+    sessionType: z.string().trim().max(100),
+    /** Minutes; chooses the psychotherapy code. Absent: taken from the lines' own times, if they have any. */
+    durationMinutes: z.number().min(0).max(1440).optional(),
+  }),
+})
+
+/** Sent while it is under way, when the caller accepts `text/event-stream`. */
+export const progress = z.object({
+  stage: z.enum(['asking', 'writing', 'checking']),
+  /** Characters the engine has written so far. */
+  written: z.number().optional(),
+})
+
+export const answer = z.object({
+  draft: noteDraft,
+  /** "built-in rules" or the model's name: shown beside the note. */
+  draftedBy: z.string(),
+})
+
+export type DraftNoteRequest = z.infer<typeof request>
+export type DraftNoteProgress = z.infer<typeof progress>
+export type DraftNoteAnswer = z.infer<typeof answer>

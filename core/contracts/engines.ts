@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const request = z.object({})
+
+/** `outside`: what it is given leaves this practice's own machine. */
+const engine = z.object({ name: z.string(), outside: z.boolean() })
+
+/** Which engines are at work here, so that a screen can name them before anything is sent. Null: none. */
+export const answer = z.object({
+  drafting: engine,
+  transcription: engine.extend({ maxBytes: z.number() }).nullable(),
+  translation: engine,
+  voice: engine.nullable(),
+})
+
+export type ActiveEngines = z.infer<typeof answer>
