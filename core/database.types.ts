@@ -167,6 +167,7 @@ export type Database = {
           rendering_provider_npi: string | null
           session_duration_minutes: number
           status: string
+          status_note: string | null
           taxonomy_code: string | null
           total_amount: number
           updated_at: string
@@ -184,6 +185,7 @@ export type Database = {
           rendering_provider_npi?: string | null
           session_duration_minutes: number
           status?: string
+          status_note?: string | null
           taxonomy_code?: string | null
           total_amount: number
           updated_at?: string
@@ -201,6 +203,7 @@ export type Database = {
           rendering_provider_npi?: string | null
           session_duration_minutes?: number
           status?: string
+          status_note?: string | null
           taxonomy_code?: string | null
           total_amount?: number
           updated_at?: string
@@ -208,6 +211,42 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'billing_records_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['id'] },
           { foreignKeyName: 'billing_records_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      billing_status_changes: {
+        Row: {
+          billing_record_id: string
+          changed_at: string
+          changed_by: string | null
+          from_status: string | null
+          id: string
+          note: string | null
+          provider_id: string
+          to_status: string
+        }
+        Insert: {
+          billing_record_id: string
+          changed_at?: string
+          changed_by?: string | null
+          from_status?: string | null
+          id?: string
+          note?: string | null
+          provider_id: string
+          to_status: string
+        }
+        Update: {
+          billing_record_id?: string
+          changed_at?: string
+          changed_by?: string | null
+          from_status?: string | null
+          id?: string
+          note?: string | null
+          provider_id?: string
+          to_status?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'billing_status_changes_billing_record_id_fkey'; columns: ['billing_record_id']; isOneToOne: false; referencedRelation: 'billing_records'; referencedColumns: ['id'] },
+          { foreignKeyName: 'billing_status_changes_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       calendar_changes: {
@@ -350,6 +389,57 @@ export type Database = {
           { foreignKeyName: 'intake_responses_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
+      medication_events: {
+        Row: {
+          action: string
+          actor_id: string
+          actor_name: string
+          alerts: Json
+          checked: string | null
+          created_at: string
+          dosage: string
+          id: string
+          medication_id: string
+          medication_name: string
+          override_reason: string | null
+          patient_id: string
+          provider_id: string | null
+        }
+        Insert: {
+          action: string
+          actor_id: string
+          actor_name: string
+          alerts?: Json
+          checked?: string | null
+          created_at?: string
+          dosage?: string
+          id?: string
+          medication_id: string
+          medication_name: string
+          override_reason?: string | null
+          patient_id: string
+          provider_id?: string | null
+        }
+        Update: {
+          action?: string
+          actor_id?: string
+          actor_name?: string
+          alerts?: Json
+          checked?: string | null
+          created_at?: string
+          dosage?: string
+          id?: string
+          medication_id?: string
+          medication_name?: string
+          override_reason?: string | null
+          patient_id?: string
+          provider_id?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'medication_events_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'medication_events_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       notifications: {
         Row: {
           body: string | null
@@ -386,34 +476,52 @@ export type Database = {
       }
       organization_config: {
         Row: {
+          address_line1: string | null
+          address_line2: string | null
           change_cutoff_hours: number
+          city: string | null
           created_at: string
           ein: string
           id: string
           is_active: boolean
           name: string
+          phone: string | null
+          state: string | null
           type_2_npi: string
           updated_at: string
+          zip_code: string | null
         }
         Insert: {
+          address_line1?: string | null
+          address_line2?: string | null
           change_cutoff_hours?: number
+          city?: string | null
           created_at?: string
           ein: string
           id?: string
           is_active?: boolean
           name: string
+          phone?: string | null
+          state?: string | null
           type_2_npi: string
           updated_at?: string
+          zip_code?: string | null
         }
         Update: {
+          address_line1?: string | null
+          address_line2?: string | null
           change_cutoff_hours?: number
+          city?: string | null
           created_at?: string
           ein?: string
           id?: string
           is_active?: boolean
           name?: string
+          phone?: string | null
+          state?: string | null
           type_2_npi?: string
           updated_at?: string
+          zip_code?: string | null
         }
         Relationships: [
         ]
@@ -426,6 +534,7 @@ export type Database = {
           file_url: string
           id: string
           patient_id: string
+          released_at: string | null
           updated_at: string
           uploaded_by: string
           verified: boolean
@@ -439,6 +548,7 @@ export type Database = {
           file_url?: string
           id?: string
           patient_id: string
+          released_at?: string | null
           updated_at?: string
           uploaded_by?: string
           verified?: boolean
@@ -452,6 +562,7 @@ export type Database = {
           file_url?: string
           id?: string
           patient_id?: string
+          released_at?: string | null
           updated_at?: string
           uploaded_by?: string
           verified?: boolean
@@ -460,6 +571,99 @@ export type Database = {
         }
         Relationships: [
           { foreignKeyName: 'patient_documents_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
+      patient_forms: {
+        Row: {
+          content: string
+          created_at: string
+          custom_notes: string
+          details: Json
+          document_id: string | null
+          form_type: string
+          id: string
+          patient_id: string
+          provider_id: string
+          signed_at: string | null
+          signed_by: string | null
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          content?: string
+          created_at?: string
+          custom_notes?: string
+          details?: Json
+          document_id?: string | null
+          form_type: string
+          id?: string
+          patient_id: string
+          provider_id: string
+          signed_at?: string | null
+          signed_by?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          custom_notes?: string
+          details?: Json
+          document_id?: string | null
+          form_type?: string
+          id?: string
+          patient_id?: string
+          provider_id?: string
+          signed_at?: string | null
+          signed_by?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'patient_forms_document_id_fkey'; columns: ['document_id']; isOneToOne: true; referencedRelation: 'patient_documents'; referencedColumns: ['id'] },
+          { foreignKeyName: 'patient_forms_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'patient_forms_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      patient_problems: {
+        Row: {
+          created_at: string
+          description: string
+          icd10_code: string | null
+          id: string
+          noted_by: string
+          onset: string | null
+          patient_id: string
+          resolved_at: string | null
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          icd10_code?: string | null
+          id?: string
+          noted_by?: string
+          onset?: string | null
+          patient_id: string
+          resolved_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          icd10_code?: string | null
+          id?: string
+          noted_by?: string
+          onset?: string | null
+          patient_id?: string
+          resolved_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'patient_problems_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
       patient_provider_messages: {
@@ -708,6 +912,41 @@ export type Database = {
           { foreignKeyName: 'provider_availability_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      provider_schedule_changes: {
+        Row: {
+          created_at: string
+          end_time: string | null
+          ends_on: string
+          id: string
+          is_available: boolean
+          provider_id: string
+          start_time: string | null
+          starts_on: string
+        }
+        Insert: {
+          created_at?: string
+          end_time?: string | null
+          ends_on: string
+          id?: string
+          is_available: boolean
+          provider_id: string
+          start_time?: string | null
+          starts_on: string
+        }
+        Update: {
+          created_at?: string
+          end_time?: string | null
+          ends_on?: string
+          id?: string
+          is_available?: boolean
+          provider_id?: string
+          start_time?: string | null
+          starts_on?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'provider_schedule_changes_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       provider_visit_types: {
         Row: {
           created_at: string
@@ -740,6 +979,7 @@ export type Database = {
       providers: {
         Row: {
           bio: string | null
+          buffer_minutes: number
           created_at: string
           credentials: string | null
           email: string | null
@@ -756,6 +996,7 @@ export type Database = {
           npi: string | null
           profile_photo_url: string | null
           provider_title: string | null
+          schedule_version: number
           specialty: string | null
           suspended_at: string | null
           taxonomy_code: string | null
@@ -769,6 +1010,7 @@ export type Database = {
         }
         Insert: {
           bio?: string | null
+          buffer_minutes?: number
           created_at?: string
           credentials?: string | null
           email?: string | null
@@ -785,6 +1027,7 @@ export type Database = {
           npi?: string | null
           profile_photo_url?: string | null
           provider_title?: string | null
+          schedule_version?: number
           specialty?: string | null
           suspended_at?: string | null
           taxonomy_code?: string | null
@@ -798,6 +1041,7 @@ export type Database = {
         }
         Update: {
           bio?: string | null
+          buffer_minutes?: number
           created_at?: string
           credentials?: string | null
           email?: string | null
@@ -814,6 +1058,7 @@ export type Database = {
           npi?: string | null
           profile_photo_url?: string | null
           provider_title?: string | null
+          schedule_version?: number
           specialty?: string | null
           suspended_at?: string | null
           taxonomy_code?: string | null
@@ -1013,11 +1258,24 @@ export type Database = {
     Views: {
     }
     Functions: {
+      answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
+      billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
       change_cutoff_hours: { Args: never; Returns: number }
+      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean }[] }
+      move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
+      my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
+      open_chart: { Args: { patient: string }; Returns: boolean }
+      patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
+      provider_overview: { Args: never; Returns: Json }
+      record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
+      save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
+      search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
       suspend_provider: { Args: { provider_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
+      visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
+      withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {
       app_role: 'patient' | 'provider' | 'admin'

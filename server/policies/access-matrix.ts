@@ -40,17 +40,22 @@ appointments: upcoming                                    -       rlcu     -    
 assessment_results: the patient's                         -       rc       -        r         -         -           r
 audit_log: about the patient                              -       -        -        -         -         -           r
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru
+billing_status_changes: of a completed visit              -       -        -        r         -         -           r
 calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl
 consent_texts: a version                                  -       r        r        r         r         r           r
-consents: an answer of the patient                        -       rcu      -        r         -         -           r
+consents: an answer of the patient                        -       rlcu     -        rl        -         -           rl
 form_drafts: of the patient                               -       rcud     -        -         -         -           -
 intake_responses: a draft                                 -       rcu      -        -         -         -           r
 intake_responses: completed                               -       rc       -        r         -         -           r
+medication_events: about the patient                      -       -        -        r         -         -           r
 notifications: to the patient                             -       rlu      -        -         -         -           -
 organization_config: who bills                            -       -        -        r         r         -           rcu
 patient_documents: added by the patient                   -       rcud     -        rcu       -         -           r
 patient_documents: added by the treating provider         -       rc       -        rcu       -         -           r
+patient_documents: not released to the patient            -       c        -        rcu       -         -           r
 patient_documents: verified                               -       r        -        rcu       -         -           r
+patient_forms: a draft                                    -       -        -        rcud      -         -           r
+patient_forms: signed                                     -       -        -        rc        -         -           r
 patient_provider_messages: from the patient               -       rlc      -        rlcu      -         -           rl
 patient_provider_messages: from the provider              -       rlcu     -        rlc       -         -           rl
 profiles: the patient's                                   -       ru       -        ru        -         -           r

@@ -9,11 +9,17 @@ afterAll(() => practice.close())
 
 /** Every function a client can call, and who may. A new one must be thought about here. */
 const callable = {
+  'billing_totals(date,date,text)': 'authenticated, service_role',
+  'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
+  'move_bill(uuid,text,text,text)': 'authenticated, service_role',
+  'record_visit_event(uuid,text,jsonb)': 'authenticated, service_role',
   'suspend_provider(uuid)': 'authenticated, service_role',
   'verify_provider(uuid)': 'authenticated, service_role',
+  'visit_consents(uuid)': 'authenticated, service_role',
+  'withdraw_consent(uuid,text)': 'authenticated, service_role',
 }
 
 test('what can be called is what is meant to be called', async () => {

@@ -1,8 +1,10 @@
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
+import { addressOf } from '../request-info.ts'
 import { fromDatabase, RestError, UnknownName } from './errors.ts'
 import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
@@ -36,28 +38,33 @@ function openRest(services: Services) {
     try {
       const request = await readRequest(c, config.MAX_BODY_BYTES)
       caller = await callerOf(c.env.incoming.headers)
-      return respond(c, await run(request, caller))
+      return respond(c, await run(request, caller, addressOf(config, c)))
     } catch (error) {
       return respond(c, answerError(error, caller))
     }
   }
 
-  async function run(request: RestRequest, caller: Caller): Promise<Answer> {
+  async function run(request: RestRequest, caller: Caller, address: string): Promise<Answer> {
     const schema = await schemaCache.get()
     try {
       const plan = plans.get(schema, planKey(request), () => planRequest(schema, request, config.MAX_ROWS))
       const statements = statementsOf(plan, request.payload?.text, prepared)
-      const results = await runAs(requests, caller, statements, settingsOf(request))
+      const results = await runAs(requests, caller, statements, settingsOf(request, address))
       return plan.answer(results)
     } catch (error) {
-      if (error instanceof UnknownName && (await schemaCache.refresh(schema))) return run(request, caller)
+      if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
+        return run(request, caller, address)
       throw error
     }
   }
 
-  function settingsOf({ prefer }: RestRequest): Record<string, string> {
+  function settingsOf({ prefer }: RestRequest, address: string): Record<string, string> {
     const { timezone } = prefer?.includes('timezone') ? readPreferences(prefer) : {}
-    return { statement_timeout: `${config.STATEMENT_SECONDS}s`, ...(timezone && { timezone }) }
+    return {
+      statement_timeout: `${config.STATEMENT_SECONDS}s`,
+      'request.ip': isIP(address) ? address : '',
+      ...(timezone && { timezone }),
+    }
   }
 
   function answerError(error: unknown, caller: Caller | undefined): Answer {
