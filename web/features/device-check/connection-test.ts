@@ -1,22 +1,15 @@
+import { type NetworkQuality, networkQuality } from '#core/visits/network-quality.ts'
 import { connection, supabase } from '#web/lib/supabase.ts'
-
-export type Quality = 'excellent' | 'good' | 'fair' | 'poor'
 
 export interface ConnectionResult {
   latencyMs: number
-  quality: Quality
+  quality: NetworkQuality
   /** Whether the live channel opens, over which a visit finds its way. */
   live: boolean
 }
 
 const rounds = 5
 const patienceMs = 8000
-
-export function qualityOf(latencyMs: number): Quality {
-  if (latencyMs < 50) return 'excellent'
-  if (latencyMs < 80) return 'good'
-  return latencyMs < 120 ? 'fair' : 'poor'
-}
 
 /** Real round trips to our server and a real live channel; throws when the server does not answer. */
 export async function testConnection(): Promise<ConnectionResult> {
@@ -35,7 +28,7 @@ export async function testConnection(): Promise<ConnectionResult> {
     times.push(performance.now() - start)
   }
   const latencyMs = Math.round(medianOf(times))
-  return { latencyMs, quality: qualityOf(latencyMs), live: await opensLiveChannel() }
+  return { latencyMs, quality: networkQuality(latencyMs), live: await opensLiveChannel() }
 }
 
 export function medianOf(values: readonly number[]): number {

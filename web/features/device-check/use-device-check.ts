@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { closeDevices, type DeviceProblem } from '#web/lib/devices/ask-devices.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { type ConnectionResult, testConnection } from './connection-test.ts'
-import { closeDevices, type DeviceProblem, openDevices } from './devices.ts'
+import { openDevices } from './devices.ts'
 import { listenToLevel, playTestSound } from './sound.ts'
 
 export type DeviceState = 'checking' | 'ok' | DeviceProblem

@@ -1,6 +1,6 @@
+import { askDevices, closeDevices, type DeviceProblem } from '#web/lib/devices/ask-devices.ts'
 import type { OutgoingTracks } from './peer.ts'
 
-export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'unknown'
 export type Kind = 'camera' | 'microphone'
 
 export interface MediaState {
@@ -44,7 +44,7 @@ export class LocalMedia {
 
   /** Asks for both at once, so that the browser asks once; then for each, since one that fails hides the other. */
   async open() {
-    const stream = await ask({ video: this.wanted('camera'), audio: this.wanted('microphone') })
+    const stream = await askDevices({ video: this.wanted('camera'), audio: this.wanted('microphone') })
     if (this.closed) return stop(stream)
     this.asked = true
     if (stream instanceof MediaStream) {
@@ -110,7 +110,7 @@ export class LocalMedia {
 
   private async openOne(kind: Kind) {
     const wanted = this.wanted(kind)
-    const stream = await ask(kind === 'camera' ? { video: wanted } : { audio: wanted })
+    const stream = await askDevices(kind === 'camera' ? { video: wanted } : { audio: wanted })
     if (this.closed) return stop(stream)
     if (stream instanceof MediaStream) this.keep(kind, stream.getTracks()[0])
     else {
@@ -168,28 +168,5 @@ export class LocalMedia {
 
 /** The person left before the browser had answered. */
 function stop(stream: MediaStream | DeviceProblem) {
-  if (stream instanceof MediaStream) for (const track of stream.getTracks()) track.stop()
-}
-
-async function ask(wanted: MediaStreamConstraints): Promise<MediaStream | DeviceProblem> {
-  if (!navigator.mediaDevices?.getUserMedia) return 'unsupported'
-  try {
-    return await navigator.mediaDevices.getUserMedia(wanted)
-  } catch (error) {
-    return deviceProblem(error)
-  }
-}
-
-const problems: Record<string, DeviceProblem> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-}
-
-export function deviceProblem(error: unknown): DeviceProblem {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-  return problems[name] ?? 'unknown'
+  if (stream instanceof MediaStream) closeDevices(stream)
 }

@@ -1,28 +1,21 @@
 import { useEffect, useRef } from 'react'
+import { openSoundLevel } from '#web/lib/devices/sound-level.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { messages } from '../messages.ts'
-
-const quietDecibels = -60
-const speechRange = 50
 
 /** How loud the microphone hears its person. Drawn directly: sixty times a second is no work for React. */
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const words = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const context = new AudioContext()
-    const analyser = new AnalyserNode(context, { fftSize: 1024 })
-    context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
-    void context.resume()
-    const samples = new Float32Array(analyser.fftSize)
+    const level = openSoundLevel(new MediaStream([track]))
     let frame = requestAnimationFrame(function draw() {
-      analyser.getFloatTimeDomainData(samples)
-      if (bar.current) bar.current.style.width = `${100 * loudness(samples)}%`
+      if (bar.current) bar.current.style.width = `${100 * level.read()}%`
       frame = requestAnimationFrame(draw)
     })
     return () => {
       cancelAnimationFrame(frame)
-      void context.close()
+      level.close()
     }
   }, [track])
   return (
@@ -30,10 +23,4 @@ export function LevelMeter({ track }: { track: MediaStreamTrack }) {
       <div ref={bar} className="h-full rounded-full bg-success" />
     </div>
   )
-}
-
-function loudness(samples: Float32Array): number {
-  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
-  const decibels = power === 0 ? quietDecibels : 10 * Math.log10(power)
-  return Math.min(1, Math.max(0, (decibels - quietDecibels) / speechRange))
 }

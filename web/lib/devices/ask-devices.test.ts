@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceProblem } from './local-media.ts'
+import { deviceProblem } from './ask-devices.ts'
 
 test.each([
   ['NotAllowedError', 'denied'],

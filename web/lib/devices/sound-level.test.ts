@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOf } from './sound.ts'
+import { levelOf } from './sound-level.ts'
 
 const tone = (amplitude: number) =>
   Float32Array.from({ length: 1024 }, (_, index) => amplitude * Math.sin(index / 5))
