@@ -440,6 +440,41 @@ export type Database = {
           { foreignKeyName: 'medication_events_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      note_versions: {
+        Row: {
+          began_at: string
+          body: Json
+          id: string
+          kind: string
+          note_id: string
+          saved_at: string
+          saved_by: string | null
+          version: number
+        }
+        Insert: {
+          began_at?: string
+          body: Json
+          id?: string
+          kind: string
+          note_id: string
+          saved_at?: string
+          saved_by?: string | null
+          version: number
+        }
+        Update: {
+          began_at?: string
+          body?: Json
+          id?: string
+          kind?: string
+          note_id?: string
+          saved_at?: string
+          saved_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'note_versions_note_id_fkey'; columns: ['note_id']; isOneToOne: false; referencedRelation: 'progress_notes'; referencedColumns: ['id'] },
+        ]
+      }
       notifications: {
         Row: {
           body: string | null
@@ -814,61 +849,79 @@ export type Database = {
           addendum_to: string | null
           appointment_id: string | null
           content: Json
+          content_hash: string | null
           cpt_codes: Json
           created_at: string
+          drafted_at: string | null
           drafted_by: string | null
           icd_codes: Json
           id: string
           patient_id: string
           provider_id: string
           released_at: string | null
+          sections: Json
           session_date: string
           session_type: string
           signed_at: string | null
           signed_by: string | null
+          signed_with: string | null
           status: string
           template: string
+          transcript: Json
           updated_at: string
+          version: number
         }
         Insert: {
           addendum_to?: string | null
           appointment_id?: string | null
           content?: Json
+          content_hash?: string | null
           cpt_codes?: Json
           created_at?: string
+          drafted_at?: string | null
           drafted_by?: string | null
           icd_codes?: Json
           id?: string
           patient_id: string
           provider_id: string
           released_at?: string | null
+          sections?: Json
           session_date?: string
           session_type?: string
           signed_at?: string | null
           signed_by?: string | null
+          signed_with?: string | null
           status?: string
           template?: string
+          transcript?: Json
           updated_at?: string
+          version?: number
         }
         Update: {
           addendum_to?: string | null
           appointment_id?: string | null
           content?: Json
+          content_hash?: string | null
           cpt_codes?: Json
           created_at?: string
+          drafted_at?: string | null
           drafted_by?: string | null
           icd_codes?: Json
           id?: string
           patient_id?: string
           provider_id?: string
           released_at?: string | null
+          sections?: Json
           session_date?: string
           session_type?: string
           signed_at?: string | null
           signed_by?: string | null
+          signed_with?: string | null
           status?: string
           template?: string
+          transcript?: Json
           updated_at?: string
+          version?: number
         }
         Relationships: [
           { foreignKeyName: 'progress_notes_addendum_to_fkey'; columns: ['addendum_to']; isOneToOne: false; referencedRelation: 'progress_notes'; referencedColumns: ['id'] },
@@ -1202,7 +1255,12 @@ export type Database = {
           appointment_id: string
           created_at: string
           created_by: string
+          edited_at: string | null
+          edited_by: string | null
           id: string
+          language: string | null
+          original_speaker: string | null
+          original_text: string | null
           speaker: string
           spoken_at: string
           text: string
@@ -1212,7 +1270,12 @@ export type Database = {
           appointment_id: string
           created_at?: string
           created_by?: string
+          edited_at?: string | null
+          edited_by?: string | null
           id?: string
+          language?: string | null
+          original_speaker?: string | null
+          original_text?: string | null
           speaker: string
           spoken_at?: string
           text: string
@@ -1222,7 +1285,12 @@ export type Database = {
           appointment_id?: string
           created_at?: string
           created_by?: string
+          edited_at?: string | null
+          edited_by?: string | null
           id?: string
+          language?: string | null
+          original_speaker?: string | null
+          original_text?: string | null
           speaker?: string
           spoken_at?: string
           text?: string

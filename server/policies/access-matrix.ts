@@ -48,6 +48,7 @@ form_drafts: of the patient                               -       rcud     -    
 intake_responses: a draft                                 -       rcu      -        -         -         -           r
 intake_responses: completed                               -       rc       -        r         -         -           r
 medication_events: about the patient                      -       -        -        r         -         -           r
+note_versions: of a draft                                 -       -        -        r         -         -           r
 notifications: to the patient                             -       rlu      -        -         -         -           -
 organization_config: who bills                            -       -        -        r         r         -           rcu
 patient_documents: added by the patient                   -       rcud     -        rcu       -         -           r
@@ -56,6 +57,7 @@ patient_documents: not released to the patient            -       c        -    
 patient_documents: verified                               -       r        -        rcu       -         -           r
 patient_forms: a draft                                    -       -        -        rcud      -         -           r
 patient_forms: signed                                     -       -        -        rc        -         -           r
+patient_problems: of the patient                          -       r        -        rcu       -         -           r
 patient_provider_messages: from the patient               -       rlc      -        rlcu      -         -           rl
 patient_provider_messages: from the provider              -       rlcu     -        rlc       -         -           rl
 profiles: the patient's                                   -       ru       -        ru        -         -           r
@@ -64,6 +66,8 @@ progress_notes: signed                                    -       -        -    
 progress_notes: signed and released                       -       r        -        rcu       -         -           r
 provider_availability: of the treating provider           -       rl       rl       rlcud     rl        rl          rl
 provider_availability: of the unverified provider         -       -        -        -         -         rlcud       rl
+provider_schedule_changes: of the treating provider       -       r        r        rcud      r         r           r
+provider_schedule_changes: of the unverified provider     -       -        -        -         -         rcud        r
 provider_visit_types: of the treating provider            -       r        r        rcud      r         r           r
 provider_visit_types: of the unverified provider          -       -        -        -         -         rcud        r
 providers: the treating provider                          -       rl       rl       rlcu      rl        rl          rl
@@ -71,8 +75,8 @@ providers: the unverified provider                        -       -        -    
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu
 safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu
 session_recordings: of a visit                            -       r        -        rc        -         -           r
-session_transcripts: the patient's words                  -       rc       -        rcu       -         -           r
-session_transcripts: the provider's words                 -       r        -        rcu       -         -           r
+session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           rl
+session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           rl
 user_roles: the patient's                                 -       r        -        -         -         -           r
 `
 

@@ -122,7 +122,8 @@ describe('a patient does not make a medication count as verified by', () => {
 
 describe('a treating provider', () => {
   test('verifies a medication and corrects clinical fields', async () => {
-    const verified = [checked, { ...unchecked, verified: true, verifiedBy: 'Dr. Treating' }]
+    const safetyCheck = { checked: 'checked', alerts: [] }
+    const verified = [checked, { ...unchecked, verified: true, safetyCheck }]
     const [saved] = await done(
       ofPatient({ current_medications: verified, allergies: 'Penicillin, Sulfa drugs' }).by('treating'),
     )

@@ -52,6 +52,24 @@ export async function createWorld(
   const providers = await insert('patient_documents', { ...document, uploaded_by: treating.id })
   const verified = await insert('patient_documents', { ...document, uploaded_by: patient.id, verified: true })
 
+  const withheld = { ...document, released_at: null }
+  const unreleased = await insert('patient_documents', { ...withheld, uploaded_by: treating.id })
+  const letter = { ...between, form_type: 'work_excuse', content: 'To whom it may concern' }
+  const draftForm = await insert('patient_forms', letter)
+  const signedForm = await insert('patient_forms', { ...letter, ...signature, document_id: unreleased })
+  const checkedMedication = await insert('medication_events', {
+    ...between,
+    actor_id: treating.id,
+    actor_name: 'Dr. Treating',
+    medication_id: 'm1',
+    medication_name: 'Sertraline',
+    action: 'verified',
+    checked: 'checked',
+  })
+
+  const problem = { ...about, icd10_code: 'F41.1', description: 'Generalized anxiety disorder' }
+  const noted = await insert('patient_problems', { ...problem, noted_by: treating.id })
+
   const message = { ...between, message: 'Hello' }
   const fromPatient = await insert('patient_provider_messages', { ...message, sender_id: patient.id })
   const fromProvider = await insert('patient_provider_messages', { ...message, sender_id: treating.id })
@@ -117,6 +135,14 @@ export async function createWorld(
   })
   const offered = await insert('provider_visit_types', visitType(treating))
   const offeredUnverified = await insert('provider_visit_types', visitType(unverified))
+  const dayOff = (provider: typeof treating) => ({
+    provider_id: provider.providerId,
+    starts_on: '2030-12-25',
+    ends_on: '2030-12-26',
+    is_available: false,
+  })
+  const away = await insert('provider_schedule_changes', dayOff(treating))
+  const awayUnverified = await insert('provider_schedule_changes', dayOff(unverified))
   const profile = (provider: typeof treating) => ({
     key: { id: provider.providerId },
     create: () => ({ user_id: provider.id, first_name: 'Dr' }),
@@ -154,6 +180,11 @@ export async function createWorld(
       }),
       change: { status: 'submitted' },
     },
+    'billing_status_changes: of a completed visit': {
+      key: { billing_record_id: bill?.id },
+      create: withId({ billing_record_id: bill?.id, provider_id: treating.providerId, to_status: 'paid' }),
+      change: { to_status: 'void' },
+    },
     'calendar_changes: of the treating provider': {
       key: { provider_id: treating.providerId },
       create: () => ({ provider_id: treating.providerId }),
@@ -184,6 +215,23 @@ export async function createWorld(
       create: withId({ ...about, appointment_id: spare, completed_at: '2026-01-01T00:00:00Z' }),
       change: { data: { symptoms: {} } },
     },
+    'medication_events: about the patient': {
+      key: { id: checkedMedication },
+      create: withId({
+        ...between,
+        actor_id: treating.id,
+        actor_name: 'Dr. Treating',
+        medication_id: 'm1',
+        medication_name: 'Sertraline',
+        action: 'stopped',
+      }),
+      change: { medication_name: 'Oxycodone' },
+    },
+    'note_versions: of a draft': {
+      key: { note_id: draft },
+      create: withId({ note_id: draft, version: 9, kind: 'edited', body: {} }),
+      change: { body: { content: {} } },
+    },
     'notifications: to the patient': {
       key: { id: notification?.id },
       create: withId({ user_id: patient.id, kind: 'message', title: 'x' }),
@@ -204,10 +252,30 @@ export async function createWorld(
       create: withId(document),
       change: { file_name: 'b.pdf' },
     },
+    'patient_documents: not released to the patient': {
+      key: { id: unreleased },
+      create: withId(withheld),
+      change: { file_name: 'b.pdf' },
+    },
     'patient_documents: verified': {
       key: { id: verified },
       create: withId({ ...document, verified: true }),
       change: { file_name: 'b.pdf' },
+    },
+    'patient_forms: a draft': {
+      key: { id: draftForm },
+      create: withId(letter),
+      change: { content: 'To whom it may concern, again' },
+    },
+    'patient_forms: signed': {
+      key: { id: signedForm },
+      create: withId(letter),
+      change: { content: 'To whom it may concern, again' },
+    },
+    'patient_problems: of the patient': {
+      key: { id: noted },
+      create: withId({ ...problem, icd10_code: 'F32.1' }),
+      change: { status: 'resolved' },
     },
     'patient_provider_messages: from the patient': {
       key: { id: fromPatient },
@@ -227,7 +295,7 @@ export async function createWorld(
     'progress_notes: a draft': {
       key: { id: draft },
       create: withId({ ...between, appointment_id: past, content: {} }),
-      change: { content: { Plan: 'Walks.' } },
+      change: { content: { Plan: 'Walks.' }, version: 2 },
     },
     'progress_notes: signed': {
       key: { id: signed },
@@ -241,6 +309,16 @@ export async function createWorld(
     },
     'provider_availability: of the treating provider': hours(treating),
     'provider_availability: of the unverified provider': hours(unverified),
+    'provider_schedule_changes: of the treating provider': {
+      key: { id: away },
+      create: withId(dayOff(treating)),
+      change: { ends_on: '2030-12-27' },
+    },
+    'provider_schedule_changes: of the unverified provider': {
+      key: { id: awayUnverified },
+      create: withId(dayOff(unverified)),
+      change: { ends_on: '2030-12-27' },
+    },
     'provider_visit_types: of the treating provider': {
       key: { id: offered },
       create: withId({ ...visitType(treating), name: 'follow-up' }),

@@ -202,6 +202,7 @@ describe('the patients', () => {
         status: 'pending',
         refills: 3,
         verified: true,
+        safetyCheck: { checked: 'checked', alerts: [] },
       },
     ]
     await done(client.from('profiles').update({ current_medications }).eq('id', patient.id))
