@@ -1,13 +1,12 @@
-import { execSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3190)
 /** Set it to test a server that is already running; otherwise one is started, with a data folder of its own. */
 const runningServer = process.env.E2E_BASE_URL
-const chromium = process.env.CHROMIUM_PATH ?? execSync('command -v chromium', { encoding: 'utf8' }).trim()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +23,7 @@ export default defineConfig({
     baseURL: runningServer ?? `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: findChromium() ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoPatient, newAccount, signIn } from './fixtures/accounts.ts'
-import { expectAccessible } from './fixtures/axe.ts'
+import { demoPatient, newAccount } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { openAs, signInAs } from './fixtures/patients.ts'
 
 const doors = [
   '/patient-login',
@@ -17,41 +18,34 @@ const doors = [
 
 const ready = (page: Page) => page.locator('form, main button').first().waitFor()
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme}`, () => {
-    test.use({ colorScheme: theme })
-
-    for (const path of doors) {
-      test(`${path} is accessible, also with its mistakes marked`, async ({ page }) => {
-        await page.goto(path)
-        await ready(page)
-        await expectAccessible(page)
-        const submit = page.locator('button[type=submit]')
-        if ((await submit.count()) === 0) return
-        await submit.click()
-        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-        await expectAccessible(page)
-      })
-    }
-
-    test('what lies behind the door is accessible', async ({ page, request }) => {
-      await page.clock.install()
-      await signIn(page, await newAccount(request))
-      await page.goto('/account-security')
-      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-      await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-      await expectAccessible(page)
-      await page.clock.fastForward('29:20')
-      await page.clock.runFor(2000)
-      await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
-      await expectAccessible(page, '[role=alertdialog]')
-      await page.clock.fastForward('01:00')
-      await page.clock.runFor(2000)
-      await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
-      await expectAccessible(page, '[role=alertdialog]')
-    })
+for (const path of doors) {
+  test(`${path} is accessible, also with its mistakes marked`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await expectAccessibleInBothThemes(page)
+    const submit = page.locator('button[type=submit]')
+    if ((await submit.count()) === 0) return
+    await submit.click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+    await expectAccessibleInBothThemes(page)
   })
 }
+
+test('what lies behind the door is accessible', async ({ page, request }) => {
+  await page.clock.install()
+  await openAs(page, await signInAs(request, await newAccount(request)), '/account-security')
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.clock.fastForward('29:20')
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, '[role=alertdialog]')
+  await page.clock.fastForward('01:00')
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, '[role=alertdialog]')
+})
 
 test('signing in needs no mouse', async ({ page }) => {
   await page.goto('/patient-login')
