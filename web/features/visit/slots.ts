@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Visit } from './api/load-visit.ts'
+
+interface InVisit {
+  visit: Visit
+}
+
+/** What other features bring to the way in and out of a visit. The route puts them in their places. */
+export interface VisitSlots {
+  /** Before the patient's room: what is still to be filled in and answered. Then it shows its children. */
+  Entry: ComponentType<InVisit & { children: ReactNode }>
+  /** The same while the room is still closed, only offered: its children get the button, or word that all is done. */
+  Early: ComponentType<InVisit & { children: (prepare: ReactNode) => ReactNode }>
+  /** The patient as the provider knows them, before admitting. */
+  Chart: ComponentType<InVisit>
+  /** After the goodbye. */
+  Ended: ComponentType<InVisit>
+}
