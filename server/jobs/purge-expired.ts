@@ -4,6 +4,7 @@ import type { Logger } from '#server/log.ts'
 /** What outlives its use, and when it may go. A table that this database does not have is passed over. */
 const purges = [
   { table: 'private.rate_limits', expired: 'window_end < now()' },
+  { table: 'private.identity_proofs', expired: "proved_at < now() - interval '1 hour'" },
   { table: 'realtime.changes', expired: "happened_at < now() - interval '10 minutes'" },
   { table: 'private.mail_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '30 days'" },
 ] as const

@@ -189,4 +189,32 @@ describe('a transcript', () => {
       await expectRefusal(transcribe(who), ...rowRefused('session_transcripts'))
     }
   })
+
+  test('that is corrected keeps what was heard first, whatever comes after', async () => {
+    const [line] = await done(transcribe('patient'))
+    const lines = () => practice.as(practice.people.treating).from('session_transcripts')
+    const correct = (columns: { text?: string; speaker?: string }) =>
+      done(
+        lines()
+          .update(columns)
+          .eq('id', line?.id ?? '')
+          .select('text, speaker, original_text, original_speaker, edited_by, edited_at'),
+      )
+    await correct({ text: 'I slept badly.' })
+    const [twice] = await correct({ text: 'I slept very badly.', speaker: 'provider' })
+    expect(twice).toMatchObject({
+      text: 'I slept very badly.',
+      speaker: 'provider',
+      original_text: 'I slept well.',
+      original_speaker: 'patient',
+      edited_by: practice.people.treating.id,
+    })
+    expect(Date.now() - Date.parse(String(twice?.edited_at))).toBeLessThan(60_000)
+    await expectRefusal(
+      lines()
+        .update({ original_text: 'x' })
+        .eq('id', line?.id ?? ''),
+      ...tableDenied('session_transcripts'),
+    )
+  })
 })
