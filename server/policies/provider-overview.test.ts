@@ -55,9 +55,8 @@ describe('the day', () => {
     expect(before.today.map((row) => row.note)).toEqual(['draft'])
     expect(before.stats).toMatchObject({ aiAssistedNotes: 1, notesToSign: 1, pendingTasks: 1 })
     expect(before.drafts).toHaveLength(1)
-    await done(
-      practice.as(provider).from('progress_notes').update({ status: 'signed' }).eq('appointment_id', id),
-    )
+    await practice.sql`
+      update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${provider.id} where appointment_id = ${id}`
     const after = await overview()
     expect(after.today.map((row) => row.note)).toEqual(['signed'])
     expect(after.stats).toMatchObject({ aiAssistedNotes: 1, notesToSign: 0, pendingTasks: 0 })
