@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, nextFree, openDays } from './open-days.ts'
-import type { WeeklyHours } from './slots.ts'
+import type { WeeklyHours } from './schedule.ts'
 
 const hours = (start_time: string, end_time: string, days = [0, 1, 2, 3, 4, 5, 6]): WeeklyHours[] =>
   days.map((day_of_week) => ({ day_of_week, start_time, end_time, is_available: true }))

@@ -1,12 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
-import { type BookedTime, dayBounds, type Slot, slotsOfDay, type WeeklyHours } from './slots.ts'
+import type { ScheduleChange, WeeklyHours } from './schedule.ts'
+import { type BookedTime, dayBounds, type Slot, slotsOfDay } from './slots.ts'
 
 export type Calendar = {
   /** The provider's zone, in which the hours are meant. */
   timeZone: string
   hours: readonly WeeklyHours[]
+  changes?: readonly ScheduleChange[]
   booked: readonly BookedTime[]
   durationMinutes?: number
+  bufferMinutes?: number
   now?: string
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayTime } from './say-when.ts'
-import { dayBounds, nearestFree, slotsOfDay, todayIn, type WeeklyHours } from './slots.ts'
+import type { WeeklyHours } from './schedule.ts'
+import { dayBounds, nearestFree, slotsOfDay, todayIn } from './slots.ts'
 
 const everyDay = (start_time: string, end_time: string): WeeklyHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({ day_of_week, start_time, end_time, is_available: true }))
@@ -138,4 +139,55 @@ test('the free times nearest to a lost one are offered in order', () => {
     sayTime(slot.start_time, 'America/Phoenix'),
   )
   expect(labels).toEqual(['9:00 AM', '10:00 AM', '12:00 PM'])
+})
+
+describe('days that differ', () => {
+  const hours = everyDay('09:00', '13:00')
+  const change = (more: object) => ({
+    starts_on: '2026-11-16',
+    ends_on: '2026-11-17',
+    start_time: null,
+    end_time: null,
+    is_available: false,
+    ...more,
+  })
+  const times = (date: string, more: Partial<Parameters<typeof slotsOfDay>[0]>) =>
+    slotsOfDay({ date, timeZone: 'America/Phoenix', hours, booked: [], now: long_ago, ...more }).map((slot) =>
+      sayTime(slot.start_time, 'America/Phoenix'),
+    )
+
+  test('a day off has no times, the days around it have theirs', () => {
+    const changes = [change({})]
+    expect(times('2026-11-15', { changes })).toHaveLength(4)
+    expect(times('2026-11-16', { changes })).toEqual([])
+    expect(times('2026-11-17', { changes })).toEqual([])
+    expect(times('2026-11-18', { changes })).toHaveLength(4)
+  })
+
+  test('hours off take what touches them and move nothing', () => {
+    const changes = [change({ start_time: '10:30:00', end_time: '11:00:00' })]
+    expect(times('2026-11-16', { changes })).toEqual(['9:00 AM', '11:00 AM', '12:00 PM'])
+  })
+
+  test('extra hours come on top, also on a day off, and never twice', () => {
+    const evening = change({ start_time: '12:00', end_time: '15:00', is_available: true })
+    expect(times('2026-11-16', { changes: [evening] })).toEqual([
+      '9:00 AM',
+      '10:00 AM',
+      '11:00 AM',
+      '12:00 PM',
+      '1:00 PM',
+      '2:00 PM',
+    ])
+    expect(times('2026-11-16', { changes: [change({}), evening] })).toEqual([
+      '12:00 PM',
+      '1:00 PM',
+      '2:00 PM',
+    ])
+  })
+
+  test('time between visits moves the starts apart, as far as it has to', () => {
+    expect(times('2026-11-16', { bufferMinutes: 15 })).toEqual(['9:00 AM', '10:15 AM', '11:30 AM'])
+    expect(times('2026-11-16', { bufferMinutes: 15, durationMinutes: 30 })).toHaveLength(4)
+  })
 })

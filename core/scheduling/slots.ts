@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import { type DayHours, fits, hoursOfDay, type ScheduleChange, type WeeklyHours } from './schedule.ts'
 
-/** A row of provider_availability: wall-clock times on one weekday in the provider's time zone. 0 is Sunday. */
-export type WeeklyHours = { day_of_week: number; start_time: string; end_time: string; is_available: boolean }
 export type BookedTime = { appointment_date: string; ends_at: string }
 
 export type Slot = {
@@ -15,8 +14,11 @@ type Day = {
   date: string
   timeZone: string
   hours: readonly WeeklyHours[]
+  changes?: readonly ScheduleChange[]
   booked: readonly BookedTime[]
   durationMinutes?: number
+  /** Kept free between visits. Booked times come with it already; here it sets how far apart starts lie. */
+  bufferMinutes?: number
   now?: string
 }
 
@@ -31,8 +33,10 @@ export function slotsOfDay({
   date,
   timeZone,
   hours,
+  changes = [],
   booked,
   durationMinutes = defaultDurationMinutes,
+  bufferMinutes = 0,
   now,
 }: Day): Slot[] {
   const day = Temporal.PlainDate.from(date)
@@ -41,36 +45,31 @@ export function slotsOfDay({
     to: Date.parse(ends_at),
   }))
   const earliest = now ? Date.parse(now) : Date.now()
-  return hours
-    .filter((row) => row.is_available && row.day_of_week === day.dayOfWeek % 7)
-    .flatMap((row) => startsWithin(row, durationMinutes))
-    .toSorted((one, other) => Temporal.PlainTime.compare(one, other))
-    .flatMap((time) => {
-      const start = day.toZonedDateTime({ timeZone, plainTime: time })
-      // Clocks that spring forward skip an hour: a time that does not exist that day is not offered.
-      if (!start.toPlainTime().equals(time)) return []
-      const from = start.epochMilliseconds
-      const to = from + durationMinutes * 60_000
-      const free = from >= earliest && !taken.some((other) => other.from < to && from < other.to)
-      return [
-        { start_time: new Date(from).toISOString(), end_time: new Date(to).toISOString(), available: free },
-      ]
-    })
-}
-
-function startsWithin(row: WeeklyHours, durationMinutes: number): Temporal.PlainTime[] {
-  const first = minutesOf(row.start_time)
-  const last = minutesOf(row.end_time) - durationMinutes
-  const count = last < first ? 0 : Math.floor((last - first) / slotStepMinutes) + 1
-  return Array.from({ length: count }, (_, index) => {
-    const minutes = first + index * slotStepMinutes
-    return new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
+  return startsOn(hoursOfDay(date, { hours, changes }), durationMinutes, bufferMinutes).flatMap((minutes) => {
+    const time = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
+    const start = day.toZonedDateTime({ timeZone, plainTime: time })
+    // Clocks that spring forward skip an hour: a time that does not exist that day is not offered.
+    if (!start.toPlainTime().equals(time)) return []
+    const from = start.epochMilliseconds
+    const to = from + durationMinutes * 60_000
+    const free = from >= earliest && !taken.some((other) => other.from < to && from < other.to)
+    return [
+      { start_time: new Date(from).toISOString(), end_time: new Date(to).toISOString(), available: free },
+    ]
   })
 }
 
-function minutesOf(time: string): number {
-  const { hour, minute } = Temporal.PlainTime.from(time)
-  return hour * 60 + minute
+/** Time off takes starts away and moves none: the others stay where patients know them. */
+function startsOn(day: DayHours, durationMinutes: number, bufferMinutes: number): number[] {
+  const step =
+    bufferMinutes > 0 ? Math.max(slotStepMinutes, durationMinutes + bufferMinutes) : slotStepMinutes
+  const starts = [...day.weekly, ...day.extra].flatMap(({ from, to }) => {
+    const count = Math.floor((to - durationMinutes - from) / step) + 1
+    return Array.from({ length: Math.max(count, 0) }, (_, index) => from + index * step)
+  })
+  return [...new Set(starts)]
+    .filter((from) => fits(day, { from, to: from + durationMinutes }))
+    .toSorted((one, other) => one - other)
 }
 
 /** The instants a provider's local day lies between: what to ask booked_slots for. */

@@ -1,7 +1,7 @@
 import { boundsOf, openDays } from '#core/scheduling/open-days.ts'
 import type { Slot } from '#core/scheduling/slots.ts'
 import { useNow } from '../use-now.ts'
-import { useBooked, useHours } from './calendar-api.ts'
+import { noHours, useBooked, useHours } from './calendar-api.ts'
 import { viewerZone } from './viewer-zone.ts'
 
 export interface Bookable {
@@ -38,7 +38,7 @@ export function useOpenDays({ provider, durationMinutes, first, last }: Wish): O
       { first, last, viewerZone: viewerZone() },
       {
         timeZone: provider.time_zone,
-        hours: hours.data.filter(({ provider_id }) => provider_id === provider.id),
+        ...(hours.data.get(provider.id) ?? noHours),
         booked: booked.data,
         durationMinutes,
         now: new Date(now).toISOString(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { nextFree } from '#core/scheduling/open-days.ts'
 import type { BookedTime } from '#core/scheduling/slots.ts'
 import { read } from '#web/lib/read.ts'
-import { schedulingKey, useHours } from '#web/lib/scheduling/calendar-api.ts'
+import { noHours, schedulingKey, useHours } from '#web/lib/scheduling/calendar-api.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 const columns =
@@ -54,7 +54,7 @@ export function useNextFree(providers: readonly Provider[]): Map<string, string 
     providers.map(({ id, time_zone }) => {
       const calendar = {
         timeZone: time_zone,
-        hours: hours.data.filter(({ provider_id }) => provider_id === id),
+        ...(hours.data.get(id) ?? noHours),
         booked: bookedOf.get(id) ?? [],
         now,
       }
