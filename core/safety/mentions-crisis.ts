@@ -50,23 +50,24 @@ const spanish = [
   /\bmejor muert[oa]\b|\bno vale la pena vivir\b/,
 ]
 
-const patterns = [...english, ...spanish]
+/** The one list. The database carries a copy, word for word, so that a message opens its safety task by itself. */
+export const crisisPatterns: readonly RegExp[] = [
+  ...keywords.map((keyword) => new RegExp(keyword)),
+  ...english,
+  ...spanish,
+]
 
-/** Lower case, no accents or apostrophes, hyphens and line breaks as one space: "Self-Harm" → "self harm". */
+/** Lower case, no accents or apostrophes, anything but plain letters and digits as one space: "Self-Harm" → "self harm". */
 function fold(text: string) {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{Mark}|['’‘`]/gu, '')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replace(/[\u0300-\u036f'’‘`]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
 }
 
 /** Whether someone may be in danger, from their own words, in English or Spanish. */
 export function mentionsCrisis(text: string) {
-  const lower = text.toLowerCase()
   const folded = fold(text)
-  return (
-    keywords.some((keyword) => lower.includes(keyword) || folded.includes(keyword)) ||
-    patterns.some((pattern) => pattern.test(folded))
-  )
+  return crisisPatterns.some((pattern) => pattern.test(folded))
 }

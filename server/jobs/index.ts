@@ -7,6 +7,7 @@ import { purgeExpired } from './purge-expired.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
+import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -37,12 +38,15 @@ export async function startJobs({
     },
   ]
   const mail = await startMailSender({ sql, log, engine: openMailEngine(config), from: config.MAIL_FROM })
-  const telling = await startTelling({ sql, log, site })
+  const telling = [
+    await startTelling({ sql, log, site }),
+    await startTellingOfSafetyTasks({ sql, log, site }),
+  ]
   const loops = periodic.map((job) => startPeriodic(sql, log, job))
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()))
-      await telling.stop()
+      await Promise.all(telling.map((loop) => loop.stop()))
       await mail.stop()
     },
   }

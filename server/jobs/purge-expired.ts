@@ -6,6 +6,7 @@ const purges = [
   { table: 'private.rate_limits', expired: 'window_end < now()' },
   { table: 'private.identity_proofs', expired: "proved_at < now() - interval '1 hour'" },
   { table: 'realtime.changes', expired: "happened_at < now() - interval '10 minutes'" },
+  { table: 'storage.resumable_uploads', expired: "created_at < now() - interval '24 hours'" },
   { table: 'private.mail_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '30 days'" },
 ] as const
 

@@ -16,7 +16,10 @@ export async function sweepStorageOrphans(
   let old: string[] = []
   const sweep = async () => {
     const kept = await sql<{ version: string }[]>`
-      select version from storage.objects where version = any(${old})`
+      select version from storage.objects where version = any(${old})
+      union all
+      select piece->>'version' from storage.resumable_uploads, jsonb_array_elements(pieces) as piece
+      where piece->>'version' = any(${old})`
     const known = new Set(kept.map(({ version }) => version))
     for (const version of old.filter((candidate) => !known.has(candidate))) {
       await files.remove(version)

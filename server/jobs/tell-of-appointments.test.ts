@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localEngine } from '#server/engines/mail/local.ts'
 import { openLog } from '#server/log.ts'
-import { phoenix } from '#server/policies/people.ts'
+import { minutesFromNow, phoenix } from '#server/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { bookingOf, clearVisits } from '#server/policies/visits.ts'
+import { bookingOf, bookVisit, clearVisits } from '#server/policies/visits.ts'
 import { sendDueMail } from './send-mail.ts'
 import { startTelling, tellOfAppointments } from './tell-of-appointments.ts'
 
@@ -161,4 +161,67 @@ test('a running server hears of a booking without looking for it', async () => {
     interval: 20,
   })
   await telling.stop()
+})
+
+describe('a visit nobody came to', () => {
+  test('is told to the patient alone, kindly, with where to find help', async () => {
+    const { as, people, sql } = practice
+    const id = await bookVisit(practice, { at: minutesFromNow(-20) })
+    await done(
+      as(people.treating)
+        .from('appointments')
+        .update({ status: 'no_show' })
+        .eq('id', id)
+        .select('id')
+        .single(),
+    )
+    expect(await tell()).toBe(1)
+    const [mail, ...more] = await patientMails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'We missed you at your visit',
+      kind: 'appointment_missed',
+      calendar_file: null,
+    })
+    expect(mail?.body_text).toContain('call or text 988')
+    expect(await mailsTo(people.treating.email)).toEqual([])
+    const [bell] = await sql`select title from public.notifications where kind = 'appointment_missed'`
+    expect(bell?.title).toBe('We missed you at your visit')
+  })
+})
+
+test('a visit that begins is told to the patient alone, with the way in; one that is over is not', async () => {
+  const begin = async (at: string) => {
+    const visit = await bookVisit(practice, { at })
+    await done(
+      practice
+        .as(practice.people.treating)
+        .from('appointments')
+        .update({ status: 'in_progress' })
+        .eq('id', visit),
+    )
+    return visit
+  }
+  const visit = await begin(minutesFromNow(5))
+  expect(await tell()).toBe(1)
+  const [mail, ...more] = await patientMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'Your video visit has begun',
+    kind: 'session_entry',
+    calendar_file: null,
+  })
+  expect(mail?.body_text).toContain(`https://saguaro.example/telehealth-session/${visit}`)
+  expect(mail?.body_text).not.toMatch(/Paula|Owner/)
+  expect(await mailsTo(practice.people.treating.email)).toHaveLength(0)
+  const bell = await practice.sql`
+    select title, link from public.notifications where user_id = ${practice.people.patient.id} and kind = 'session_entry'`
+  expect([...bell]).toEqual([{ title: 'Your video visit has begun', link: `/telehealth-session/${visit}` }])
+
+  await clearVisits(practice)
+  await practice.sql`truncate private.mail_outbox`
+  const over = await begin(minutesFromNow(-50))
+  await practice.sql`update public.appointments set status = 'completed' where id = ${over}`
+  expect(await tell()).toBe(1)
+  expect(await patientMails()).toHaveLength(0)
 })

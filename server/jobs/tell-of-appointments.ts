@@ -4,14 +4,13 @@ import { toPatient, toProvider } from './appointments/compose.ts'
 import { loadVisits, type Visit } from './appointments/load-visits.ts'
 import { queueAppointmentMail } from './appointments/queue.ts'
 import type { EventKind } from './appointments/words.ts'
-import { type Loop, startLoop } from './loop.ts'
+import type { Loop } from './loop.ts'
+import { startOnEvent } from './on-event.ts'
 
-type Event = { id: string; appointment_id: string; kind: EventKind; moved_from: Date | null }
+type Event = { id: string; appointment_id: string; kind: EventKind | 'begun'; moved_from: Date | null }
 export type TellParts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
 
 const batch = 20
-/** A notification may be missed while the database restarts. */
-const lookEverySeconds = 30
 
 /**
  * Turns what happened to visits into mail to both sides; says how many events it took. The event is marked in the
@@ -32,6 +31,7 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
       const visit = visits.get(event.appointment_id)
       if (!visit || !isStillNews(event, visit, now)) continue
       await queueAppointmentMail(tx, toPatient(visit, event.kind, site, event.moved_from))
+      if (event.kind === 'missed') continue
       await queueAppointmentMail(tx, toProvider(visit, event.kind, site, event.moved_from))
     }
     await tx`
@@ -44,28 +44,13 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
 
 /** After a long stop: a visit that is over, or was called off since, is not announced. */
 function isStillNews(event: Event, visit: Visit, now: Date): boolean {
+  if (event.kind === 'missed') return visit.status === 'no_show'
   if (visit.endsAt < now) return false
   return event.kind === 'cancelled' || visit.status !== 'cancelled'
 }
 
 /** Tells as soon as the transaction that changed a visit commits. */
 export async function startTelling(parts: TellParts): Promise<Loop> {
-  const loop = startLoop({
-    seconds: lookEverySeconds,
-    run: async () => {
-      try {
-        while ((await tellOfAppointments(parts)) > 0);
-      } catch (error) {
-        parts.log.warn({ err: error }, 'Appointment events could not be read; tried again shortly')
-      }
-    },
-  })
-  const listening = await parts.sql.listen('appointment_event', loop.wake).catch(() => undefined)
-  return {
-    wake: loop.wake,
-    stop: async () => {
-      await listening?.unlisten().catch(() => {})
-      await loop.stop()
-    },
-  }
+  const { sql, log } = parts
+  return startOnEvent({ sql, log, channel: 'appointment_event', take: () => tellOfAppointments(parts) })
 }

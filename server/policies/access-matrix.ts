@@ -45,8 +45,8 @@ calendar_changes: of the treating provider                -       rl       rl   
 consent_texts: a version                                  -       r        r        r         r         r           r
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           rl
 form_drafts: of the patient                               -       rcud     -        -         -         -           -
-intake_responses: a draft                                 -       rcu      -        -         -         -           r
-intake_responses: completed                               -       rc       -        r         -         -           r
+intake_responses: a draft                                 -       rlcu     -        -         -         -           rl
+intake_responses: completed                               -       rlc      -        rl        -         -           rl
 medication_events: about the patient                      -       -        -        r         -         -           r
 note_versions: of a draft                                 -       -        -        r         -         -           r
 notifications: to the patient                             -       rlu      -        -         -         -           -

@@ -14,6 +14,7 @@ const callable = {
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
+  'complete_intake(uuid,jsonb)': 'authenticated, service_role',
   'move_bill(uuid,text,text,text)': 'authenticated, service_role',
   'record_visit_event(uuid,text,jsonb)': 'authenticated, service_role',
   'message_inbox(timestamp with time zone,integer)': 'authenticated, service_role',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/testing/actors.ts'
 import type { MatrixActor } from './access-matrix.ts'
 import { minutesFromNow, type People, type Practice, phoenix } from './people.ts'
-import { bookingOf, bookVisit } from './visits.ts'
+import { bookingOf, bookVisit, halfAnIntake } from './visits.ts'
 
 type Columns = Record<string, unknown>
 type Caller = Actor | undefined
@@ -212,7 +212,12 @@ export async function createWorld(
     },
     'intake_responses: completed': {
       key: { id: filledIn },
-      create: withId({ ...about, appointment_id: spare, completed_at: '2026-01-01T00:00:00Z' }),
+      create: withId({
+        ...about,
+        appointment_id: spare,
+        data: halfAnIntake,
+        completed_at: '2026-01-01T00:00:00Z',
+      }),
       change: { data: { symptoms: {} } },
     },
     'medication_events: about the patient': {

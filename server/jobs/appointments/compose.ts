@@ -25,11 +25,12 @@ export function toPatient(
   const say = words[language]
   const at = (instant: Date) => clockTime(instant, timeZone, language)
   const reminds = kind === 'day' || kind === 'hour'
+  const file = reminds || kind === 'missed' ? null : fileFor(visit, kind, site)
   return {
     to: email,
     subject: say.subjects[kind],
     kind: `appointment_${reminds ? `reminder_${kind}` : kind}`,
-    calendarFile: reminds ? null : fileFor(visit, kind, site),
+    calendarFile: file,
     ...layOut({
       language,
       heading: say.headings[kind],
@@ -40,15 +41,32 @@ export function toPatient(
         [say.provider, visit.provider.name],
         [say.length, say.minutes(visit.minutes)],
       ],
-      action: { label: say.action, href: `${site}/patient-dashboard` },
+      action:
+        kind === 'begun'
+          ? { label: say.join, href: `${site}/telehealth-session/${visit.id}` }
+          : { label: say.action, href: `${site}/patient-dashboard` },
     }),
   }
+}
+
+const mailKinds: Record<PatientMail, string> = {
+  booked: 'appointment_booked',
+  moved: 'appointment_moved',
+  cancelled: 'appointment_cancelled',
+  day: 'appointment_reminder_day',
+  hour: 'appointment_reminder_hour',
+  begun: 'session_entry',
+}
+
+/** What the patient's own calendar must follow. */
+function isChange(kind: PatientMail): kind is EventKind {
+  return kind === 'booked' || kind === 'moved' || kind === 'cancelled'
 }
 
 /** To the provider: initials only; who it is stands in the calendar behind the sign-in. */
 export function toProvider(
   visit: Visit,
-  kind: EventKind,
+  kind: Exclude<EventKind, 'missed'>,
   site: string,
   movedFrom?: Date | null,
 ): AppointmentMail {

@@ -40,8 +40,10 @@ const spanishTitles: Record<string, string> = {
   'Your provider booked a visit': 'Su profesional programó una consulta',
   'Your provider moved your visit': 'Su profesional cambió su consulta',
   'Your provider cancelled your visit': 'Su profesional canceló su consulta',
+  'We missed you at your visit': 'No nos vimos en su consulta',
   'Your visit is coming up': 'Su consulta se acerca',
   'Your visit starts within the hour': 'Su consulta empieza en menos de una hora',
+  'Your video visit has begun': 'Su consulta por video ha empezado',
   'Your refill was approved': 'Su resurtido fue aprobado',
   'Your refill was denied': 'Su resurtido fue rechazado',
 }

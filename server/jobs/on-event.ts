@@ -1,0 +1,37 @@
+import type { Sql } from '#server/db/pool.ts'
+import type { Logger } from '#server/log.ts'
+import { type Loop, startLoop } from './loop.ts'
+
+/** A notification may be missed while the database restarts. */
+const lookEverySeconds = 30
+
+type OnEvent = {
+  sql: Sql
+  log: Pick<Logger, 'warn'>
+  /** What the transaction that gives the reason announces itself on. */
+  channel: string
+  /** Takes some of what waits and says how many; called until nothing does. */
+  take: () => Promise<number>
+}
+
+/** Works as soon as the transaction that gives a reason for it commits. */
+export async function startOnEvent({ sql, log, channel, take }: OnEvent): Promise<Loop> {
+  const loop = startLoop({
+    seconds: lookEverySeconds,
+    run: async () => {
+      try {
+        while ((await take()) > 0);
+      } catch (error) {
+        log.warn({ err: error, channel }, 'Events could not be read; tried again shortly')
+      }
+    },
+  })
+  const listening = await sql.listen(channel, loop.wake).catch(() => undefined)
+  return {
+    wake: loop.wake,
+    stop: async () => {
+      await listening?.unlisten().catch(() => {})
+      await loop.stop()
+    },
+  }
+}

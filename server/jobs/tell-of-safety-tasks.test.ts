@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/policies/visits.ts'
+import { startTellingOfSafetyTasks, tellOfSafetyTasks } from './tell-of-safety-tasks.ts'
+
+let practice: OpenPractice
+const parts = () => ({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
+
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate private.mail_outbox, public.safety_tasks, public.patient_provider_messages cascade`
+  await bookVisit(practice)
+})
+
+const mails = () => practice.sql`select recipient, subject, body_text, kind from private.mail_outbox`
+const cryForHelp = () => {
+  const { as, people } = practice
+  return done(
+    as(people.patient).from('patient_provider_messages').insert({
+      patient_id: people.patient.id,
+      provider_id: people.treating.providerId,
+      sender_id: people.patient.id,
+      message: 'I want to end my life',
+    }),
+  )
+}
+
+test('a message of danger is mailed to the provider and the supervisor, once, without who or why', async () => {
+  const { people } = practice
+  await cryForHelp()
+  expect(await tellOfSafetyTasks(parts())).toBe(2)
+  expect(await tellOfSafetyTasks(parts())).toBe(0)
+  const sent = await mails()
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+    [people.treating.email, people.admin.email].sort(),
+  )
+  for (const { subject, body_text } of sent) {
+    expect(subject).toBe('A patient may be in danger')
+    expect(body_text).toContain(`https://saguaro.example/provider-dashboard/patients/${people.patient.id}`)
+    expect(body_text).not.toMatch(/Paula|Owner|end my life|message/i)
+  }
+})
+
+test('so is a PHQ-9 with item 9 above zero', async () => {
+  const { as, people } = practice
+  await done(
+    as(people.patient)
+      .from('assessment_results')
+      .insert({
+        patient_id: people.patient.id,
+        instrument: 'phq9',
+        answers: [0, 0, 0, 0, 0, 0, 0, 0, 2],
+        score: 2,
+      }),
+  )
+  expect(await tellOfSafetyTasks(parts())).toBe(2)
+})
+
+test('what was closed before the mail could go is not announced any more', async () => {
+  const { as, people } = practice
+  await cryForHelp()
+  await done(
+    as(people.treating)
+      .from('safety_tasks')
+      .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called her.' })
+      .eq('status', 'open')
+      .select('id'),
+  )
+  expect(await tellOfSafetyTasks(parts())).toBe(2)
+  expect(await mails()).toEqual([])
+})
+
+test('the running job mails as soon as the message is stored', async () => {
+  const job = await startTellingOfSafetyTasks(parts())
+  try {
+    await cryForHelp()
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2), { timeout: 10_000 })
+  } finally {
+    await job.stop()
+  }
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#server/testing/actors.ts'
+import { type Provider, phoenix } from './people.ts'
+import { done, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  const { people, sql } = practice
+  await clearVisits(practice)
+  await sql`truncate public.patient_provider_messages, public.safety_tasks cascade`
+  await bookVisit(practice)
+  await bookVisit(practice, { patient: people.otherPatient, at: phoenix(8, '10:00') })
+})
+
+const store = (
+  patient: Actor,
+  provider: Provider,
+  from: Actor,
+  message: string,
+  minutesAgo: number,
+) => practice.sql`
+  insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message, created_at)
+  values (${patient.id}, ${provider.providerId}, ${from.id}, ${message}, now() - make_interval(mins => ${minutesAgo}))`
+const inboxOf = (who: keyof OpenPractice['people'], page = {}) =>
+  done(practice.as(practice.people[who]).rpc('message_inbox', page))
+
+test('has one line for each patient, the latest first, with what is unread and who may be in danger', async () => {
+  const { patient, otherPatient, treating } = practice.people
+  await store(patient, treating, patient, 'First', 30)
+  await store(patient, treating, patient, 'I want to die', 20)
+  await store(patient, treating, treating, 'Calling you now', 10)
+  await store(otherPatient, treating, otherPatient, 'Thank you', 15)
+  expect(await inboxOf('treating')).toMatchObject([
+    {
+      patient_id: patient.id,
+      first_name: 'Paula',
+      last_message: 'Calling you now',
+      last_from_patient: false,
+      unread: 2,
+      in_danger: true,
+      is_open: true,
+    },
+    { patient_id: otherPatient.id, last_message: 'Thank you', unread: 1, in_danger: false },
+  ])
+})
+
+test('comes a page at a time', async () => {
+  const { patient, otherPatient, treating } = practice.people
+  await store(patient, treating, patient, 'Newest', 1)
+  await store(otherPatient, treating, otherPatient, 'Older', 15)
+  const [first, ...none] = await inboxOf('treating', { page_size: 1 })
+  expect(none).toEqual([])
+  expect(await inboxOf('treating', { page_size: 1, before: first?.last_at })).toMatchObject([
+    { last_message: 'Older' },
+  ])
+})
+
+test("is nobody else's: another provider, an unverified one, a patient and the supervisor see none of it", async () => {
+  const { patient, treating } = practice.people
+  await store(patient, treating, patient, 'Hello', 1)
+  for (const who of ['otherProvider', 'unverified', 'patient', 'admin'] as const) {
+    expect(await inboxOf(who)).toEqual([])
+  }
+})
+
+test('names nobody who is no longer under the provider’s care, and is closed to them', async () => {
+  const { patient, treating } = practice.people
+  await store(patient, treating, patient, 'Hello', 1)
+  await practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
+  expect(await inboxOf('treating')).toMatchObject([
+    { patient_id: patient.id, first_name: null, last_name: null, last_message: 'Hello', is_open: false },
+  ])
+})
