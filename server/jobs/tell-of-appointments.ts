@@ -31,7 +31,7 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
       const visit = visits.get(event.appointment_id)
       if (!visit || !isStillNews(event, visit, now)) continue
       await queueAppointmentMail(tx, toPatient(visit, event.kind, site, event.moved_from))
-      if (event.kind === 'missed') continue
+      if (event.kind === 'missed' || event.kind === 'begun') continue
       await queueAppointmentMail(tx, toProvider(visit, event.kind, site, event.moved_from))
     }
     await tx`
@@ -45,6 +45,7 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
 /** After a long stop: a visit that is over, or was called off since, is not announced. */
 function isStillNews(event: Event, visit: Visit, now: Date): boolean {
   if (event.kind === 'missed') return visit.status === 'no_show'
+  if (event.kind === 'begun') return visit.status === 'in_progress'
   if (visit.endsAt < now) return false
   return event.kind === 'cancelled' || visit.status !== 'cancelled'
 }

@@ -39,3 +39,22 @@ export function bookingOf({ people }: { people: People }, at = phoenix(7, '10:00
     status: 'scheduled',
   }
 }
+
+/** Just enough for an intake to be sent: 12 of 24 places. */
+export const halfAnIntake = {
+  demographics: {
+    preferredName: 'Paula',
+    dateOfBirth: '1990-05-04',
+    gender: 'female',
+    phoneNumber: '(602) 555-0142',
+    emergencyContact: 'Kim Example',
+    emergencyPhone: '(602) 555-0100',
+  },
+  medicalHistory: {
+    currentMedications: ['Sertraline 50 mg'],
+    allergies: ['Latex'],
+    primaryCareProvider: 'Dr. Okafor',
+  },
+  symptoms: { phq9Score: 8, primaryConcerns: 'Trouble sleeping' },
+  additional: { previousTherapy: false },
+}

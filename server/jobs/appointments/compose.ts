@@ -24,13 +24,11 @@ export function toPatient(
   const { email, timeZone, language } = visit.patient
   const say = words[language]
   const at = (instant: Date) => clockTime(instant, timeZone, language)
-  const reminds = kind === 'day' || kind === 'hour'
-  const file = reminds || kind === 'missed' ? null : fileFor(visit, kind, site)
   return {
     to: email,
     subject: say.subjects[kind],
-    kind: `appointment_${reminds ? `reminder_${kind}` : kind}`,
-    calendarFile: file,
+    kind: mailKinds[kind],
+    calendarFile: movesCalendar(kind) ? fileFor(visit, kind, site) : null,
     ...layOut({
       language,
       heading: say.headings[kind],
@@ -53,13 +51,14 @@ const mailKinds: Record<PatientMail, string> = {
   booked: 'appointment_booked',
   moved: 'appointment_moved',
   cancelled: 'appointment_cancelled',
+  missed: 'appointment_missed',
   day: 'appointment_reminder_day',
   hour: 'appointment_reminder_hour',
   begun: 'session_entry',
 }
 
 /** What the patient's own calendar must follow. */
-function isChange(kind: PatientMail): kind is EventKind {
+function movesCalendar(kind: PatientMail): kind is Exclude<EventKind, 'missed'> {
   return kind === 'booked' || kind === 'moved' || kind === 'cancelled'
 }
 

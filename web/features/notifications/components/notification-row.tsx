@@ -1,4 +1,4 @@
-import { CalendarDays, Check, type LucideIcon, MessageCircle, Pill, Sparkle } from 'lucide-react'
+import { CalendarDays, Check, type LucideIcon, MessageCircle, Pill, Sparkle, Video } from 'lucide-react'
 import type { Language } from '#core/language.ts'
 import { sayAgo } from '#web/lib/say-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,7 @@ const icons: readonly [prefix: string, icon: LucideIcon][] = [
   ['message', MessageCircle],
   ['appointment', CalendarDays],
   ['reminder', CalendarDays],
+  ['session', Video],
   ['refill', Pill],
   ['medication', Pill],
 ]

@@ -1,0 +1,27 @@
+import type { IntakeData } from './fields.ts'
+
+/** From here on the form can be sent. The database holds the same line. */
+export const enoughPercent = 50
+
+/**
+ * How much of the form is filled in, in whole percent. A list has at least one place, and each of its entries is one;
+ * a number counts above 0; a yes-or-no always counts. Documents do not.
+ */
+export function completionPercent({
+  demographics,
+  medicalHistory,
+  symptoms,
+  additional,
+}: IntakeData): number {
+  const { currentMedications, allergies, ...history } = medicalHistory
+  const lists = [currentMedications, allergies]
+  const items = [demographics, history, symptoms, additional].flatMap((part) => Object.values(part))
+  const filled = items.filter(isFilled).length + lists.reduce((sum, list) => sum + list.length, 0)
+  const total = items.length + lists.reduce((sum, list) => sum + Math.max(1, list.length), 0)
+  return Math.round((100 * filled) / total)
+}
+
+function isFilled(value: string | number | boolean): boolean {
+  if (typeof value === 'boolean') return true
+  return typeof value === 'number' ? value > 0 : value.trim() !== ''
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+export const genders = ['female', 'male', 'non-binary', 'prefer-not-to-say', 'other'] as const
+
+const text = z.string().trim().max(4000)
+const list = z.array(z.string().trim().min(1).max(300)).max(60)
+
+/** What a patient tells before a visit, as it is stored. Every part of it may stay open. */
+export const intakeData = z.object({
+  demographics: z.object({
+    preferredName: text,
+    dateOfBirth: text,
+    gender: z.union([z.literal(''), z.enum(genders)]),
+    phoneNumber: text,
+    emergencyContact: text,
+    emergencyPhone: text,
+  }),
+  medicalHistory: z.object({
+    currentMedications: list,
+    allergies: list,
+    pastHospitalizations: text,
+    primaryCareProvider: text,
+    pcpPhone: text,
+    familyPsychHistory: text,
+  }),
+  symptoms: z.object({
+    phq9Score: z.number().int().min(0).max(27),
+    gad7Score: z.number().int().min(0).max(21),
+    primaryConcerns: text,
+    symptomsOnset: text,
+    triggerEvents: text,
+    currentStressors: text,
+  }),
+  additional: z.object({
+    previousTherapy: z.boolean(),
+    previousTherapyDetails: text,
+    substanceUse: text,
+    sleepPatterns: text,
+    exerciseHabits: text,
+    supportSystem: text,
+  }),
+  /** Names of files in the patient's own folder. */
+  uploadedDocuments: list,
+})
+
+export type IntakeData = z.infer<typeof intakeData>
+
+export const emptyIntake: IntakeData = {
+  demographics: {
+    preferredName: '',
+    dateOfBirth: '',
+    gender: '',
+    phoneNumber: '',
+    emergencyContact: '',
+    emergencyPhone: '',
+  },
+  medicalHistory: {
+    currentMedications: [],
+    allergies: [],
+    pastHospitalizations: '',
+    primaryCareProvider: '',
+    pcpPhone: '',
+    familyPsychHistory: '',
+  },
+  symptoms: {
+    phq9Score: 0,
+    gad7Score: 0,
+    primaryConcerns: '',
+    symptomsOnset: '',
+    triggerEvents: '',
+    currentStressors: '',
+  },
+  additional: {
+    previousTherapy: false,
+    previousTherapyDetails: '',
+    substanceUse: '',
+    sleepPatterns: '',
+    exerciseHabits: '',
+    supportSystem: '',
+  },
+  uploadedDocuments: [],
+}
