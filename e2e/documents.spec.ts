@@ -101,12 +101,33 @@ test('an upload cut off by a lost network goes on by itself when it is back', as
   expect(await api.list('patient_documents')).toHaveLength(1)
 })
 
+test('an upload that breaks off goes on from where it stood', async ({ page }) => {
+  const { api } = await patient(page)
+  await card(page).getByRole('button', { name: 'Add a document' }).click()
+  const large = pdf('history.pdf', 8_000_000)
+  const sent: number[] = []
+  await page.route('**/upload/resumable/**', (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    sent.push(Number(request.headers()['upload-offset']))
+    return sent.length === 2 ? route.abort('connectionreset') : route.continue()
+  })
+  await chooser(page).setInputFiles(large)
+  await page.getByRole('button', { name: 'Retry history.pdf' }).click()
+  await expect(page.getByText('history.pdf is in your folder.')).toBeVisible()
+  expect(sent).toEqual([0, 6_291_456, 6_291_456])
+  expect(await api.list('patient_documents')).toHaveLength(1)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download history.pdf' }).click()
+  expect(await readFile(await (await downloading).path())).toEqual(large.buffer)
+})
+
 test('an answer that is lost makes no second document', async ({ page }) => {
   const { api } = await patient(page)
   await card(page).getByRole('button', { name: 'Add a document' }).click()
   let lost = false
-  await page.route('**/object/upload/sign/**', async (route) => {
-    if (route.request().method() !== 'PUT' || lost) return route.continue()
+  await page.route('**/upload/resumable/**', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost) return route.continue()
     lost = true
     await route.fetch()
     await route.abort('connectionreset')

@@ -145,13 +145,13 @@ test('a card that is no picture, too large or cut off on its way is refused in w
   await page.getByRole('button', { name: 'Remove card.png' }).click()
   await expect(page.getByText(/card.png is not really/)).toBeHidden()
 
-  await page.route('**/object/upload/sign/**', (route) =>
-    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
+  await page.route('**/upload/resumable/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
   )
   await front.setInputFiles(picture('front.png'))
   await expect(page.getByText(/The connection broke off while sending front.png/)).toBeVisible()
   expect(await api.list('patient_documents')).toEqual([])
-  await page.unroute('**/object/upload/sign/**')
+  await page.unroute('**/upload/resumable/**')
   await page.getByRole('button', { name: 'Retry front.png' }).click()
   await expect(page.getByText(/The connection broke off/)).toBeHidden()
   await expect.poll(async () => (await api.list('patient_documents')).length).toBe(1)

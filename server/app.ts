@@ -22,14 +22,17 @@ function createApp(services: Services): Hono {
     '/:api{(auth|rest|storage|functions|realtime)}/*',
     cors({
       origin: '*',
-      exposeHeaders: ['content-range', 'link', 'retry-after', 'x-supabase-api-version', 'x-total-count'],
+      exposeHeaders: [
+        ...['content-range', 'link', 'retry-after', 'x-supabase-api-version', 'x-total-count'],
+        ...['location', 'tus-resumable', 'upload-length', 'upload-offset'],
+      ],
       maxAge: 86_400,
     }),
   )
   app.route('/auth/v1', authRoutes(services))
   app.route('/rest/v1', restRoutes(services))
   app.route('/storage/v1', storageRoutes(services, files))
-  app.route('/functions/v1', functionRoutes(services))
+  app.route('/functions/v1', functionRoutes(services, files))
   app.route('/realtime/v1', realtimeRoutes(services))
   app.route('/', siteRoutes(services, files))
   return app

@@ -1,3 +1,4 @@
+import type { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { endSession } from './auth/end-session.ts'
 import { connection, supabase } from './supabase.ts'
 
@@ -24,71 +25,97 @@ interface Upload {
 }
 
 const stallMs = 30_000
+/** The size Supabase Storage asks for; what arrived of a piece that broke off is kept all the same. */
+const pieceBytes = 6 * 1024 * 1024
+
+/** Uploads that broke off, by the path they were for: where they go on. */
+const brokenOff = new Map<string, string>()
 
 /**
- * Sends a file and says how far it is. To try again after a failure, call it again with the same path: a file
- * that breaks off leaves nothing behind, and one that arrived while its answer was lost counts as sent.
+ * Sends a file and says how far it is. To go on after a failure, call it again with the same path: it continues
+ * where it broke off, and a file that arrived while its answer was lost counts as sent.
  */
 export async function upload({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
-  const url = await uploadUrl(bucket, path)
+  const { Tus, url, token, key } = await prepare()
   if (signal.aborted) throw new UploadError('cancelled', 'Cancelled before it began')
-  if (url) await put(url, file, onProgress, signal)
-}
-
-/** Where to send it; nothing when it is there already. */
-async function uploadUrl(bucket: string, path: string): Promise<string | undefined> {
-  const client = await supabase().catch((error) => {
-    throw new UploadError('network', String(error))
-  })
-  const { data, error } = await client.storage.from(bucket).createSignedUploadUrl(path)
-  if (data) return data.signedUrl
-  const { code, statusCode, message } = error as { code?: string; statusCode?: string; message: string }
-  if (statusCode === '409') return
-  if (statusCode === '403' && (code === 'InvalidJWT' || /jwt|session/i.test(message)))
-    await endSession('expired')
-  throw new UploadError(statusCode === undefined ? 'network' : 'refused', message)
-}
-
-async function put(url: string, file: File, onProgress: Upload['onProgress'], signal: AbortSignal) {
-  const { supabaseKey } = await connection()
+  const place = `${bucket}/${path}`
   await new Promise<void>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const fail = (problem: UploadProblem, message: string) => reject(new UploadError(problem, message))
-    let stalled = setTimeout(() => request.abort(), stallMs)
-    const moved = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => request.abort(), stallMs)
-    }
-    const cancel = () => request.abort()
-    signal.addEventListener('abort', cancel)
-    request.upload.onprogress = ({ loaded, total }) => {
-      moved()
-      onProgress(total > 0 ? (loaded / total) * 100 : 0)
-    }
-    request.onload = () => {
-      const problem = problemIn(request)
-      if (problem) fail(problem, request.responseText)
-      else resolve()
-    }
-    request.onerror = () => fail('network', 'The connection broke off')
-    request.onabort = () => fail(signal.aborted ? 'cancelled' : 'network', 'Stopped')
-    request.onloadend = () => {
-      clearTimeout(stalled)
+    const watch = stallWatch(() => stop('network', 'Nothing moved for a while'))
+    const sending: TusUpload = new Tus(file, {
+      endpoint: `${url}/storage/v1/upload/resumable`,
+      uploadUrl: brokenOff.get(place) ?? null,
+      headers: { apikey: key, authorization: `Bearer ${token}` },
+      metadata: { bucketName: bucket, objectName: path, contentType: file.type, cacheControl: '3600' },
+      chunkSize: pieceBytes,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => void (sending.url && brokenOff.set(place, sending.url)),
+      onProgress: (sent, total) => {
+        watch.moved()
+        onProgress(total > 0 ? (sent / total) * 100 : 0)
+      },
+      onSuccess: () => {
+        done()
+        brokenOff.delete(place)
+        resolve()
+      },
+      onError: (error) => {
+        done()
+        settle(error as DetailedError).then(resolve, reject)
+      },
+    })
+    const done = () => {
+      watch.end()
       signal.removeEventListener('abort', cancel)
     }
-    request.open('PUT', url)
-    request.setRequestHeader('apikey', supabaseKey)
-    if (file.type) request.setRequestHeader('content-type', file.type)
-    request.send(file)
+    const stop = (problem: UploadProblem, message: string) => {
+      done()
+      void sending.abort(problem === 'cancelled').catch(() => {})
+      reject(new UploadError(problem, message))
+    }
+    const cancel = () => stop('cancelled', 'Cancelled')
+    signal.addEventListener('abort', cancel)
+    sending.start()
   })
 }
 
-/** Storage answers most refusals with 400 and puts the real status into the body. */
-function problemIn({ status, responseText }: XMLHttpRequest): UploadProblem | undefined {
-  if (status >= 200 && status < 300) return
-  const real = Number(/"statusCode":"(\d+)"/.exec(responseText)?.[1] ?? status)
-  if (real === 409) return
-  if (real === 415) return 'type'
-  if (real === 413) return 'size'
-  return real >= 500 ? 'network' : 'refused'
+async function prepare() {
+  const library = import('tus-js-client')
+  try {
+    const client = await supabase()
+    const { supabaseUrl, supabaseKey } = await connection()
+    const { data } = await client.auth.getSession()
+    const { Upload: Tus } = await library
+    const url = supabaseUrl.replace(/\/$/, '')
+    return { Tus, url, key: supabaseKey, token: data.session?.access_token ?? supabaseKey }
+  } catch (error) {
+    throw new UploadError('network', String(error))
+  }
+}
+
+/** Calls back once when nothing has moved for too long. */
+function stallWatch(stalled: () => void) {
+  let timer = setTimeout(stalled, stallMs)
+  return {
+    moved: () => {
+      clearTimeout(timer)
+      timer = setTimeout(stalled, stallMs)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** What a refusal means. The file of an earlier try whose answer was lost is a success. */
+async function settle({ originalResponse, message }: DetailedError): Promise<void> {
+  const status = originalResponse?.getStatus() ?? 0
+  const body = originalResponse?.getBody() ?? ''
+  if (status === 409 && body.includes('Duplicate')) return
+  if (body.includes('InvalidJWT')) await endSession('expired')
+  throw new UploadError(problemOf(status), message)
+}
+
+function problemOf(status: number): UploadProblem {
+  if (status === 415) return 'type'
+  if (status === 413) return 'size'
+  return status === 0 || status === 409 || status >= 500 ? 'network' : 'refused'
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { DamagedFile } from '#server/db/files/sealing.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
 
-/** A refusal as Supabase Storage words it: the real status in the body, and 400 on the wire for all of them. */
+/** A refusal as Supabase Storage words it: the real status in the body, and 400 on the wire for all but resumable uploads. */
 class StorageError extends Error {
   readonly status: number
   readonly code: string
@@ -30,6 +31,8 @@ export const unsupportedType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', 'invalid_mime_type', `mime type ${type} is not supported`)
 export const invalidRequest = (message: string) =>
   new StorageError(400, 'InvalidRequest', 'invalid_request', message)
+export const wrongOffset = () =>
+  new StorageError(409, 'InvalidUploadOffset', 'Conflict', 'Upload-Offset is not where the upload stands')
 export const invalidSignature = (message: string) =>
   new StorageError(400, 'InvalidJWT', 'InvalidJWT', message)
 
@@ -45,7 +48,7 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
   if (databaseIsAway(thrown)) return databaseAway()
   const error = asStorageError(thrown)
   // What is left of a refused upload would otherwise be taken for the start of the next request.
-  if (c.req.method === 'POST' || c.req.method === 'PUT') c.header('connection', 'close')
+  if (['POST', 'PUT', 'PATCH'].includes(c.req.method)) c.header('connection', 'close')
   if (error.status >= 500) log.error({ err: thrown }, 'A storage request failed')
   const body = {
     statusCode: String(error.status),
@@ -53,7 +56,9 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
     error: error.error,
     message: error.message,
   }
-  return c.json(body, error.status >= 500 ? 500 : 400)
+  if (error.status >= 500) return c.json(body, 500)
+  const isResumable = c.req.path.includes('/upload/resumable')
+  return c.json(body, (isResumable ? error.status : 400) as ContentfulStatusCode)
 }
 
 function asStorageError(thrown: unknown): StorageError {

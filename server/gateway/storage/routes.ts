@@ -10,6 +10,7 @@ import { objectInfo } from './info.ts'
 import { listObjects } from './list.ts'
 import { copyObject, moveObject } from './move.ts'
 import { removeObjects } from './remove.ts'
+import { abandonResumable, continueResumable, createResumable, resumableOffset } from './resumable.ts'
 import { signUrl, signUrls } from './sign.ts'
 import { signedUrls } from './signed-urls.ts'
 import type { Handler, Storage } from './storage.ts'
@@ -38,6 +39,11 @@ export function storageRoutes(services: Services, files: FileStore): Hono {
   routes.get('/object/sign/:bucket/*', asAnyone(downloadSigned))
   routes.post('/object/upload/sign/:bucket/*', asCaller(signUpload))
   routes.put('/object/upload/sign/:bucket/*', asAnyone(uploadToSignedUrl))
+
+  routes.post('/upload/resumable', asCaller(createResumable))
+  routes.get('/upload/resumable/:id', asCaller(resumableOffset))
+  routes.patch('/upload/resumable/:id', asCaller(continueResumable))
+  routes.delete('/upload/resumable/:id', asCaller(abandonResumable))
 
   routes.get('/object/public/:bucket/*', asAnyone(downloadPublic))
   routes.get('/object/info/:bucket/*', asCaller(objectInfo))

@@ -36,7 +36,10 @@ function filePart(body: Readable, contentType: string): Promise<UploadBody> {
     parser.on('field', (name, value) => {
       fields[name] = value
     })
+    // The parser complains once more after it was destroyed; with nobody listening that would end the process.
+    parser.on('error', () => {})
     parser.on('file', (_name, file, _fileName, _encoding, type) => {
+      file.on('error', () => {})
       parsed.catch((error) => file.destroy(error))
       try {
         resolve({

@@ -5,7 +5,7 @@ import { tooLarge } from './errors.ts'
 import { type ObjectPath, pathAfter } from './object-path.ts'
 import { newMetadata, removeFiles, saveObject, selectObject } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
-import { atMost, peek, readUpload } from './upload-body.ts'
+import { atMost, peek, readUpload, type UploadBody } from './upload-body.ts'
 
 const headBytes = 64 * 1024
 const uploadUrlSeconds = 2 * 60 * 60
@@ -46,14 +46,17 @@ export const uploadToSignedUrl: Handler = async (storage, _caller, c) => {
   return store(storage, upload, c.req.raw)
 }
 
-/** File first, row second: a row never points to a file that is not whole, and a file without a row is swept. */
 async function store(storage: Storage, upload: Upload, request: Request): Promise<Response> {
   const { bucket, name } = upload.path
-  const limits = await bucketById(storage, bucket)
-  refuseDeclaredSize(limits, request)
+  refuseDeclaredSize(await bucketById(storage, bucket), request)
   await checkAllowed(storage, upload)
+  const id = await keep(storage, upload, await readUpload(request))
+  return Response.json({ Id: id, Key: `${bucket}/${name}` })
+}
 
-  const body = await readUpload(request)
+/** File first, row second: a row never points to a file that is not whole, and a file without a row is swept. */
+export async function keep(storage: Storage, upload: Upload, body: UploadBody): Promise<string> {
+  const limits = await bucketById(storage, upload.path.bucket)
   const { head, content } = await peek(atMost(limits.sizeLimit, body.content), headBytes)
   const type = await contentTypeOf(head, body.declaredType)
   checkType(type, limits.allowedTypes)
@@ -67,7 +70,7 @@ async function store(storage: Storage, upload: Upload, request: Request): Promis
       return { id: await saveObject(tx, upload.path, object), replaced: before?.version ?? null }
     })
     await removeFiles(storage, [replaced])
-    return Response.json({ Id: id, Key: `${bucket}/${name}` })
+    return id
   } catch (error) {
     await removeFiles(storage, [version])
     throw error
@@ -83,7 +86,7 @@ function refuseDeclaredSize(limits: Bucket, request: Request): void {
 const undo = Symbol('undo')
 
 /** Tries the row and takes it back, so that nobody can fill the disk with files they may not store. */
-async function checkAllowed({ services }: Storage, upload: Upload): Promise<void> {
+export async function checkAllowed({ services }: Storage, upload: Upload): Promise<void> {
   await transactionAs(services.requests, upload.caller, async (tx) => {
     await saveObject(tx, upload.path, { ...upload, version: null, metadata: {}, userMetadata: null })
     throw undo

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { ObjectPath } from './object-path.ts'
+import type { Storage } from './storage.ts'
+
+type Piece = { version: string; size: number }
+
+export type NewUpload = {
+  path: ObjectPath
+  owner: string | null
+  upsert: boolean
+  contentType: string
+  cacheControl: string
+  length: number
+}
+
+export type ResumableUpload = NewUpload & { id: string; received: number; pieces: Piece[] }
+
+export async function beginUpload({ services }: Storage, upload: NewUpload): Promise<string> {
+  const { path, owner, upsert, contentType, cacheControl, length } = upload
+  const [row] = await services.sql<{ id: string }[]>`
+    insert into storage.resumable_uploads (bucket_id, name, owner, upsert, content_type, cache_control, length)
+    values (${path.bucket}, ${path.name}, ${owner}, ${upsert}, ${contentType}, ${cacheControl}, ${length})
+    returning id`
+  return row?.id ?? ''
+}
+
+export async function findUpload({ services }: Storage, id: string): Promise<ResumableUpload | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [row] = await services.sql<ResumableUpload[]>`
+    select id, owner, upsert, pieces, json_build_object('bucket', bucket_id, 'name', name) as path,
+      content_type as "contentType", cache_control as "cacheControl",
+      length::float8 as length, received::float8 as received
+    from storage.resumable_uploads where id = ${id}`
+  return row
+}
+
+/** Notes a piece that came at this offset; false when another request was faster. */
+export async function arrived(
+  { services }: Storage,
+  id: string,
+  offset: number,
+  piece: Piece,
+): Promise<boolean> {
+  const { count } = await services.sql`
+    update storage.resumable_uploads
+    set received = received + ${piece.size}, pieces = pieces || ${services.sql.json([piece])}
+    where id = ${id} and received = ${offset}`
+  return count === 1
+}
+
+/** Forgets an upload and names its pieces, for the caller to remove. */
+export async function endUpload({ services }: Storage, id: string): Promise<string[]> {
+  const [row] = await services.sql<{ pieces: Piece[] }[]>`
+    delete from storage.resumable_uploads where id = ${id} returning pieces`
+  return (row?.pieces ?? []).map(({ version }) => version)
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Actor, createActor } from '#server/testing/actors.ts'
+import { startTestServer, type TestServer } from '#server/testing/server.ts'
+import { pdf } from './testing/samples.ts'
+
+let server: TestServer
+let ana: Actor
+let ben: Actor
+const large = Buffer.concat([pdf, randomBytes(3_000_000)])
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ana = await createActor(server.services)
+  ben = await createActor(server.services)
+})
+afterAll(() => server.stop())
+
+const endpoint = () => `${server.url}/storage/v1/upload/resumable`
+const headersOf = ({ token }: Actor) => ({
+  apikey: server.services.keys.publishableKey,
+  authorization: `Bearer ${token}`,
+})
+
+function tusUpload(actor: Actor, name: string, content: Buffer, more: Partial<UploadOptions> = {}) {
+  return new Promise<Upload>((resolve, reject) => {
+    const upload = new Upload(content, {
+      endpoint: endpoint(),
+      headers: headersOf(actor),
+      metadata: { bucketName: 'patient-documents', objectName: name, contentType: 'application/pdf' },
+      chunkSize: 1_000_000,
+      retryDelays: null,
+      onSuccess: () => resolve(upload),
+      onError: reject,
+      ...more,
+    })
+    upload.start()
+  })
+}
+
+const download = async (actor: Actor, name: string) => {
+  const { data } = await server.client(actor.token).storage.from('patient-documents').download(name)
+  return data && Buffer.from(await data.arrayBuffer())
+}
+
+const pieces = () => server.sql`select 1 from storage.resumable_uploads`
+
+async function begin(actor: Actor, name: string, length: number): Promise<string> {
+  const answer = await fetch(endpoint(), {
+    method: 'POST',
+    headers: {
+      ...headersOf(actor),
+      'tus-resumable': '1.0.0',
+      'upload-length': String(length),
+      'upload-metadata': `bucketName ${btoa('patient-documents')},objectName ${btoa(name)}`,
+    },
+  })
+  expect(answer.status).toBe(201)
+  return new URL(answer.headers.get('location') ?? '', server.url).href
+}
+
+const send = (actor: Actor, url: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
+  fetch(url, {
+    method: 'PATCH',
+    headers: {
+      ...headersOf(actor),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    body,
+  })
+
+const offsetOf = async (actor: Actor, url: string) =>
+  Number((await fetch(url, { method: 'HEAD', headers: headersOf(actor) })).headers.get('upload-offset'))
+
+test('the usual client sends a file in pieces, it comes back whole, and no piece stays', async () => {
+  const name = `${ana.id}/whole.pdf`
+  await tusUpload(ana, name, large)
+  expect((await download(ana, name))?.equals(large)).toBe(true)
+  expect(await pieces()).toHaveLength(0)
+  const folder = path.join(server.services.config.DATA_DIR, 'storage')
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.includes('/'))
+  expect(files).toHaveLength(1)
+})
+
+test('what arrived before the connection broke is kept, and the rest goes on from there', async () => {
+  const name = `${ana.id}/broken.pdf`
+  const url = await begin(ana, name, large.length)
+  await new Promise<void>((resolve) => {
+    const broken = request(url, {
+      method: 'PATCH',
+      headers: { ...headersOf(ana), 'upload-offset': '0', 'content-length': large.length },
+    })
+    broken.on('error', () => resolve())
+    broken.write(large.subarray(0, 1_500_000), () => broken.destroy(new Error('gone')))
+  })
+  await expect.poll(() => offsetOf(ana, url)).toBeGreaterThan(0)
+  const offset = await offsetOf(ana, url)
+  expect((await send(ana, url, offset, large.subarray(offset))).status).toBe(204)
+  expect((await download(ana, name))?.equals(large)).toBe(true)
+})
+
+test('a piece at the wrong place, or one too many, is refused', async () => {
+  const url = await begin(ana, `${ana.id}/place.pdf`, 1_000)
+  const wrong = await send(ana, url, 500, large.subarray(0, 500))
+  expect(wrong.status).toBe(409)
+  expect(await wrong.json()).toMatchObject({ message: 'Upload-Offset is not where the upload stands' })
+  expect((await send(ana, url, 0, large.subarray(0, 1_001))).status).toBe(413)
+  expect(await offsetOf(ana, url)).toBe(0)
+})
+
+test("somebody else's upload does not exist", async () => {
+  const url = await begin(ana, `${ana.id}/mine.pdf`, 1_000)
+  expect((await fetch(url, { method: 'HEAD', headers: headersOf(ben) })).status).toBe(404)
+  expect((await send(ben, url, 0, large.subarray(0, 10))).status).toBe(404)
+  expect((await fetch(url, { method: 'DELETE', headers: headersOf(ben) })).status).toBe(404)
+  expect((await fetch(url, { method: 'DELETE', headers: headersOf(ana) })).status).toBe(204)
+  expect((await fetch(url, { method: 'HEAD', headers: headersOf(ana) })).status).toBe(404)
+})
+
+test('what may not be stored is refused before a byte is sent, or once it is seen what it is', async () => {
+  const refusal = async (upload: Promise<unknown>) => {
+    const { originalResponse } = (await upload.catch((thrown) => thrown)) as DetailedError
+    return { status: originalResponse?.getStatus(), body: originalResponse?.getBody() ?? '' }
+  }
+  expect(await refusal(tusUpload(ana, `${ben.id}/foreign.pdf`, pdf))).toMatchObject({ status: 403 })
+  expect(await refusal(tusUpload(ana, '../up.pdf', pdf))).toMatchObject({ status: 400 })
+  const huge = Buffer.alloc(11 * 1024 * 1024)
+  expect(await refusal(tusUpload(ana, `${ana.id}/huge.pdf`, huge))).toMatchObject({ status: 413 })
+  const program = Buffer.from('MZ this is no document')
+  const { status, body } = await refusal(tusUpload(ana, `${ana.id}/program.pdf`, program))
+  expect(status).toBe(415)
+  expect(body).toContain('is not supported')
+  await tusUpload(ana, `${ana.id}/twice.pdf`, pdf)
+  expect(await refusal(tusUpload(ana, `${ana.id}/twice.pdf`, pdf))).toMatchObject({ status: 409 })
+  const upsert = { headers: { ...headersOf(ana), 'x-upsert': 'true' } }
+  expect(await refusal(tusUpload(ana, `${ana.id}/twice.pdf`, large, upsert))).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { Caller } from '#server/db/run-as.ts'
+import { bucketById } from './buckets.ts'
+import { invalidRequest, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
+import { checkName } from './object-path.ts'
+import { removeFiles } from './objects.ts'
+import { arrived, beginUpload, endUpload, findUpload, type ResumableUpload } from './resumable-uploads.ts'
+import type { Handler, Storage } from './storage.ts'
+import { checkAllowed, keep } from './upload.ts'
+import { atMost, peek } from './upload-body.ts'
+
+/** tus 1.0 with creation and termination, as Supabase Storage speaks it: an upload that broke off goes on. */
+const tus = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
+
+export const createResumable: Handler = async (storage, caller, c) => {
+  const length = Number(c.req.header('upload-length') ?? Number.NaN)
+  if (!Number.isSafeInteger(length) || length < 0) throw invalidRequest('Upload-Length is not a length')
+  const { bucketName = '', objectName = '', ...rest } = metadataOf(c.req.header('upload-metadata') ?? '')
+  checkName(objectName)
+  const limits = await bucketById(storage, bucketName)
+  if (length > limits.sizeLimit) throw tooLarge()
+  const upload = {
+    path: { bucket: bucketName, name: objectName },
+    owner: caller.claims.sub ?? null,
+    upsert: c.req.header('x-upsert') === 'true',
+  }
+  await checkAllowed(storage, { ...upload, caller })
+  const id = await beginUpload(storage, {
+    ...upload,
+    length,
+    contentType: rest.contentType ?? 'application/octet-stream',
+    cacheControl: `max-age=${Number.parseInt(rest.cacheControl ?? '', 10) || 3600}`,
+  })
+  const location = `${new URL(c.req.url).pathname}/${id}`
+  return new Response(null, { status: 201, headers: { ...tus, location, 'upload-offset': '0' } })
+}
+
+export const resumableOffset: Handler = async (storage, caller, c) => {
+  const { received, length } = await ownUpload(storage, caller, c)
+  const headers = { ...tus, 'upload-offset': String(received), 'upload-length': String(length) }
+  return new Response(null, { headers })
+}
+
+export const continueResumable: Handler = async (storage, caller, c) => {
+  const upload = await ownUpload(storage, caller, c)
+  if (Number(c.req.header('upload-offset') ?? Number.NaN) !== upload.received) throw wrongOffset()
+  const body = c.req.raw.body ? Readable.fromWeb(c.req.raw.body as never) : Readable.from([])
+  const { head, content } = await peek(atMost(upload.length - upload.received, untilItBreaks(body)), 1)
+  const received = head.length > 0 ? await keepPiece(storage, upload, content) : upload.received
+  if (received === upload.length) await finish(storage, caller, upload.id)
+  return new Response(null, { status: 204, headers: { ...tus, 'upload-offset': String(received) } })
+}
+
+export const abandonResumable: Handler = async (storage, caller, c) => {
+  const { id } = await ownUpload(storage, caller, c)
+  await removeFiles(storage, await endUpload(storage, id))
+  return new Response(null, { status: 204, headers: tus })
+}
+
+async function ownUpload(storage: Storage, caller: Caller, c: Context): Promise<ResumableUpload> {
+  const upload = await findUpload(storage, c.req.param('id') ?? '')
+  if (!upload || upload.owner !== (caller.claims.sub ?? null)) throw noSuchObject()
+  return upload
+}
+
+/** What came before the connection broke is kept: the next try goes on from there. */
+async function* untilItBreaks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    return
+  }
+}
+
+async function keepPiece(
+  storage: Storage,
+  { id, received }: ResumableUpload,
+  content: AsyncIterable<Uint8Array>,
+) {
+  const piece = await storage.files.write(content)
+  if (await arrived(storage, id, received, piece)) return received + piece.size
+  await removeFiles(storage, [piece.version])
+  throw wrongOffset()
+}
+
+/** The pieces, read one after the other, take the way of any other upload: what they are is checked there. */
+async function finish(storage: Storage, caller: Caller, id: string): Promise<void> {
+  const upload = await findUpload(storage, id)
+  if (!upload) throw noSuchObject()
+  const { contentType: declaredType, cacheControl, pieces } = upload
+  async function* content() {
+    for (const { version, size } of pieces) {
+      const file = await storage.files.open(version, size)
+      yield* file.read(0, size - 1)
+    }
+  }
+  try {
+    await keep(
+      storage,
+      { ...upload, caller },
+      { content: content(), declaredType, cacheControl, metadata: null },
+    )
+  } finally {
+    await removeFiles(storage, await endUpload(storage, id))
+  }
+}
+
+/** `name base64, name base64` */
+function metadataOf(header: string): Record<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
+  )
+}
