@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from './api/messages.ts'
+import type { Message } from '#web/lib/messages/types.ts'
 import type { MyProvider } from './api/my-providers.ts'
 import { threadsOf } from './threads.ts'
 
@@ -13,6 +13,7 @@ const provider = (id: string, reachable = true): MyProvider => ({
 })
 const message = (provider_id: string, created_at: string, more: Partial<Message> = {}): Message => ({
   id: `${provider_id} ${created_at}`,
+  patient_id: me,
   provider_id,
   sender_id: me,
   message: 'hello',

@@ -1,4 +1,4 @@
-import type { Message } from './api/messages.ts'
+import type { Message } from '#web/lib/messages/types.ts'
 import type { MyProvider } from './api/my-providers.ts'
 
 export interface Thread {

@@ -20,10 +20,11 @@ interface Sending {
   stop: AbortController
 }
 
-/** Files on their way into the patient's folder. What has arrived is in the documents, and no longer here. */
-export function useDocumentUploads(onArrived?: (document: PatientDocument) => void) {
+/** Files on their way into a patient's folder, one's own unless said. What has arrived is in the documents, and no longer here. */
+export function useDocumentUploads(onArrived?: (document: PatientDocument) => void, folder?: string) {
   const words = useMessages(uploadWords)
-  const { id: patient } = usePerson()
+  const person = usePerson()
+  const patient = folder ?? person.id
   const cache = useQueryClient()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const arrived = useEffectEvent((document: PatientDocument) => onArrived?.(document))

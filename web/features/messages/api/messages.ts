@@ -1,24 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useLive } from '#web/lib/live.ts'
+import { type Message, messageColumns } from '#web/lib/messages/types.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
-
-export interface Attachment {
-  id: string
-  file_name: string
-  file_url: string
-}
-
-export interface Message {
-  id: string
-  provider_id: string
-  sender_id: string
-  message: string
-  created_at: string
-  read_at: string | null
-  attachment: Attachment | null
-}
 
 const newest = 500
 
@@ -33,9 +18,7 @@ async function fetchMessages(patientId: string): Promise<Message[]> {
   const rows = await read(
     client
       .from('patient_provider_messages')
-      .select(
-        'id, provider_id, sender_id, message, created_at, read_at, attachment:patient_documents(id, file_name, file_url)',
-      )
+      .select(messageColumns)
       .eq('patient_id', patientId)
       .order('created_at', { ascending: false })
       .limit(newest),

@@ -1,18 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { Bubble } from '#web/lib/messages/bubble.tsx'
+import { Composer } from '#web/lib/messages/composer.tsx'
+import { takeOut, useOutbox } from '#web/lib/messages/outbox.ts'
+import { useSendMessage } from '#web/lib/messages/send-message.ts'
+import type { Attachment } from '#web/lib/messages/types.ts'
+import { useReadWhileLooking } from '#web/lib/messages/use-read-while-looking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { markThreadRead } from '../api/mark-thread-read.ts'
-import { type Attachment, useRefreshMessages } from '../api/messages.ts'
-import { useSendMessage } from '../api/send-message.ts'
+import { messagesOf, useRefreshMessages } from '../api/messages.ts'
 import { words } from '../messages.ts'
-import { takeOut, useOutbox } from '../outbox.ts'
 import type { Thread } from '../threads.ts'
-import { Bubble } from './bubble.tsx'
-import { Composer } from './composer.tsx'
 
 interface ConversationProps {
   thread: Thread
@@ -25,9 +28,20 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
   const { id: me } = usePerson()
   const [emergency, setEmergency] = useState(false)
   const waiting = useOutbox().filter(({ provider_id }) => provider_id === provider.id)
-  const send = useSendMessage()
+  const { queryKey } = messagesOf(me)
+  const cache = useQueryClient()
+  const send = useSendMessage((sent) => {
+    cache.setQueryData(queryKey, (list) =>
+      list?.some(({ id }) => id === sent.id) ? list : [...(list ?? []), sent],
+    )
+    void cache.invalidateQueries({ queryKey })
+  })
   const log = useRef<HTMLDivElement>(null)
-  useReadWhileLooking(provider.id, unread)
+  const refresh = useRefreshMessages()
+  useReadWhileLooking(provider.id, unread, async () => {
+    await markThreadRead(me, provider.id)
+    await refresh()
+  })
 
   const length = messages.length + waiting.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
@@ -39,6 +53,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
     if (mentionsCrisis(message)) setEmergency(true)
     void send({
       id: crypto.randomUUID(),
+      patient_id: me,
       provider_id: provider.id,
       message,
       attachment,
@@ -93,28 +108,10 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         ))}
       </div>
       {open ? (
-        <Composer provider={provider} onSend={write} />
+        <Composer to={provider} patient={me} onSend={write} />
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">{say.closed}</p>
       )}
     </>
   )
-}
-
-/** Messages count as read once somebody looks at them: not in a tab behind others. */
-function useReadWhileLooking(providerId: string, unread: number) {
-  const { id } = usePerson()
-  const refresh = useRefreshMessages()
-  const look = useEffectEvent(async () => {
-    if (unread === 0 || document.visibilityState !== 'visible') return
-    await markThreadRead(id, providerId)
-    await refresh()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or another thread is what makes it look again
-  useEffect(() => {
-    const onLook = () => void look()
-    onLook()
-    document.addEventListener('visibilitychange', onLook)
-    return () => document.removeEventListener('visibilitychange', onLook)
-  }, [unread, providerId])
 }

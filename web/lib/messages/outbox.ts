@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { Attachment } from './api/messages.ts'
+import type { Attachment } from './types.ts'
 
 export interface Outgoing {
   /** Chosen here, so that sending twice cannot make two messages. */
   id: string
+  patient_id: string
   provider_id: string
   message: string
   attachment: Attachment | null

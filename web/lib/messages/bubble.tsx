@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { useLanguage, useMessages } from '#web/lib/language.ts'
-import { sayBriefly } from '#web/lib/say-ago.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { Attachment } from '../api/messages.ts'
-import { words } from '../messages.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import { sayBriefly } from '../say-ago.ts'
 import { AttachmentLink } from './attachment-link.tsx'
+import type { Attachment } from './types.ts'
+import { messageWords } from './words.ts'
 
 interface BubbleProps {
   message: string
@@ -14,6 +15,8 @@ interface BubbleProps {
   mine: boolean
   from: string
   read_at?: string | null
+  /** Above the words: what the reader should know about them. */
+  mark?: ReactNode
   /** Only of what has not arrived. */
   state?: 'sending' | 'failed'
   onRetry?: () => void
@@ -27,10 +30,11 @@ export function Bubble({
   mine,
   from,
   read_at,
+  mark,
   state,
   ...retry
 }: BubbleProps) {
-  const say = useMessages(words)
+  const say = useMessages(messageWords)
   const language = useLanguage()
   const failed = state === 'failed'
   return (
@@ -40,6 +44,7 @@ export function Bubble({
         mine ? 'justify-self-end justify-items-end' : 'justify-self-start',
       )}
     >
+      {mark}
       <div
         className={cx(
           'rounded-lg px-3.5 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap',

@@ -1,30 +1,32 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { documentKinds } from '#web/lib/documents/file-kind.ts'
-import { useDocumentUploads } from '#web/lib/documents/use-document-uploads.ts'
-import { useDraftValues } from '#web/lib/drafts/use-draft-values.ts'
-import { useMessages } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { FileRow } from '#web/ui/file-row.tsx'
-import type { Attachment } from '../api/messages.ts'
-import type { MyProvider } from '../api/my-providers.ts'
-import { words } from '../messages.ts'
+import { documentKinds } from '../documents/file-kind.ts'
+import { useDocumentUploads } from '../documents/use-document-uploads.ts'
+import { useDraftValues } from '../drafts/use-draft-values.ts'
+import { useMessages } from '../language.ts'
+import type { Attachment } from './types.ts'
+import { messageWords } from './words.ts'
 
 const longest = 10_000
 
 interface ComposerProps {
-  provider: MyProvider
+  /** Who is written to: the draft is kept under their id. */
+  to: { id: string; name: string }
+  /** Into whose folder an attached document goes. */
+  patient: string
   onSend: (message: string, attachment: Attachment | null) => void
 }
 
 /** Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. */
-export function Composer({ provider, onSend }: ComposerProps) {
-  const say = useMessages(words)
-  const { values, save, discard } = useDraftValues<{ text: string }>(`message:${provider.id}`)
+export function Composer({ to, patient, onSend }: ComposerProps) {
+  const say = useMessages(messageWords)
+  const { values, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
   const draft = values.text ?? ''
   const [attachment, setAttachment] = useState<Attachment | null>(null)
-  const uploads = useDocumentUploads(setAttachment)
+  const uploads = useDocumentUploads(setAttachment, patient)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = draft.trim()
   const busy = uploads.files.some(({ error }) => !error)
@@ -93,7 +95,7 @@ export function Composer({ provider, onSend }: ComposerProps) {
           rows={1}
           value={draft}
           maxLength={longest}
-          aria-label={say.write(provider.name)}
+          aria-label={say.write(to.name)}
           placeholder={say.placeholder}
           enterKeyHint="send"
           onChange={(event) => save({ text: event.target.value })}

@@ -1,14 +1,14 @@
 import { FileText } from 'lucide-react'
-import { documentLink } from '#web/lib/documents/document-link.ts'
-import { useMessages } from '#web/lib/language.ts'
-import { logProblem } from '#web/lib/log.ts'
-import { toast } from '#web/lib/toast.ts'
-import type { Attachment } from '../api/messages.ts'
-import { words } from '../messages.ts'
+import { documentLink } from '../documents/document-link.ts'
+import { useMessages } from '../language.ts'
+import { logProblem } from '../log.ts'
+import { toast } from '../toast.ts'
+import type { Attachment } from './types.ts'
+import { messageWords } from './words.ts'
 
 /** The link to a file lives for a minute, so it is asked for when it is wanted. */
 export function AttachmentLink({ attachment }: { attachment: Attachment }) {
-  const say = useMessages(words)
+  const say = useMessages(messageWords)
 
   async function open() {
     try {

@@ -1,0 +1,19 @@
+export interface Attachment {
+  id: string
+  file_name: string
+  file_url: string
+}
+
+export interface Message {
+  id: string
+  patient_id: string
+  provider_id: string
+  sender_id: string
+  message: string
+  created_at: string
+  read_at: string | null
+  attachment: Attachment | null
+}
+
+export const messageColumns =
+  'id, patient_id, provider_id, sender_id, message, created_at, read_at, attachment:patient_documents(id, file_name, file_url)'

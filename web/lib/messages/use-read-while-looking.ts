@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Messages count as read once somebody looks at them: not in a tab behind others. */
+export function useReadWhileLooking(thread: string, unread: number, markRead: () => Promise<unknown>) {
+  const look = useEffectEvent(() => {
+    if (unread > 0 && document.visibilityState === 'visible') void markRead()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or another thread is what makes it look again
+  useEffect(() => {
+    const onLook = () => look()
+    onLook()
+    document.addEventListener('visibilitychange', onLook)
+    return () => document.removeEventListener('visibilitychange', onLook)
+  }, [unread, thread])
+}
