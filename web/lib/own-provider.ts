@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { Database } from '#core/database.types.ts'
 import { usePerson } from './auth/use-person.ts'
+import { useLive } from './live.ts'
 import { read } from './read.ts'
 import { supabase } from './supabase.ts'
 
@@ -24,4 +25,12 @@ export function useOwnProvider() {
 /** For the tabs of the provider's portal, whose frame has read the row already. */
 export function useProvider(): Provider {
   return useOutletContext<Provider>()
+}
+
+/** Once per page: the supervisor verifies or suspends, and it shows. */
+export function useLiveProvider({ id, user_id }: Provider) {
+  const cache = useQueryClient()
+  useLive('providers', `id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: ownProviderOf(user_id).queryKey }),
+  )
 }

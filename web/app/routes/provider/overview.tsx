@@ -1,5 +1,6 @@
-import { NotBuilt } from './not-built.tsx'
+import { Overview } from '#web/features/provider-overview/index.ts'
+import { useIsWaiting } from '#web/features/visit/index.ts'
 
 export function Component() {
-  return <NotBuilt title="Overview">Your day will show here. It is still being built.</NotBuilt>
+  return <Overview useIsWaiting={useIsWaiting} />
 }

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { overviewKey } from '#web/lib/provider-overview.ts'
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export const dispositions = [
+  { value: 'contacted_safe', label: 'Reached the patient, who is safe' },
+  { value: 'safety_plan', label: 'Safety plan made or renewed' },
+  { value: 'emergency_services', label: 'Emergency services called' },
+  { value: 'hospitalised', label: 'Hospitalised' },
+  { value: 'unable_to_reach', label: 'Could not be reached; what was done is in the note' },
+  { value: 'false_alarm', label: 'False alarm' },
+] as const
+
+interface Disposition {
+  id: string
+  disposition: string
+  disposition_note: string
+}
+
+/** The only way to close one: what was decided, and in words what was done. The database asks for both too. */
+export function useCloseSafetyTask() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...said }: Disposition) => {
+      const client = await supabase()
+      return read(
+        client
+          .from('safety_tasks')
+          .update({ status: 'closed', ...said })
+          .eq('id', id)
+          .eq('status', 'open')
+          .select('id')
+          .single(),
+      )
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: overviewKey }),
+  })
+}

@@ -1,0 +1,61 @@
+import { practice } from '#core/practice.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
+import { usePanel } from '#web/lib/panel.tsx'
+import { useOverview } from '#web/lib/provider-overview.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AiAssistance } from './ai-assistance.tsx'
+import { SafetyTasks } from './safety-tasks.tsx'
+import { Stats } from './stats.tsx'
+import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
+import { Upcoming } from './upcoming.tsx'
+import { VisitDetails } from './visit-details.tsx'
+import { WaitingOnYou } from './waiting-on-you.tsx'
+
+const checkDoorsMs = 10_000
+
+interface OverviewProps {
+  /** Who is in a visit's waiting room belongs to the visit. */
+  useIsWaiting: UseIsWaiting
+}
+
+/** The clinician's day: danger first, then who comes and what waits. */
+export function Overview({ useIsWaiting }: OverviewProps) {
+  const { time_zone: timeZone } = useProvider()
+  const { data, isError, refetch } = useOverview()
+  const { open, detail } = usePanel()
+  const now = useNow(checkDoorsMs)
+  const shown = open === 'visit' && data?.today.find(({ id }) => id === detail('id'))
+  return (
+    <div className="flex items-start gap-6">
+      <title>{`Overview, ${practice.name}`}</title>
+      <div className="grid min-w-0 grow gap-4">
+        {isError && (
+          <Banner
+            tone="danger"
+            title="Failed to load appointments"
+            action={
+              <Button variant="secondary" size="sm" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {data && 'What you see is from before.'}
+          </Banner>
+        )}
+        <SafetyTasks tasks={data?.safety_tasks ?? []} />
+        <Stats stats={data?.stats} />
+        <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
+        <div className="grid gap-4 lg:grid-cols-[1.15fr_1fr]">
+          <Upcoming visits={data?.upcoming} timeZone={timeZone} />
+          <div className="grid content-start gap-4">
+            <WaitingOnYou waiting={data?.waiting_on_me} />
+            <AiAssistance drafts={data?.drafts} />
+          </div>
+        </div>
+      </div>
+      {shown && <VisitDetails visit={shown} timeZone={timeZone} />}
+    </div>
+  )
+}

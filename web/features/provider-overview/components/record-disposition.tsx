@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#core/fields/text.ts'
+import { fullName } from '#web/lib/formats.ts'
+import { NativeSelectField } from '#web/lib/forms/native-select-field.tsx'
+import { registerField } from '#web/lib/forms/register-field.ts'
+import { logProblem } from '#web/lib/log.ts'
+import type { SafetyTask } from '#web/lib/provider-overview.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { dispositions, useCloseSafetyTask } from '../api/close-safety-task.ts'
+
+const fields = z.object({
+  disposition: z.string().min(1, 'Choose what was decided'),
+  disposition_note: requiredText('Write down what was done', 4000),
+})
+
+interface RecordDispositionProps {
+  task: SafetyTask
+  onDone: () => void
+}
+
+export function RecordDisposition({ task, onDone }: RecordDispositionProps) {
+  const close = useCloseSafetyTask()
+  const form = useForm({
+    resolver: zodResolver(fields),
+    mode: 'onTouched',
+    defaultValues: { disposition: '', disposition_note: '' },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await close.mutateAsync({ id: task.id, ...values })
+      toast.success('Safety task closed')
+      onDone()
+    } catch (error) {
+      logProblem('A safety task could not be closed', error)
+      toast.error('The disposition could not be saved. Please try again.', {
+        description: 'What you wrote is still here.',
+      })
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={`Disposition for ${fullName(task.patient)}`}
+      description="It closes the task for everybody who was told, and stays in the record with your name."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <NativeSelectField
+          form={form}
+          name="disposition"
+          label="What was decided"
+          options={dispositions}
+          placeholder="Choose one"
+        />
+        <Field
+          label="What was done"
+          hint="Whom you spoke to, what they said, what was agreed."
+          error={form.formState.errors.disposition_note?.message}
+        >
+          <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
+        </Field>
+        <DialogActions>
+          <Button variant="quiet" onClick={onDone}>
+            Keep it open
+          </Button>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
+            Close the task
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Phone, Siren } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatPhone, fullName } from '#web/lib/formats.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SafetyTask } from '#web/lib/provider-overview.ts'
+import { sayAgo } from '#web/lib/say-ago.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { RecordDisposition } from './record-disposition.tsx'
+
+const sources: Record<string, string> = {
+  phq9_item9: 'PHQ-9 question 9',
+  assessment_text: 'words in an assessment',
+  message: 'words in a message',
+  intake: 'words in the intake form',
+  visit_chat: 'words in the visit’s chat',
+}
+const minute = 60_000
+
+/** Above everything, and it does not go away by itself. */
+export function SafetyTasks({ tasks }: { tasks: readonly SafetyTask[] }) {
+  const [closing, setClosing] = useState<SafetyTask>()
+  const now = useNow(minute)
+  if (tasks.length === 0 && !closing) return null
+  return (
+    <div className="grid gap-3">
+      {tasks.map((task) => (
+        <Task key={task.id} task={task} now={now} onClose={() => setClosing(task)} />
+      ))}
+      {closing && <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />}
+    </div>
+  )
+}
+
+function Task({ task, now, onClose }: { task: SafetyTask; now: number; onClose: () => void }) {
+  const id = useId()
+  const { patient } = task
+  const name = fullName(patient, `Patient ${patient.patient_id}`)
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border border-danger-line bg-danger-tint px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <span className="grid size-10 place-items-center rounded-full bg-danger text-on-danger">
+        <Siren />
+      </span>
+      <div>
+        <h2 id={id} className="font-sans text-[.9375rem] leading-snug font-bold tracking-normal">
+          Safety task: <a href={paths.patientChart(patient.id)}>{name}</a>,{' '}
+          {sources[task.source] ?? task.source}
+        </h2>
+        <p className="mt-0.5 text-xs leading-normal">
+          {task.summary} {task.score !== null && `Total score ${task.score}.`}
+          <br />
+          Opened {sayAgo(task.created_at, 'en', now)}. It stays until a disposition is recorded.
+        </p>
+      </div>
+      <div className="flex gap-2 max-xl:col-span-2 max-md:grid">
+        {patient.phone && (
+          <a
+            href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
+            className={buttonClass({ variant: 'danger' })}
+            aria-label={`Call ${name} at ${formatPhone(patient.phone)}`}
+          >
+            <Phone />
+            Call {formatPhone(patient.phone)}
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          className="text-danger inset-ring-danger"
+          aria-label={`Record disposition for ${name}`}
+          onClick={onClose}
+        >
+          Record disposition
+        </Button>
+      </div>
+    </section>
+  )
+}

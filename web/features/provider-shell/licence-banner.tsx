@@ -1,0 +1,32 @@
+import { practice } from '#core/practice.ts'
+import type { Provider } from '#web/lib/own-provider.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+/** Why there are no patients: the licence is not verified, or the account is suspended. */
+export function LicenceBanner({ provider }: { provider: Provider }) {
+  if (provider.suspended_at)
+    return (
+      <Banner tone="danger" title="Your account is suspended.">
+        You see no patients and cannot be booked. Please call the supervising physician at{' '}
+        <a href={practice.phone.href}>{practice.phone.label}</a>.
+      </Banner>
+    )
+  if (provider.verified_at) return null
+  const link = (href: string, label: string) => (
+    <a href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {label}
+    </a>
+  )
+  return (
+    <Banner
+      tone="warning"
+      title="Your licence is not verified yet."
+      action={link(paths.providerProfile, 'Check your profile')}
+    >
+      Until the supervising physician has verified it, patients cannot book you and you see no patients. You
+      can already set up your profile and your schedule.
+    </Banner>
+  )
+}

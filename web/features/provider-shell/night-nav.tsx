@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useOverview } from '#web/lib/provider-overview.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Mark } from '#web/ui/logo.tsx'
+import { NavRidge } from './nav-ridge.tsx'
+import { isCurrent, type Tab, tabs } from './tabs.ts'
+
+/** Words where there is room, icons below 1024, a strip along the top on a phone. */
+export function NightNav({ foot }: { foot: ReactNode }) {
+  const { pathname } = useLocation()
+  const { data } = useOverview()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip scrolls; the tab one is in must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current tab
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <aside className="on-night sticky top-0 isolate z-(--z-header) flex items-center gap-3 bg-night px-(--gutter) py-2 text-on-night-muted md:h-dvh md:flex-col md:gap-0 md:overflow-y-auto md:bg-(image:--sky-nav) md:px-2.5 md:pt-4.5 md:pb-3.5 lg:items-stretch lg:px-3">
+      <NavRidge />
+      <a
+        href={paths.providerDashboard}
+        className="inline-flex items-center gap-2.5 font-display text-[1.0625rem] leading-none font-[560] whitespace-nowrap text-on-night no-underline md:mb-5.5 lg:px-2"
+      >
+        <Mark className="size-7.5" />
+        <span className="max-lg:sr-only">{practice.name}</span>
+      </a>
+      <nav
+        ref={strip}
+        aria-label="Provider portal"
+        className="flex grow gap-0.5 overflow-x-auto [scrollbar-width:none] md:grid md:grow-0 md:overflow-visible"
+      >
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.href}
+            tab={tab}
+            current={isCurrent(tab, pathname)}
+            count={(data && tab.count?.(data.waiting_on_me)) ?? 0}
+          />
+        ))}
+      </nav>
+      {foot}
+    </aside>
+  )
+}
+
+function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: number }) {
+  return (
+    <a
+      href={tab.href}
+      title={tab.label}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        'relative flex flex-none items-center gap-2.25 rounded-[9px] text-sm font-medium text-on-night-muted no-underline hover:bg-night-wash hover:text-on-night max-lg:size-11 max-lg:justify-center lg:min-h-9 lg:pr-2 lg:pl-2.5',
+        'aria-[current=page]:bg-night-wash-2 aria-[current=page]:font-semibold aria-[current=page]:text-on-night aria-[current=page]:[&_.lucide]:text-sun',
+      )}
+    >
+      <tab.icon />
+      <span className="whitespace-nowrap max-lg:sr-only">{tab.label}</span>
+      {count > 0 ? (
+        <b className="min-w-5 rounded-full bg-sun px-1.25 text-center text-2xs leading-5 font-bold text-on-sun max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto">
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> waiting</span>
+        </b>
+      ) : (
+        <span aria-hidden="true" className="text-2xs max-lg:hidden lg:ml-auto">
+          {tab.keys}
+        </span>
+      )}
+    </a>
+  )
+}
