@@ -4,6 +4,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const seconds = z.coerce.number().int().positive()
 const count = z.coerce.number().int().positive()
 
+const endpoint = z.url({ protocol: /^https?$/ }).optional()
+const secret = z.string().min(1).optional()
+
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -22,6 +25,9 @@ const settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
 
+  PHARMACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PHARMACY_TOKEN: z.string().min(1).optional(),
+
   STUN_URL: z
     .string()
     .regex(/^stuns?:/, 'must begin with stun: or stuns:')
@@ -31,6 +37,22 @@ const settings = z.object({
     .regex(/^turns?:/, 'must begin with turn: or turns:')
     .optional(),
   TURN_SECRET: z.string().min(1).optional(),
+
+  OPENAI_BASE_URL: endpoint,
+  OPENAI_API_KEY: secret,
+  OPENAI_MODEL: z.string().min(1).optional(),
+  SPEECH_TO_TEXT_URL: endpoint,
+  SPEECH_TO_TEXT_API_KEY: secret,
+  SPEECH_TO_TEXT_MODEL: z.string().min(1).default('whisper-1'),
+  TEXT_TO_SPEECH_URL: endpoint,
+  TEXT_TO_SPEECH_API_KEY: secret,
+  TEXT_TO_SPEECH_MODEL: z.string().min(1).default('tts-1'),
+  TEXT_TO_SPEECH_VOICE: z.string().min(1).default('alloy'),
+  LIBRETRANSLATE_URL: endpoint,
+  LIBRETRANSLATE_API_KEY: secret,
+  REDACT_IDENTIFIERS: flag.default(true),
+  ENGINE_SECONDS: seconds.default(60),
+  MAX_AUDIO_BYTES: count.default(25 * 1024 * 1024),
 
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),

@@ -3,6 +3,8 @@ import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Logger } from '#server/log.ts'
 
+export type NewFile = { bucket: string; name: string; owner: string | null; type: string; bytes: Uint8Array }
+
 type NewAccount = {
   email: string
   password: string
@@ -22,6 +24,10 @@ export type FunctionServices = {
   /** The code that allows the first supervisor account; nothing once it was used. */
   setupCode: (tx: Sql) => Promise<string | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
+  /** Stores a file as whoever the transaction speaks for. Should that roll back, the file is nobody's and is swept. */
+  keepFile: (tx: Sql, file: NewFile) => Promise<void>
+  /** Where prescriptions go; nowhere while no network is connected. */
+  pharmacy: { url: string | undefined; token: string | undefined }
   /** What helps two browsers find each other. */
   ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
 }

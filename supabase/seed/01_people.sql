@@ -59,7 +59,8 @@ join (values
 ) as hours (last_name, days, starts, ends) on hours.last_name = p.last_name
 cross join unnest(hours.days) day;
 
-insert into public.organization_config (name, type_2_npi, ein) values ('Saguaro Mind, PLLC', '1234567893', '00-0000000');
+insert into public.organization_config (name, type_2_npi, ein, address_line1, address_line2, city, state, zip_code, phone) values
+  ('Saguaro Mind, PLLC', '1234567893', '00-0000000', '401 W Ocotillo Rd', 'Suite 210', 'Phoenix', 'AZ', '85013', '(224) 900-6463');
 
 -- Patients, one at each stage
 select pg_temp.person('d0000000-0000-4000-8000-000000000001', 'patient@saguaro.example', '{"first_name": "Maya", "last_name": "Torres", "phone": "(602) 555-0142", "date_of_birth": "1991-04-17"}');

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createUser, EmailTaken } from '#server/db/accounts/create-user.ts'
+import type { FileStore } from '#server/db/files/file-store.ts'
 import { transactionAs } from '#server/db/run-as.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
@@ -9,10 +10,11 @@ import type { Services } from '#server/services.ts'
 import { callerOf } from '../caller.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { answerError } from './errors.ts'
+import { keepFile } from './keep-file.ts'
 
 /** Named functions: parse by the contract, call, answer by the contract. */
-export function functionRoutes(services: Services): Hono {
-  const provided = provide(services)
+export function functionRoutes(services: Services, files: FileStore): Hono {
+  const provided = provide(services, files)
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))
   routes.use(
@@ -41,7 +43,7 @@ export function functionRoutes(services: Services): Hono {
   return routes
 }
 
-function provide({ sql, requests, log, config }: Services): FunctionServices {
+function provide({ sql, requests, log, config }: Services, files: FileStore): FunctionServices {
   return {
     sql,
     log,
@@ -57,6 +59,8 @@ function provide({ sql, requests, log, config }: Services): FunctionServices {
     forgetSetupCode: async (tx) => {
       await tx`delete from auth.secrets where name = 'setup_code'`
     },
+    keepFile: (tx, file) => keepFile(files, tx, file),
+    pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN },
     ice: { stunUrl: config.STUN_URL, turnUrl: config.TURN_URL, turnSecret: config.TURN_SECRET },
   }
 }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { emailTaken, type FunctionServices } from '#server/functions/types.ts'
+import { emailTaken, type FunctionServices, type NewFile } from '#server/functions/types.ts'
 
 export function setting(name: string): string {
   const value = Deno.env.get(name)
@@ -33,12 +33,25 @@ export function openServices(): FunctionServices {
     setupCode: async () => Deno.env.get('SETUP_CODE'),
     // The code is a setting here. It is worth nothing once there is a supervisor.
     forgetSetupCode: async () => {},
+    keepFile: (_tx, file) => keepFile(file),
+    pharmacy: { url: Deno.env.get('PHARMACY_URL'), token: Deno.env.get('PHARMACY_TOKEN') },
     ice: {
       stunUrl: Deno.env.get('STUN_URL'),
       turnUrl: Deno.env.get('TURN_URL'),
       turnSecret: Deno.env.get('TURN_SECRET'),
     },
   }
+}
+
+/** Supabase Storage keeps it with the service's key: that the caller may is decided by the rows written with it. */
+async function keepFile({ bucket, name, type, bytes }: NewFile): Promise<void> {
+  const key = setting('SUPABASE_SERVICE_ROLE_KEY')
+  const answer = await fetch(`${setting('SUPABASE_URL')}/storage/v1/object/${bucket}/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': type },
+    body: bytes as BodyInit,
+  })
+  if (!answer.ok) throw new Error(`Supabase Storage kept no file: ${answer.status}`)
 }
 
 async function refuseEndedSession(

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { type ClaimSource, claimFields, missingFields } from './claim-fields.ts'
+import { distinctCodes, readCodes } from './read-codes.ts'
+
+const source: ClaimSource = {
+  bill: {
+    total_amount: 100,
+    status: 'pending',
+    session_duration_minutes: 30,
+    organization_npi: '1234567893',
+    organization_ein: '12-3456789',
+    rendering_provider_npi: '1740283779',
+    taxonomy_code: '2084P0800X',
+  },
+  serviceDate: '2026-11-01',
+  patient: {
+    patient_id: '4820137',
+    first_name: 'Maya',
+    last_name: 'Torres',
+    date_of_birth: '1991-04-17',
+    phone: '(602) 555-0142',
+    address_line1: '1200 E Desert Willow Dr',
+    address_line2: null,
+    city: 'Phoenix',
+    state: 'AZ',
+    zip_code: '85016',
+    insurance_provider: 'Sonoran Health Plan',
+    insurance_policy_number: 'SHP-1',
+  },
+  provider: { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' },
+  organization: {
+    name: 'Saguaro Mind, PLLC',
+    address_line1: '1 Palo Verde',
+    address_line2: 'Suite 2',
+    city: 'Phoenix',
+    state: 'AZ',
+    zip_code: '85004',
+    phone: '(224) 900-6463',
+  },
+  diagnoses: [
+    { code: 'F32.9', description: 'Major depressive disorder' },
+    { code: 'F41.1', description: '' },
+  ],
+  procedures: [{ code: '90832', description: 'Psychotherapy, 30 minutes' }],
+}
+const entry = (name: string, of = source) => claimFields(of).find((field) => field.name === name)?.value
+
+test('a complete visit fills every box', () => {
+  expect(missingFields(claimFields(source))).toEqual([])
+  expect(entry('Diagnosis or nature of illness or injury (ICD Ind. 0)')).toBe(
+    'A. F32.9 Major depressive disorder; B. F41.1',
+  )
+  expect(entry('Diagnosis pointer')).toBe('AB')
+  expect(entry('Date(s) of service')).toBe('11/01/2026')
+  expect(entry("Patient's address")).toBe('1200 E Desert Willow Dr, Phoenix, AZ 85016')
+  expect(entry('Billing provider info')).toBe('Saguaro Mind, PLLC, 1 Palo Verde, Suite 2, Phoenix, AZ 85004')
+})
+
+test('what nobody recorded is named, placeholders included', () => {
+  const bare: ClaimSource = {
+    ...source,
+    bill: { ...source.bill, organization_npi: '0000000000', organization_ein: '00-0000000' },
+    patient: { ...source.patient, insurance_policy_number: null, address_line1: null },
+    organization: null,
+    diagnoses: [],
+    procedures: [],
+  }
+  expect(missingFields(claimFields(bare)).map(({ box }) => box)).toEqual([
+    '1a',
+    '5',
+    '21',
+    '24D',
+    '24E',
+    '25',
+    '33',
+    '33',
+    '33a',
+  ])
+})
+
+test('only what is paid counts as paid', () => {
+  expect(entry('Amount paid')).toBe('0.00')
+  expect(entry('Amount paid', { ...source, bill: { ...source.bill, status: 'paid' } })).toBe('100.00')
+})
+
+test('codes are read from what notes hold, each once', () => {
+  const stored = [
+    { code: ' F32.9 ', description: 'x', confidence: 0.8 },
+    { code: '' },
+    'F41.1',
+    null,
+    { code: 'F32.9' },
+  ]
+  expect(readCodes(stored)).toEqual([
+    { code: 'F32.9', description: 'x' },
+    { code: 'F32.9', description: '' },
+  ])
+  expect(distinctCodes(readCodes(stored))).toHaveLength(1)
+  expect(readCodes('F32.9')).toEqual([])
+})

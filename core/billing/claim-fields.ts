@@ -1,0 +1,129 @@
+import { providerName } from '../provider-name.ts'
+
+export type Code = { code: string; description: string }
+
+/** Everything a claim draws on. */
+export type ClaimSource = {
+  bill: {
+    total_amount: number
+    status: string
+    session_duration_minutes: number
+    organization_npi: string
+    organization_ein: string
+    rendering_provider_npi: string | null
+    taxonomy_code: string | null
+  }
+  /** YYYY-MM-DD where the provider is. */
+  serviceDate: string
+  patient: {
+    patient_id: string
+    first_name: string
+    last_name: string
+    date_of_birth: string | null
+    phone: string | null
+    address_line1: string | null
+    address_line2: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    insurance_provider: string | null
+    insurance_policy_number: string | null
+  }
+  provider: {
+    provider_title: string | null
+    first_name: string
+    last_name: string
+    credentials: string | null
+  }
+  organization: {
+    name: string
+    address_line1: string | null
+    address_line2: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    phone: string | null
+  } | null
+  diagnoses: readonly Code[]
+  procedures: readonly Code[]
+}
+
+export type ClaimField = {
+  /** The number of the box on the CMS-1500 (02/12). */
+  box: string
+  name: string
+  value: string
+}
+
+/** Telehealth provided in the patient's home. */
+const placeOfService = '10'
+const placeholderNpi = '0000000000'
+const placeholderEin = '00-0000000'
+
+/** The claim as the boxes of the CMS-1500 name it. What nobody recorded is empty, and `missingFields` says so. */
+export function claimFields(source: ClaimSource): ClaimField[] {
+  const { bill, patient, provider, organization, diagnoses, procedures } = source
+  const pointers = diagnoses.map((_, at) => letter(at)).join('')
+  return [
+    field('1a', "Insured's I.D. number", patient.insurance_policy_number),
+    field('2', "Patient's name", [patient.last_name, patient.first_name].filter(Boolean).join(', ')),
+    field('3', "Patient's birth date", patient.date_of_birth && usDate(patient.date_of_birth)),
+    field('5', "Patient's address", addressLine(patient)),
+    field('5', "Patient's telephone", patient.phone),
+    field('11c', 'Insurance plan name or program name', patient.insurance_provider),
+    field('21', 'Diagnosis or nature of illness or injury (ICD Ind. 0)', diagnoses.map(lettered).join('; ')),
+    field('24A', 'Date(s) of service', usDate(source.serviceDate)),
+    field('24B', 'Place of service', placeOfService),
+    field('24D', 'Procedures, services, or supplies (CPT/HCPCS)', procedures.map(said).join('; ')),
+    field('24E', 'Diagnosis pointer', pointers),
+    field('24F', '$ Charges', bill.total_amount.toFixed(2)),
+    field('24G', 'Days or units', '1'),
+    field('24J', 'Rendering provider I.D. # (NPI)', bill.rendering_provider_npi),
+    field('25', 'Federal tax I.D. number (EIN)', unless(bill.organization_ein, placeholderEin)),
+    field('26', "Patient's account no.", patient.patient_id),
+    field('28', 'Total charge', bill.total_amount.toFixed(2)),
+    field('29', 'Amount paid', bill.status === 'paid' ? bill.total_amount.toFixed(2) : '0.00'),
+    field('31', 'Signature of physician or supplier', providerName(provider)),
+    field(
+      '33',
+      'Billing provider info',
+      [organization?.name, organization && addressLine(organization)].filter(Boolean).join(', '),
+    ),
+    field('33', 'Billing provider phone', organization?.phone),
+    field('33a', 'Billing provider NPI', unless(bill.organization_npi, placeholderNpi)),
+    field('33b', 'Other I.D. # (taxonomy)', bill.taxonomy_code && `ZZ${bill.taxonomy_code}`),
+  ]
+}
+
+/** What a payer would send back. */
+export function missingFields(fields: readonly ClaimField[]): ClaimField[] {
+  return fields.filter(({ value }) => value === '')
+}
+
+function field(box: string, name: string, value: string | null | undefined): ClaimField {
+  return { box, name, value: value?.trim() ?? '' }
+}
+
+const letter = (at: number) => String.fromCharCode(65 + at)
+const said = ({ code, description }: Code) => (description ? `${code} ${description}` : code)
+const lettered = (code: Code, at: number) => `${letter(at)}. ${said(code)}`
+const unless = (value: string, placeholder: string) => (value === placeholder ? '' : value)
+
+function usDate(date: string) {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+type Address = {
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+}
+
+export function addressLine({ address_line1, address_line2, city, state, zip_code }: Address): string {
+  if (!address_line1) return ''
+  const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address_line1, address_line2, place].filter(Boolean).join(', ')
+}

@@ -1,0 +1,31 @@
+import { dayOr, fillIn, paragraphs } from '../say.ts'
+import type { FormSource } from '../types.ts'
+import { diagnosesOf, greeting, medicationsOf, scoresOf, underCare } from './common.ts'
+
+export function fmla(source: FormSource): string {
+  const { patient, details } = source
+  const lasts = details.to ? `through ${dayOr(details.to, 'last day')}` : 'for an expected 8-12 weeks'
+  return paragraphs(
+    greeting(source, 'To the Human Resources Department:'),
+    `This certifies, for the purposes of the Family and Medical Leave Act, that ${patient.name} has a serious health condition that makes the employee unable to perform the functions of the job.`,
+    underCare(source),
+    `Condition: ${diagnosesOf(source)}.`,
+    `Leave of 8-12 weeks is medically necessary. It begins on ${dayOr(details.from, 'first day of leave')} and lasts ${lasts}. Treatment during the leave: ${fillIn('regimen, such as weekly therapy and medication visits')}.`,
+    `The employee is unable to: ${fillIn('job functions affected')}.`,
+    'I will reassess before the leave ends and send an updated certification if it has to change.',
+  )
+}
+
+export function disability(source: FormSource): string {
+  const { patient, details } = source
+  const scores = scoresOf(source)
+  return paragraphs(
+    greeting(source, 'To Whom It May Concern:'),
+    underCare(source),
+    `Diagnosis: ${diagnosesOf(source)}.`,
+    `Treatment: ${medicationsOf(source)}; ${fillIn('therapy and other treatment')}.`,
+    scores !== '' && `Measured symptoms: ${scores}.`,
+    `In my clinical opinion, ${patient.name} has been limited since ${dayOr(details.from, 'date of onset')} in the following: ${fillIn('functional limitations: concentration, persistence, social interaction, adaptation')}.`,
+    `Expected duration: ${fillIn('duration and prognosis')}.`,
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { pdfText, pdfWords } from '#server/testing/pdf-text.ts'
+import { drawable, missingMark, missingNote } from './drawable.ts'
+import { makePdf } from './make-pdf.ts'
+import type { Part } from './types.ts'
+
+const head = { name: 'Saguaro Mind, PLLC', lines: ['1 Palo Verde, Phoenix, AZ 85004', '(224) 900-6463'] }
+const make = (parts: Part[], title = 'Letter') => makePdf({ title, head, parts, foot: 'No. 4820137' })
+
+test('a document carries head, title, every part and its page number', async () => {
+  const words = pdfWords(
+    await make([
+      { kind: 'heading', text: 'About' },
+      { kind: 'text', text: 'First paragraph.\n\nSecond “paragraph” of Lucía Hernández – done.' },
+      { kind: 'facts', facts: [['Born', 'April 17, 1991']] },
+      { kind: 'list', items: ['one', 'two'] },
+      {
+        kind: 'table',
+        label: 'Codes',
+        columns: [
+          { title: 'Code', share: 1 },
+          { title: 'Meaning', share: 3 },
+        ],
+        rows: [['F32.9', 'Depression']],
+      },
+      { kind: 'note', text: 'Small print.' },
+      { kind: 'signature', signed: 'Elena Ruiz', lines: ['Dr. Elena Ruiz, MD'] },
+    ]),
+  )
+  for (const expected of [
+    'Saguaro Mind, PLLC 1 Palo Verde, Phoenix, AZ 85004 (224) 900-6463 Letter About',
+    'First paragraph. Second “paragraph” of Lucía Hernández – done.',
+    'Born April 17, 1991',
+    '• one • two',
+    'Code Meaning F32.9 Depression',
+    'Small print.',
+    'Elena Ruiz Dr. Elena Ruiz, MD',
+    'Saguaro Mind, PLLC · No. 4820137 Page 1 of 1',
+  ])
+    expect(words).toContain(expected)
+})
+
+test('a long table goes over pages, each numbered and each with the head of the table', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => [`${at}`, `Row ${at}`])
+  const columns = [
+    { title: 'No.', share: 1 },
+    { title: 'What', share: 3 },
+  ]
+  const lines = pdfText(await make([{ kind: 'table', label: 'Long', columns, rows }])).split('\n')
+  const pages = lines.filter((line) => /^Page \d of \d$/.test(line))
+  expect(pages).toEqual(pages.map((_, at) => `Page ${at + 1} of ${pages.length}`))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(lines.filter((line) => line === 'What')).toHaveLength(pages.length)
+  expect(lines.filter((line) => line.startsWith('Row '))).toHaveLength(120)
+})
+
+test('it is tagged, titled and says its language', async () => {
+  const raw = (await make([{ kind: 'text', text: 'Hello' }], 'Work excuse')).toString('latin1')
+  expect(raw).toContain('/Marked true')
+  expect(raw).toContain('/Lang (en-US)')
+  expect(raw).toContain('/DisplayDocTitle true')
+  for (const tag of ['/S /Document', '/S /H1', '/S /P']) expect(raw).toContain(tag)
+})
+
+test('what the font cannot draw is marked and explained; what it can is left alone', async () => {
+  expect(drawable('Ana María Gómez, 5 €, “ok” – 3 ≤ 4')).toBe('Ana María Gómez, 5 €, “ok” – 3 <= 4')
+  expect(drawable('Nguyễn 明')).toBe(`Nguy${missingMark}n ${missingMark}`)
+  expect(pdfWords(await make([{ kind: 'text', text: 'Nguyễn' }]))).toContain(missingNote)
+  expect(pdfWords(await make([{ kind: 'text', text: 'Nguyen' }]))).not.toContain(missingMark)
+})

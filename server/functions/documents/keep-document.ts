@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { IssuedDocument } from '#core/contracts/issue-document.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
+import type { FunctionServices } from '../types.ts'
+
+type NewDocument = { patientId: string; type: string; fileName: string; slug: string; pdf: Uint8Array }
+
+/** Into the patient's chart, as the caller: file and row, for the practice's eyes until it is released. */
+export async function keepDocument(
+  services: Pick<FunctionServices, 'keepFile'>,
+  tx: Sql,
+  caller: Caller,
+  { patientId, type, fileName, slug, pdf }: NewDocument,
+): Promise<IssuedDocument> {
+  const documentId = randomUUID()
+  const fileUrl = `${patientId}/${slug}-${documentId}.pdf`
+  await services.keepFile(tx, {
+    bucket: 'patient-documents',
+    name: fileUrl,
+    owner: caller.claims.sub ?? null,
+    type: 'application/pdf',
+    bytes: pdf,
+  })
+  await tx`
+    insert into public.patient_documents (id, patient_id, document_type, file_name, file_url, released_at)
+    values (${documentId}, ${patientId}, ${type}, ${fileName}, ${fileUrl}, null)`
+  return { documentId, fileName, fileUrl }
+}

@@ -1,0 +1,30 @@
+import { addressLine } from '#core/billing/claim-fields.ts'
+import { practice } from '#core/practice.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Letterhead } from '#server/documents/types.ts'
+
+export type Organization = {
+  name: string
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+  phone: string | null
+}
+
+export async function activeOrganization(tx: Sql): Promise<Organization | null> {
+  const [row] = await tx<Organization[]>`
+    select name, address_line1, address_line2, city, state, zip_code, phone
+    from public.organization_config where is_active`
+  return row ?? null
+}
+
+/** The practice's head: as the supervisor entered it, else as the practice calls itself. */
+export function letterheadOf(organization: Organization | null): Letterhead {
+  const contact = [organization?.phone ?? practice.phone.label, practice.supportEmail].join(' · ')
+  return {
+    name: organization?.name ?? practice.legalName,
+    lines: [organization ? addressLine(organization) : '', contact].filter(Boolean),
+  }
+}

@@ -1,0 +1,7 @@
+import { practice } from '#core/practice.ts'
+
+/** "November 15, 2026 at 3:26 PM MST", by the practice's clock. */
+export function sayInstant(instant: Date): string {
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: practice.timeZone } as const
+  return new Intl.DateTimeFormat('en-US', options).format(instant).replace(/:\d\d(?=[\s\u202f][AP]M)/, '')
+}

@@ -1,0 +1,167 @@
+import type { FunctionsHttpError } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IssuedDocument } from '#core/contracts/issue-document.ts'
+import { phoenix } from '#server/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { bookVisit } from '#server/policies/visits.ts'
+import { pdfWords } from '#server/testing/pdf-text.ts'
+
+let practice: OpenPractice
+let visit: string
+let bill: string
+beforeAll(async () => {
+  practice = await openPractice()
+  const { sql, people } = practice
+  await sql`
+    insert into public.organization_config (name, type_2_npi, ein, address_line1, city, state, zip_code, phone)
+    values ('Saguaro Mind, PLLC', '1234567893', '12-3456789', '1 Palo Verde', 'Phoenix', 'AZ', '85004', '(224) 900-6463')`
+  visit = await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+  const [row] = await sql`select id from public.billing_records where appointment_id = ${visit}`
+  bill = row?.id
+  await sql`
+    insert into public.progress_notes (patient_id, provider_id, appointment_id, icd_codes, cpt_codes, status, signed_at, signed_by)
+    values (${people.patient.id}, ${people.treating.providerId}, ${visit},
+      ${sql.json([{ code: 'F32.9', description: 'Major depressive disorder' }])},
+      ${sql.json([{ code: '90832', description: 'Psychotherapy, 30 minutes' }])}, 'signed', now(), ${people.treating.id})`
+})
+afterAll(() => practice.close())
+
+type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified' | 'admin'
+
+async function issue(who: Who | undefined, body: Record<string, unknown>) {
+  const client = who ? practice.as(practice.people[who]) : practice.anonymous()
+  const { data, error } = await client.functions.invoke('issue-document', { body })
+  if (!error) return { status: 200, body: data }
+  const { context } = error as FunctionsHttpError
+  const { code, message } = await context.json()
+  return { status: context.status as number, body: { code, message } }
+}
+
+async function issued(body: Record<string, unknown>): Promise<IssuedDocument> {
+  const answer = await issue('treating', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+async function wordsOf({ fileUrl }: IssuedDocument) {
+  const file = await done(
+    practice.as(practice.people.treating).storage.from('patient-documents').download(fileUrl),
+  )
+  return pdfWords(new Uint8Array(await file.arrayBuffer()))
+}
+
+async function draft(): Promise<string> {
+  const { as, people } = practice
+  const form = {
+    patient_id: people.patient.id,
+    provider_id: people.treating.providerId,
+    form_type: 'work_excuse',
+    content: 'First words',
+  }
+  const row = await done(as(people.treating).from('patient_forms').insert(form).select('id').single())
+  return row.id
+}
+
+describe('a form', () => {
+  test('is signed in the words on the screen: PDF, chart, signature and audit in one', async () => {
+    const { as, people, sql } = practice
+    const formId = await draft()
+    const content = 'To Whom It May Concern:\n\nPlease excuse Paula Owner – with “thanks”.'
+    const document = await issued({ kind: 'form', formId, content })
+    expect(document.fileName).toBe('Work excuse - Paula Owner.pdf')
+    const words = await wordsOf(document)
+    for (const expected of [
+      'Saguaro Mind, PLLC 1 Palo Verde, Phoenix, AZ 85004 (224) 900-6463',
+      'Work excuse Patient Paula Owner Date of birth May 4, 1990',
+      'To Whom It May Concern: Please excuse Paula Owner – with “thanks”.',
+      'Dr. Dr Treating, MD License MD-1 Signed electronically on',
+      'Page 1 of 1',
+    ])
+      expect(words).toContain(expected)
+
+    const [form] = await done(
+      as(people.treating)
+        .from('patient_forms')
+        .select('status, content, signed_by, document_id')
+        .eq('id', formId),
+    )
+    expect(form).toEqual({
+      status: 'signed',
+      content,
+      signed_by: people.treating.id,
+      document_id: document.documentId,
+    })
+    const [row] = await sql`
+      select document_type, uploaded_by, released_at, file_url from public.patient_documents where id = ${document.documentId}`
+    expect(row).toEqual({
+      document_type: 'medical_form',
+      uploaded_by: people.treating.id,
+      released_at: null,
+      file_url: document.fileUrl,
+    })
+    expect(
+      (await as(people.patient).storage.from('patient-documents').download(document.fileUrl)).error,
+    ).not.toBeNull()
+    expect(await issue('treating', { kind: 'form', formId, content: 'Other words' })).toEqual({
+      status: 409,
+      body: { code: 'already_signed', message: 'This form is already signed' },
+    })
+  })
+
+  test.each([
+    [' ', 'empty_form', 'A form without words cannot be signed'],
+    [
+      'Off from [fill in: first day].',
+      'places_left',
+      'Fill in or remove what still stands in square brackets',
+    ],
+  ])('is not signed as %j', async (content, code, message) => {
+    const formId = await draft()
+    expect(await issue('treating', { kind: 'form', formId, content })).toEqual({
+      status: 400,
+      body: { code, message },
+    })
+    const [form] = await practice.sql`select status, content from public.patient_forms where id = ${formId}`
+    expect(form).toEqual({ status: 'draft', content: 'First words' })
+  })
+
+  test.each<[Who | undefined, number, string, string]>([
+    ['otherProvider', 404, 'no_such_form', 'There is no such form of yours'],
+    ['unverified', 403, 'not_a_clinician', 'Only a verified provider can do this'],
+    ['patient', 403, 'not_a_clinician', 'Only a verified provider can do this'],
+    ['admin', 403, 'not_a_clinician', 'Only a verified provider can do this'],
+    [undefined, 401, 'not_signed_in', 'Sign in first'],
+  ])('of a colleague is not signed by %s', async (who, status, code, message) => {
+    const body = { kind: 'form', formId: await draft(), content: 'Words' }
+    expect(await issue(who, body)).toEqual({ status, body: { code, message } })
+  })
+})
+
+describe('a superbill', () => {
+  test('names service, codes, charge and the boxes of the claim', async () => {
+    const words = await wordsOf(await issued({ kind: 'superbill', billId: bill }))
+    for (const expected of [
+      'Superbill Patient Paula Owner Provider Dr. Dr Treating, MD',
+      'CPT Service Charge 90832 Psychotherapy, 30 minutes $100.00',
+      'Balance $100.00',
+      'A. F32.9 Major depressive disorder',
+      '12-3456789',
+      "1a Insured's I.D. number Not recorded",
+      'A payer may return this claim:',
+    ])
+      expect(words).toContain(expected)
+  })
+
+  test('of a paid bill owes nothing', async () => {
+    await practice.sql`update public.billing_records set status = 'paid' where id = ${bill}`
+    expect(await wordsOf(await issued({ kind: 'superbill', billId: bill }))).toContain('Balance $0.00')
+  })
+
+  test('is made by who rendered the service, and nobody else', async () => {
+    expect(await issue('otherProvider', { kind: 'superbill', billId: bill })).toEqual({
+      status: 404,
+      body: { code: 'no_such_bill', message: 'There is no such bill of yours' },
+    })
+    expect(await issue('patient', { kind: 'superbill', billId: bill })).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,136 @@
+import { type ClaimSource, claimFields, missingFields } from '#core/billing/claim-fields.ts'
+import { distinctCodes, readCodes } from '#core/billing/read-codes.ts'
+import type { IssuedDocument } from '#core/contracts/issue-document.ts'
+import { providerName } from '#core/provider-name.ts'
+import { sayDay } from '#core/say-day.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
+import { makePdf } from '#server/documents/make-pdf.ts'
+import type { Part } from '#server/documents/types.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
+import { requireClinician } from '../documents/require-provider.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+
+/** What a patient hands to their insurer: services, codes, charges, and the boxes of a claim. */
+export async function issueSuperbill(
+  services: FunctionServices,
+  tx: Sql,
+  caller: Caller,
+  billId: string,
+): Promise<IssuedDocument> {
+  await requireClinician(tx)
+  const { source, patientId } = await loadClaim(tx, billId)
+  const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
+  const pdf = await makePdf({
+    title: 'Superbill',
+    head: letterheadOf(source.organization),
+    foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
+    parts: superbillParts(source, patient),
+  })
+  return keepDocument(services, tx, caller, {
+    patientId,
+    type: 'superbill',
+    fileName: `Superbill - ${patient} - ${source.serviceDate}.pdf`,
+    slug: 'superbill',
+    pdf,
+  })
+}
+
+function superbillParts(source: ClaimSource, patient: string): Part[] {
+  const { bill, provider, procedures } = source
+  const fields = claimFields(source)
+  const missing = missingFields(fields)
+  const charge = `$${bill.total_amount.toFixed(2)}`
+  const paid = bill.status === 'paid' ? charge : '$0.00'
+  const services =
+    procedures.length > 0
+      ? procedures
+      : [{ code: '', description: 'Visit; no procedure code is on a signed note' }]
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['Patient', patient],
+        ['Provider', providerName(provider)],
+        ['Date of service', sayDay(source.serviceDate)],
+        ['Length', `${bill.session_duration_minutes} minutes, by video`],
+      ],
+    },
+    {
+      kind: 'table',
+      label: 'Services',
+      columns: [
+        { title: 'CPT', share: 1 },
+        { title: 'Service', share: 5 },
+        { title: 'Charge', share: 1.4, align: 'right' },
+      ],
+      rows: [
+        ...services.map(({ code, description }, at) => [code, description, at === 0 ? charge : '']),
+        ['', 'Total charge', charge],
+        ['', 'Amount paid', paid],
+        ['', 'Balance', bill.status === 'paid' || bill.status === 'void' ? '$0.00' : charge],
+      ],
+    },
+    { kind: 'heading', text: 'Claim fields (CMS-1500)' },
+    {
+      kind: 'table',
+      label: 'Claim fields',
+      columns: [
+        { title: 'Box', share: 0.8 },
+        { title: 'Field', share: 3.4 },
+        { title: 'Entry', share: 4 },
+      ],
+      rows: fields.map(({ box, name, value }) => [box, name, value || 'Not recorded']),
+    },
+    ...(missing.length > 0
+      ? [
+          {
+            kind: 'note' as const,
+            text: `A payer may return this claim: ${missing.map(({ box, name }) => `${name} (box ${box})`).join(', ')} not recorded.`,
+          },
+        ]
+      : []),
+    ...(bill.status === 'void' ? [{ kind: 'note' as const, text: 'This bill is void.' }] : []),
+  ]
+}
+
+type Claim = ClaimSource['bill'] &
+  ClaimSource['patient'] & {
+    person: string
+    appointment_id: string
+    service_date: string
+    provider: ClaimSource['provider']
+  }
+
+async function loadClaim(tx: Sql, billId: string): Promise<{ source: ClaimSource; patientId: string }> {
+  const [row] = await tx<Claim[]>`
+    select b.total_amount::float, b.status, b.session_duration_minutes, b.organization_npi, b.organization_ein,
+      b.rendering_provider_npi, b.taxonomy_code, b.appointment_id,
+      (a.appointment_date at time zone d.time_zone)::date::text as service_date,
+      p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
+      p.address_line2, p.city, p.state, p.zip_code, p.insurance_provider, p.insurance_policy_number,
+      jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name, 'last_name', d.last_name,
+        'credentials', d.credentials) as provider
+    from public.billing_records b
+    join public.appointments a on a.id = b.appointment_id
+    join public.profiles p on p.id = a.patient_id
+    join public.providers d on d.id = b.provider_id
+    where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
+  if (!row) throw new FunctionError(404, 'no_such_bill', 'There is no such bill of yours')
+  const notes = await tx<{ icd_codes: unknown; cpt_codes: unknown }[]>`
+    select icd_codes, cpt_codes from public.progress_notes
+    where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
+  return {
+    patientId: row.person,
+    source: {
+      bill: row,
+      patient: row,
+      provider: row.provider,
+      serviceDate: row.service_date,
+      organization: await activeOrganization(tx),
+      diagnoses: distinctCodes(notes.flatMap(({ icd_codes }) => readCodes(icd_codes))),
+      procedures: distinctCodes(notes.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { IssuedDocument } from '#core/contracts/issue-document.ts'
+import { placesLeft } from '#core/forms/say.ts'
+import { type FormType, formTitles } from '#core/forms/types.ts'
+import { providerName } from '#core/provider-name.ts'
+import { sayDay } from '#core/say-day.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
+import { makePdf } from '#server/documents/make-pdf.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
+import { requireClinician } from '../documents/require-provider.ts'
+import { sayInstant } from '../documents/say-dates.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+
+type Form = {
+  form_type: FormType
+  status: string
+  patient_id: string
+  first_name: string
+  last_name: string
+  born: string | null
+  number: string
+}
+
+/** Signs a letter in the words given: its PDF, its place in the chart and the signature are one. */
+export async function signForm(
+  services: FunctionServices,
+  tx: Sql,
+  caller: Caller,
+  { formId, content }: { formId: string; content: string },
+): Promise<IssuedDocument> {
+  const clinician = await requireClinician(tx)
+  const [form] = await tx<Form[]>`
+    select f.form_type, f.status, f.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.patient_id as number
+    from public.patient_forms f join public.profiles p on p.id = f.patient_id
+    where f.id = ${formId} and f.provider_id = ${clinician.id} for update of f`
+  if (!form) throw new FunctionError(404, 'no_such_form', 'There is no such form of yours')
+  if (form.status === 'signed') throw new FunctionError(409, 'already_signed', 'This form is already signed')
+  if (!content.trim()) throw new FunctionError(400, 'empty_form', 'A form without words cannot be signed')
+  if (placesLeft(content).length > 0)
+    throw new FunctionError(400, 'places_left', 'Fill in or remove what still stands in square brackets')
+
+  const title = formTitles[form.form_type]
+  const patient = `${form.first_name} ${form.last_name}`.trim()
+  const now = new Date()
+  const pdf = await makePdf({
+    title,
+    head: letterheadOf(await activeOrganization(tx)),
+    foot: `${title}, patient no. ${form.number}`,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Patient', patient],
+          ['Date of birth', form.born ? sayDay(form.born) : 'Not recorded'],
+          ['Date', sayInstant(now).replace(/ at .*/, '')],
+        ],
+      },
+      { kind: 'text', text: content },
+      {
+        kind: 'signature',
+        signed: `${clinician.first_name} ${clinician.last_name}`,
+        lines: [
+          providerName(clinician),
+          ...(clinician.license_number ? [`License ${clinician.license_number}`] : []),
+          ...((clinician.type_1_npi ?? clinician.npi)
+            ? [`NPI ${clinician.type_1_npi ?? clinician.npi}`]
+            : []),
+          `Signed electronically on ${sayInstant(now)}`,
+        ],
+      },
+    ],
+  })
+  const document = await keepDocument(services, tx, caller, {
+    patientId: form.patient_id,
+    type: 'medical_form',
+    fileName: `${title} - ${patient}.pdf`,
+    slug: form.form_type.replaceAll('_', '-'),
+    pdf,
+  })
+  await tx`
+    update public.patient_forms set content = ${content}, status = 'signed', document_id = ${document.documentId}
+    where id = ${formId}`
+  return document
+}

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FunctionsHttpError } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { httpPharmacy } from '#server/engines/pharmacy/http.ts'
+import { openPharmacy } from '#server/engines/pharmacy/index.ts'
+import type { Prescription } from '#server/engines/pharmacy/types.ts'
+import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { bookVisit } from '#server/policies/visits.ts'
+import { pdfWords } from '#server/testing/pdf-text.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await bookVisit(practice)
+})
+afterAll(() => practice.close())
+
+const prescribed = {
+  id: 'm1',
+  name: 'Lamotrigine',
+  dosage: '25 mg',
+  route: 'PO',
+  frequency: 'BID',
+  status: 'ongoing',
+  cardStatus: 'pending',
+  verified: true,
+  refills: 3,
+  refillsRemaining: 3,
+  prescribedDate: '2026-11-15',
+  instructions: 'With food',
+  overrideReason: 'Slow titration agreed',
+}
+beforeEach(async () => {
+  const { sql, people } = practice
+  await sql`
+    update public.profiles set allergies = 'Penicillin', current_medications = ${sql.json([
+      prescribed,
+      { ...prescribed, id: 'm2', verified: false },
+      { ...prescribed, id: 'm3', status: 'discontinued' },
+    ])} where id = ${people.patient.id}`
+})
+
+type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified'
+
+async function send(who: Who | undefined, medicationId = 'm1') {
+  const client = who ? practice.as(practice.people[who]) : practice.anonymous()
+  const body = { patientId: practice.people.patient.id, medicationId }
+  const { data, error } = await client.functions.invoke('send-prescription', { body })
+  if (!error) return { status: 200, body: data }
+  const { context } = error as FunctionsHttpError
+  const { code, message } = await context.json()
+  return { status: context.status as number, body: { code, message } }
+}
+
+test('without a network the prescription is a paper in the chart, and is not called sent', async () => {
+  const { as, people, sql } = practice
+  const { body } = await send('treating')
+  expect(body.pharmacy).toEqual({ engine: 'local', sent: false })
+  const file = await done(
+    as(people.treating).storage.from('patient-documents').download(body.document.fileUrl),
+  )
+  const words = pdfWords(new Uint8Array(await file.arrayBuffer()))
+  for (const expected of [
+    'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Allergies Penicillin Date written November 15, 2026',
+    'Rx: Lamotrigine 25 mg Directions By mouth, twice daily. With food',
+    'Refills 3',
+    'Slow titration agreed',
+    'Dr. Dr Treating, MD License MD-1',
+  ])
+    expect(words).toContain(expected)
+  const [row] = await sql`
+    select document_type, released_at from public.patient_documents where id = ${body.document.documentId}`
+  expect(row).toEqual({ document_type: 'prescription', released_at: null })
+})
+
+describe('no prescription', () => {
+  test.each<[Who | undefined, number, string, string]>([
+    ['otherProvider', 404, 'no_such_patient', 'There is no such patient of yours'],
+    ['unverified', 403, 'not_a_clinician', 'Only a verified provider can do this'],
+    ['patient', 403, 'not_a_clinician', 'Only a verified provider can do this'],
+    [undefined, 401, 'not_signed_in', 'Sign in first'],
+  ])('is written for %s', async (who, status, code, message) => {
+    expect(await send(who)).toEqual({ status, body: { code, message } })
+  })
+
+  test.each([
+    ['m2', 409, 'not_prescribed', 'Only what was prescribed and checked can be sent'],
+    ['m3', 409, 'not_prescribed', 'Only what was prescribed and checked can be sent'],
+    ['m9', 404, 'no_such_medication', 'This medication is not on the list'],
+  ])('is written of %s', async (id, status, code, message) => {
+    expect(await send('treating', id)).toEqual({ status, body: { code, message } })
+  })
+})
+
+describe('a pharmacy gateway', () => {
+  const prescription: Prescription = {
+    reference: 'r1',
+    patient: { name: 'Paula Owner', dateOfBirth: '1990-05-04', address: '', phone: '' },
+    prescriber: { name: 'Dr. Treating', npi: '', licenseNumber: '' },
+    medication: {
+      name: 'Lamotrigine',
+      dosage: '25 mg',
+      route: 'PO',
+      frequency: 'QD',
+      instructions: '',
+      refills: 3,
+    },
+    writtenOn: '2026-11-15',
+    pdf: Buffer.from('%PDF'),
+  }
+  let heard: { authorization: string | undefined; body: string }[] = []
+  let answer = { status: 200, body: '{"id": "rx-77"}' }
+  const gateway = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      heard.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    })
+  })
+  let url: string
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/rx`
+  })
+  afterAll(() => gateway.close())
+  beforeEach(() => {
+    heard = []
+  })
+
+  test('that confirms with an id has really been sent to', async () => {
+    answer = { status: 201, body: '{"id": "rx-77"}' }
+    expect(await openPharmacy({ url, token: 'secret' }).send(prescription)).toEqual({
+      sent: true,
+      reference: 'rx-77',
+    })
+    expect(heard[0]?.authorization).toBe('Bearer secret')
+    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+      reference: 'r1',
+      medication: { name: 'Lamotrigine' },
+      pdf: Buffer.from('%PDF').toString('base64'),
+    })
+  })
+
+  test.each([
+    [{ status: 503, body: '' }, 'The pharmacy gateway answered 503'],
+    [{ status: 200, body: 'OK' }, 'The pharmacy gateway confirmed nothing'],
+    [{ status: 200, body: '{}' }, 'The pharmacy gateway confirmed nothing'],
+  ])('that answers %j has not', async (given, message) => {
+    answer = given
+    await expect(httpPharmacy(url, undefined).send(prescription)).rejects.toThrow(message)
+  })
+})
