@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
+import { useMessages } from '#web/lib/language.ts'
 import { cx } from './cx.ts'
+import { words } from './words.ts'
 
 interface StepperProps {
   /** What the steps lead to: "Registration". */
@@ -11,10 +13,11 @@ interface StepperProps {
 
 /** Where you are on the way. On a phone, the words of the present step only. */
 export function Stepper({ label, steps, current }: StepperProps) {
+  const say = useMessages(words)
   return (
     <nav aria-label={label}>
       <p className="mb-2 text-sm font-semibold md:hidden" aria-hidden="true">
-        Step {current + 1} of {steps.length}: {steps[current]}
+        {say.step(current + 1, steps.length)}: {steps[current]}
       </p>
       <ol className="flex gap-2">
         {steps.map((step, index) => (
@@ -39,7 +42,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
                 <span className="num">{index + 1}.</span>
               )}
               {step}
-              {index < current && <span className="sr-only">, done</span>}
+              {index < current && <span className="sr-only">, {say.stepDone}</span>}
             </span>
           </li>
         ))}

@@ -4,6 +4,8 @@ import { defineMessages } from '#web/lib/language.ts'
 export const words = defineMessages({
   en: {
     close: 'Close',
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    stepDone: 'done',
     trendDate: 'Date',
     trendValue: 'Value',
     trendBand: 'Range',
@@ -11,6 +13,8 @@ export const words = defineMessages({
   },
   es: {
     close: 'Cerrar',
+    step: (step: number, of: number) => `Paso ${step} de ${of}`,
+    stepDone: 'hecho',
     trendDate: 'Fecha',
     trendValue: 'Valor',
     trendBand: 'Rango',

@@ -16,6 +16,8 @@ interface Listener {
 
 const pauseMs = 800
 const retryMs = 5000
+/** Another device may be quicker, and then what it wrote comes in first. */
+const mostTries = 3
 
 /**
  * Keeps one form of one person: on the device at once, on the server when the typing pauses, and again when a
@@ -93,6 +95,11 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       draft = next
       local.write(draft)
       later(pauseMs)
+    },
+    /** Saves without waiting for a pause. False when the server could not be reached: it is tried again by itself. */
+    async saveNow(): Promise<boolean> {
+      for (let tries = 0; tries < mostTries && !sameDraft(draft, server.draft); tries += 1) await save()
+      return sameDraft(draft, server.draft)
     },
     /** Looks what other devices did meanwhile: when the page is shown again. */
     async refresh() {

@@ -59,5 +59,6 @@ export function useDraft<T extends FieldValues, Out>(name: string, form: UseForm
 
   const discard = () =>
     keeper.current?.discard().catch((error) => logProblem('A draft could not be deleted', error))
-  return { state, ready, discard }
+  const saveNow = async () => (await keeper.current?.saveNow()) ?? false
+  return { state, ready, saveNow, discard }
 }

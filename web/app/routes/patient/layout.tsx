@@ -5,14 +5,9 @@ import { DeviceCheck } from '#web/features/device-check/index.ts'
 import { HelpPanel } from '#web/features/help/index.ts'
 import { useUnreadMessages } from '#web/features/messages/index.ts'
 import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
-import {
-  LoadFailed,
-  MoreSheet,
-  Shell,
-  useProfileLanguage,
-  Waiting,
-} from '#web/features/patient-shell/index.ts'
+import { LoadFailed, MoreSheet, Shell, Waiting } from '#web/features/patient-shell/index.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
+import { useProfileLanguage } from '#web/lib/follow-language.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type Profile, profileKey, useProfile } from '#web/lib/profile.ts'

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { DraftState } from '#web/lib/drafts/draft-keeper.ts'
+import { SavedMark } from '#web/lib/drafts/saved-mark.tsx'
 import { useMessages } from '#web/lib/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
 import { messages } from '../messages.ts'
-import { SavedMark } from './saved-mark.tsx'
 
 export interface Part {
   /** Of the section, so that its name leads there. */

@@ -1,7 +1,19 @@
 import { Check, CloudOff } from 'lucide-react'
-import type { DraftState } from '#web/lib/drafts/draft-keeper.ts'
-import { useMessages } from '#web/lib/language.ts'
-import { messages } from '../messages.ts'
+import { defineMessages, useMessages } from '../language.ts'
+import type { DraftState } from './draft-keeper.ts'
+
+const messages = defineMessages({
+  en: {
+    saving: 'Saving…',
+    saved: 'Saved',
+    waiting: 'Kept on this device. We save it when the connection is back.',
+  },
+  es: {
+    saving: 'Guardando…',
+    saved: 'Guardado',
+    waiting: 'Queda en este dispositivo. Lo guardamos cuando vuelva la conexión.',
+  },
+})
 
 /** Whether what was typed is safe. Only trouble is announced: "Saved" after each word would be noise. */
 export function SavedMark({ state }: { state: DraftState }) {

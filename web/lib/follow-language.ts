@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { languageOf } from '#core/language.ts'
-import { setLanguage } from '#web/lib/language.ts'
 import { teachFieldsSpanish } from '#web/ui/field-errors.ts'
 import { toSpanish } from '#web/ui/field-errors-spanish.ts'
+import { setLanguage } from './language.ts'
 
 teachFieldsSpanish(toSpanish)
 
