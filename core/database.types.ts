@@ -84,12 +84,76 @@ export type Database = {
           { foreignKeyName: 'appointments_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      assessment_assignments: {
+        Row: {
+          completed_at: string | null
+          created_at: string
+          due_on: string
+          id: string
+          instrument: string
+          note: string | null
+          patient_id: string
+          provider_id: string
+          result_id: string | null
+          withdrawn_at: string | null
+        }
+        Insert: {
+          completed_at?: string | null
+          created_at?: string
+          due_on: string
+          id?: string
+          instrument: string
+          note?: string | null
+          patient_id: string
+          provider_id: string
+          result_id?: string | null
+          withdrawn_at?: string | null
+        }
+        Update: {
+          completed_at?: string | null
+          created_at?: string
+          due_on?: string
+          id?: string
+          instrument?: string
+          note?: string | null
+          patient_id?: string
+          provider_id?: string
+          result_id?: string | null
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'assessment_assignments_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'assessment_assignments_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'assessment_assignments_result_id_fkey'; columns: ['result_id']; isOneToOne: false; referencedRelation: 'assessment_results'; referencedColumns: ['id'] },
+        ]
+      }
+      assessment_reminders: {
+        Row: {
+          last_sent_at: string | null
+          patient_id: string
+          turned_on_at: string
+        }
+        Insert: {
+          last_sent_at?: string | null
+          patient_id: string
+          turned_on_at?: string
+        }
+        Update: {
+          last_sent_at?: string | null
+          patient_id?: string
+          turned_on_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'assessment_reminders_patient_id_fkey'; columns: ['patient_id']; isOneToOne: true; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       assessment_results: {
         Row: {
           answers: Json
           completed_at: string
           id: string
           instrument: string
+          note: string | null
           patient_id: string
           score: number
           severity: string | null
@@ -99,6 +163,7 @@ export type Database = {
           completed_at?: string
           id?: string
           instrument: string
+          note?: string | null
           patient_id: string
           score: number
           severity?: string | null
@@ -108,6 +173,7 @@ export type Database = {
           completed_at?: string
           id?: string
           instrument?: string
+          note?: string | null
           patient_id?: string
           score?: number
           severity?: string | null
@@ -332,6 +398,39 @@ export type Database = {
           { foreignKeyName: 'consents_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
           { foreignKeyName: 'consents_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'consents_text_id_fkey'; columns: ['text_id']; isOneToOne: false; referencedRelation: 'consent_texts'; referencedColumns: ['id'] },
+        ]
+      }
+      diagnostic_analyses: {
+        Row: {
+          created_at: string
+          findings: Json
+          id: string
+          input: Json
+          patient_id: string
+          provider_id: string
+          rules_version: string
+        }
+        Insert: {
+          created_at?: string
+          findings: Json
+          id?: string
+          input: Json
+          patient_id: string
+          provider_id: string
+          rules_version: string
+        }
+        Update: {
+          created_at?: string
+          findings?: Json
+          id?: string
+          input?: Json
+          patient_id?: string
+          provider_id?: string
+          rules_version?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'diagnostic_analyses_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'diagnostic_analyses_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       form_drafts: {

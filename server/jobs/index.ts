@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { remindOfAssessments } from './remind-of-assessments.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
@@ -34,6 +35,13 @@ export async function startJobs({
       everySeconds: minute,
       run: async () => {
         await sendReminders({ sql, log, site })
+      },
+    },
+    {
+      name: 'remind-of-assessments',
+      everySeconds: 10 * minute,
+      run: async () => {
+        await remindOfAssessments({ sql, log, site })
       },
     },
   ]

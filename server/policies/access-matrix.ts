@@ -37,6 +37,8 @@ const lines = `
                                                           signed  patient  patient  provider  provider  provider    admin
                                                           in
 appointments: upcoming                                    -       rlcu     -        rlcu      -         -           rl
+assessment_assignments: an open one                       -       r        -        rcu       -         -           r
+assessment_reminders: of the patient                      -       rcd      -        -         -         -           -
 assessment_results: the patient's                         -       rc       -        r         -         -           r
 audit_log: about the patient                              -       -        -        -         -         -           r
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru
@@ -44,6 +46,7 @@ billing_status_changes: of a completed visit              -       -        -    
 calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl
 consent_texts: a version                                  -       r        r        r         r         r           r
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           rl
+diagnostic_analyses: of the patient                       -       -        -        rc        -         -           r
 form_drafts: of the patient                               -       rcud     -        -         -         -           -
 intake_responses: a draft                                 -       rlcu     -        -         -         -           rl
 intake_responses: completed                               -       rlc      -        rl        -         -           rl

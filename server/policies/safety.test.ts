@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_tasks, public.assessment_results, public.notifications`
+  await practice.sql`truncate public.safety_tasks, public.assessment_results, public.notifications cascade`
   await bookVisit(practice)
 })
 
@@ -161,7 +161,7 @@ describe('a safety task', () => {
 
   test('goes to a provider who can act: not to one who is suspended', async () => {
     const { people, sql } = practice
-    await sql`truncate public.safety_tasks`
+    await sql`truncate public.safety_tasks cascade`
     await bookVisit(practice, { provider: people.otherProvider, at: phoenix(20, '10:00') })
     await sql`update public.providers set suspended_at = now() where id = ${people.treating.providerId}`
     await done(take(phq9(1)))

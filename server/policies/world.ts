@@ -115,6 +115,15 @@ export async function createWorld(
     record_type: 'Full chart',
   }
   const requested = await insert('record_requests', request)
+  const assignment = { ...between, due_on: '2036-01-31' }
+  const assigned = await insert('assessment_assignments', { ...assignment, instrument: 'gad7' })
+  await insert('assessment_reminders', about)
+  const analysis = { ...between, input: {}, findings: {}, rules_version: '1' }
+  const analysed = await insert('diagnostic_analyses', {
+    ...analysis,
+    input: sql.json({}),
+    findings: sql.json({}),
+  })
   await insert('form_drafts', { user_id: patient.id, form: 'intake', data: sql.json({}) })
 
   const hours = (provider: typeof treating) => ({
@@ -156,6 +165,16 @@ export async function createWorld(
       key: { id: upcoming },
       create: withId(bookingOf(practice, phoenix(22, '10:00'))),
       change: { status: 'cancelled' },
+    },
+    'assessment_assignments: an open one': {
+      key: { id: assigned },
+      create: withId({ ...assignment, instrument: 'asrs' }),
+      change: { withdrawn_at: '2026-01-01T00:00:00Z' },
+    },
+    'assessment_reminders: of the patient': {
+      key: { patient_id: patient.id },
+      create: () => about,
+      change: { last_sent_at: '2026-01-01T00:00:00Z' },
     },
     "assessment_results: the patient's": {
       key: { id: result },
@@ -199,6 +218,11 @@ export async function createWorld(
       key: { id: consented },
       create: withId(consent('emotion_detection')),
       change: { withdrawn_at: '2026-01-01T00:00:00Z' },
+    },
+    'diagnostic_analyses: of the patient': {
+      key: { id: analysed },
+      create: withId(analysis),
+      change: { findings: { none: true } },
     },
     'form_drafts: of the patient': {
       key: { user_id: patient.id, form: 'intake' },

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  const { sql } = practice
+  await clearVisits(practice)
+  await sql`truncate public.assessment_assignments, public.assessment_results, public.safety_tasks, public.notifications cascade`
+  await bookVisit(practice)
+})
+
+type Who = keyof OpenPractice['people']
+const take = (result: object, who: Who = 'patient') =>
+  practice
+    .as(practice.people[who])
+    .from('assessment_results')
+    .insert({ patient_id: practice.people.patient.id, ...result } as never)
+const today = () => new Date().toISOString().slice(0, 10)
+const assign = (who: Who, columns: object = {}) =>
+  practice
+    .as(practice.people[who])
+    .from('assessment_assignments')
+    .insert({
+      patient_id: practice.people.patient.id,
+      provider_id: practice.people.treating.providerId,
+      instrument: 'gad7',
+      due_on: '2036-01-31',
+      ...columns,
+    } as never)
+const assignments = (who: Who) => practice.as(practice.people[who]).from('assessment_assignments')
+const gad7 = { instrument: 'gad7', answers: [1, 1, 1, 1, 1, 1, 1], score: 7, severity: 'Mild' }
+
+describe('a result is stored only when its score is what the answers give', () => {
+  test.each([
+    ['audit', [4, 3, 2, 1, 1, 1, 2, 2, 4, 0], 20, 19],
+    ['audit', [0, null, null, null, null, null, null, null, 2, 4], 6, 0],
+    ['asrs', [2, 2, 2, 3, 0, 0], 4, 9],
+    ['asrs', [1, 1, 1, 2, 2, 2], 0, 1],
+    ['mood', [4], 4, 5],
+  ])('%s %j', async (instrument, answers, right, wrong) => {
+    await expectRefusal(
+      take({ instrument, answers, score: wrong }),
+      '23514',
+      'new row for relation "assessment_results" violates check constraint "answers_are_complete"',
+    )
+    await done(take({ instrument, answers, score: right }))
+  })
+
+  test.each([
+    ['audit', [4, 3, 2], 9],
+    ['audit', [5, 0, 0, 0, 0, 0, 0, 0, 0, 0], 5],
+    ['asrs', [2, 2, 2, 3, 0, null], 4],
+    ['mood', [6], 6],
+    ['mood', [], 0],
+  ])('%s %j is no answer sheet', async (instrument, answers, score) => {
+    const { error } = await take({ instrument, answers, score })
+    expect(error?.code).toBe('23514')
+  })
+})
+
+describe('what a patient writes with an assessment', () => {
+  const tasks = () => practice.sql`select source, summary from public.safety_tasks`
+
+  test('opens a safety task when it speaks of danger, in either language', async () => {
+    for (const note of ['Some nights I want to end my life', 'A veces no quiero vivir']) {
+      await practice.sql`truncate public.safety_tasks cascade`
+      await done(take({ ...gad7, note }))
+      expect([...(await tasks())]).toEqual([
+        {
+          source: 'assessment_text',
+          summary: 'What the patient wrote with an assessment contains words of danger.',
+        },
+      ])
+    }
+  })
+
+  test('opens none when it does not', async () => {
+    await done(take({ ...gad7, note: 'The new dose makes me sleepy.' }))
+    expect(await tasks()).toHaveLength(0)
+  })
+
+  test('and item 9 together open one task that says both', async () => {
+    const answers = [0, 0, 0, 0, 0, 0, 0, 0, 1]
+    await done(take({ instrument: 'phq9', answers, score: 1, note: 'I want to die' }))
+    const [task, ...more] = await tasks()
+    expect(more).toEqual([])
+    expect(task?.source).toBe('phq9_item9')
+    expect(task?.summary).toContain('contains words of danger')
+  })
+
+  test('is refused beyond 2000 characters', async () => {
+    const { error } = await take({ ...gad7, note: 'x'.repeat(2001) })
+    expect(error?.message).toContain('note_is_bounded')
+  })
+})
+
+describe('an assignment', () => {
+  test('tells the patient, is answered by taking the assessment, and tells the provider', async () => {
+    const { people, sql } = practice
+    await done(assign('treating', { due_on: '2036-01-31', note: 'Before our visit, please' }))
+    await done(take({ instrument: 'mood', answers: [3], score: 3 }))
+    expect(await done(assignments('patient').select('instrument, due_on, note, completed_at'))).toEqual([
+      { instrument: 'gad7', due_on: '2036-01-31', note: 'Before our visit, please', completed_at: null },
+    ])
+    await done(take(gad7))
+    const [done1] = await done(assignments('treating').select('completed_at, result_id'))
+    expect(done1?.completed_at).not.toBeNull()
+    expect(done1?.result_id).not.toBeNull()
+    const told = await sql`
+      select user_id, kind, link from public.notifications where kind like 'assessment%' order by kind`
+    expect([...told]).toEqual([
+      { user_id: people.patient.id, kind: 'assessment_assigned', link: '/ai-diagnostic?take=gad7' },
+      {
+        user_id: people.treating.id,
+        kind: 'assessment_completed',
+        link: `/provider-dashboard/patients/${people.patient.id}`,
+      },
+    ])
+  })
+
+  test('of the same assessment is not given twice while one is open', async () => {
+    await done(assign('treating'))
+    await expectRefusal(
+      assign('treating'),
+      '23505',
+      'duplicate key value violates unique constraint "assessment_assignments_open"',
+    )
+    await done(take(gad7))
+    await done(assign('treating'))
+  })
+
+  test('is due today at the earliest', async () => {
+    await expectRefusal(
+      assign('treating', { due_on: '2026-01-01' }),
+      '22023',
+      'The due date has already passed',
+    )
+    const [{ day } = { day: today() }] = await practice.sql`
+      select (now() at time zone 'America/Phoenix')::date::text as day`
+    await done(assign('treating', { due_on: day }))
+  })
+
+  test('is given by a provider who treats the patient, in their own name', async () => {
+    const { people } = practice
+    for (const who of ['patient', 'otherPatient', 'otherProvider', 'unverified', 'admin'] as const)
+      await expectRefusal(assign(who), ...rowRefused('assessment_assignments'))
+    await expectRefusal(
+      assign('otherProvider', { provider_id: people.otherProvider.providerId }),
+      ...rowRefused('assessment_assignments'),
+    )
+  })
+
+  test('is withdrawn by who gave it, at the time it happens, and not once it is completed', async () => {
+    await done(assign('treating'))
+    const withdraw = (who: Who) =>
+      assignments(who).update({ withdrawn_at: '2020-01-01T00:00:00Z' }).eq('instrument', 'gad7').select()
+    expect(await done(withdraw('patient'))).toEqual([])
+    const [withdrawn] = await done(withdraw('treating'))
+    expect(withdrawn?.withdrawn_at?.slice(0, 4)).not.toBe('2020')
+    await practice.sql`truncate public.assessment_assignments`
+    await done(assign('treating'))
+    await done(take(gad7))
+    await expectRefusal(withdraw('treating'), '22023', 'A completed assessment cannot be withdrawn')
+  })
+
+  test('is answered by nobody but the result', async () => {
+    await done(assign('treating'))
+    await expectRefusal(
+      assignments('treating')
+        .update({ completed_at: '2026-01-01T00:00:00Z' } as never)
+        .eq('instrument', 'gad7'),
+      ...tableDenied('assessment_assignments'),
+    )
+  })
+})
+
+test('a saved analysis stands as it was saved, in the chart of a patient one treats', async () => {
+  const { as, people } = practice
+  const save = (who: 'treating' | 'otherProvider') =>
+    as(people[who])
+      .from('diagnostic_analyses')
+      .insert({
+        patient_id: people.patient.id,
+        provider_id: people[who].providerId,
+        input: { symptoms: ['depressed-mood'] },
+        findings: [{ condition: 'mdd', match: 20 }],
+        rules_version: '1',
+      })
+  await done(save('treating'))
+  await expectRefusal(save('otherProvider'), ...rowRefused('diagnostic_analyses'))
+  await expectRefusal(
+    as(people.treating)
+      .from('diagnostic_analyses')
+      .update({ findings: [] } as never)
+      .gt('created_at', '2020-01-01'),
+    ...tableDenied('diagnostic_analyses'),
+  )
+})
