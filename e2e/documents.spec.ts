@@ -38,9 +38,9 @@ test('a document is added, looked at, taken along and removed', async ({ page })
   await page.keyboard.press('Escape')
 
   const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'View blood.pdf' }).click()
+  await page.getByRole('button', { name: 'View skin.png' }).click()
   const tab = await opening
-  await tab.waitForURL(/\/object\/sign\/patient-documents\/.+\.pdf\?token=/)
+  await tab.waitForURL(/\/object\/sign\/patient-documents\/.+\.png\?token=/)
   await tab.close()
 
   const downloading = page.waitForEvent('download')
