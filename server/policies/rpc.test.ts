@@ -22,6 +22,7 @@ const callable = {
   'open_chart(uuid)': 'authenticated, service_role',
   'patient_insights()': 'authenticated, service_role',
   'provider_overview()': 'authenticated, service_role',
+  'refill_items(text,integer,integer)': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
   'search_patients(text,text)': 'authenticated, service_role',
   'suspend_provider(uuid)': 'authenticated, service_role',
