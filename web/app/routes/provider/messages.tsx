@@ -1,9 +1,13 @@
-import { NotBuilt } from './not-built.tsx'
+import { useParams } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { MessagesTab } from '#web/features/provider-messages/index.ts'
 
 export function Component() {
+  const { patientId } = useParams()
   return (
-    <NotBuilt title="Messages">
-      Messages from your patients will show here. This tab is still being built.
-    </NotBuilt>
+    <>
+      <title>{`Messages, ${practice.name}`}</title>
+      <MessagesTab patientId={patientId} />
+    </>
   )
 }

@@ -1,7 +1,11 @@
-import { NotBuilt } from './not-built.tsx'
+import { practice } from '#core/practice.ts'
+import { PatientsTab } from '#web/features/provider-patients/index.ts'
 
 export function Component() {
   return (
-    <NotBuilt title="Patients">Your patients will be listed here. This tab is still being built.</NotBuilt>
+    <>
+      <title>{`Patients, ${practice.name}`}</title>
+      <PatientsTab />
+    </>
   )
 }

@@ -1,0 +1,105 @@
+import { MessageCirclePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { PatientPicker } from '#web/lib/patients/patient-picker.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useInbox, useLiveMessages } from '../api/inbox.ts'
+import { Conversation } from './conversation.tsx'
+import { Inbox } from './inbox.tsx'
+
+/** Conversations beside the one that is open; on a phone one after the other. */
+export function MessagesTab({ patientId }: { patientId: string | undefined }) {
+  useLiveMessages()
+  const [writing, setWriting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="Messages"
+        actions={
+          <Button variant="secondary" onClick={() => setWriting(true)}>
+            <MessageCirclePlus />
+            New message
+          </Button>
+        }
+      />
+      <Card className="grid h-[calc(100dvh-10.5rem)] min-h-96 grid-rows-[minmax(0,1fr)] overflow-hidden p-0! max-lg:h-[calc(100dvh-14rem)] md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className={cx('flex min-h-0 flex-col border-line md:border-r', patientId && 'max-md:hidden')}>
+          <Conversations current={patientId} />
+        </div>
+        <div className={cx('flex min-h-0 flex-col', !patientId && 'max-md:hidden')}>
+          {patientId ? (
+            <Conversation key={patientId} patientId={patientId} back={paths.providerMessages()} />
+          ) : (
+            <EmptyState title="Choose a conversation">
+              Patients write here about what can wait a day or two. Words of danger open a safety task at
+              once.
+            </EmptyState>
+          )}
+        </div>
+      </Card>
+      {writing && <NewMessage onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+function Conversations({ current }: { current: string | undefined }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox()
+  const lines = data?.pages.flat()
+  if (isError && !lines)
+    return (
+      <Banner
+        tone="danger"
+        title="Failed to load messages"
+        className="m-3"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!lines)
+    return (
+      <Loading label="Loading messages" className="p-4">
+        <SkeletonRows rows={5} />
+      </Loading>
+    )
+  if (lines.length === 0)
+    return <p className="p-5 text-sm text-ink-muted">No messages yet. Patients you treat can write to you.</p>
+  return (
+    <Inbox
+      lines={lines}
+      current={current}
+      hasMore={hasNextPage}
+      onMore={() => {
+        if (!isFetchingNextPage) void fetchNextPage()
+      }}
+    />
+  )
+}
+
+function NewMessage({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <Dialog open onOpenChange={onClose} width="sm" title="New message" description="To one of your patients.">
+      <Field label="Patient">
+        <PatientPicker
+          value={undefined}
+          onPick={({ id }) => {
+            onClose()
+            navigate(paths.providerMessages(id))
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

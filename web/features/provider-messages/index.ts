@@ -1,0 +1,2 @@
+export { Conversation } from './components/conversation.tsx'
+export { MessagesTab } from './components/messages-tab.tsx'
