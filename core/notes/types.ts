@@ -75,10 +75,12 @@ export type RiskTopic =
   | 'suicidal-ideation'
   | 'suicide-plan'
   | 'suicide-attempt'
+  | 'access-to-means'
   | 'self-harm'
   | 'homicidal-ideation'
   | 'psychosis'
   | 'abuse'
+  | 'feeling-unsafe'
 
 /** `unclear`: it was spoken of, and the rules cannot say which way. Such a line is quoted, never interpreted. */
 export type RiskStance = 'endorses' | 'denies' | 'unclear'

@@ -1,0 +1,38 @@
+import { tellsOf } from './check-evidence.ts'
+import type { ProgressNote, RiskTopic } from './types.ts'
+
+export type ComplianceResult = { compliant: boolean; issues: readonly string[] }
+
+type Noted = Pick<ProgressNote, 'patientName' | 'providerName' | 'sessionDate' | 'sections'> & {
+  diagnoses: readonly { code: string }[]
+}
+
+const dangers: readonly RiskTopic[] = [
+  'suicidal-ideation',
+  'suicide-plan',
+  'suicide-attempt',
+  'self-harm',
+  'homicidal-ideation',
+]
+
+/** What must stand in a note before it is signed. `unsignedAddenda`: drafts added to a note that is already signed. */
+export function checkCompliance(note: Noted | null | undefined, unsignedAddenda = 0): ComplianceResult {
+  if (!note) return { compliant: false, issues: ['No note generated'] }
+  const sentences = note.sections.flatMap((section) => section.sentences).filter(({ starter }) => !starter)
+  const assessed = sentences.some(({ text }) => dangers.some((topic) => tellsOf(text, topic)))
+  const unsupported = sentences.filter(({ supported, attested }) => !supported && !attested).length
+  const issues = [
+    note.patientName.trim() ? '' : 'Missing patient identifier',
+    note.providerName.trim() ? '' : 'Missing provider information',
+    note.sessionDate.trim() ? '' : 'Missing session date',
+    note.diagnoses.length > 0 ? '' : 'Missing diagnostic codes required for billing',
+    assessed ? '' : 'Missing risk assessment',
+    unsupported > 0 ? `${count(unsupported, 'sentence', 'sentences')} without a source` : '',
+    unsignedAddenda > 0 ? `${count(unsignedAddenda, 'unsigned addendum', 'unsigned addenda')}` : '',
+  ].filter(Boolean)
+  return { compliant: issues.length === 0, issues }
+}
+
+function count(n: number, one: string, many: string) {
+  return `${n} ${n === 1 ? one : many}`
+}
