@@ -37,11 +37,12 @@ test('a document is added, looked at, taken along and removed', async ({ page })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
   await page.keyboard.press('Escape')
 
+  const link = /\/object\/sign\/patient-documents\/.+\.pdf\?token=/
   const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'View skin.png' }).click()
-  const tab = await opening
-  await tab.waitForURL(/\/object\/sign\/patient-documents\/.+\.png\?token=/)
-  await tab.close()
+  const asked = page.context().waitForEvent('request', (request) => link.test(request.url()))
+  await page.getByRole('button', { name: 'View blood.pdf' }).click()
+  expect((await (await asked).response())?.headers()['content-type']).toBe('application/pdf')
+  await (await opening).close()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download blood.pdf' }).click()
