@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.t
 import {
   bookDirectly,
   type Clinician,
+  chooseProvider,
   newClinician,
   newPatient,
   openAs,
@@ -19,16 +20,6 @@ const confirm = (page: Page) =>
     .filter({ visible: true })
 const slot = (page: Page, time: string) => page.getByRole('button', { name: time, exact: true })
 const day = (page: Page, days: number) => page.locator(`[data-date="${phoenixDay(days)}"]`)
-
-/** Among all there are: other tests bring providers of their own. */
-async function chooseProvider(page: Page, { lastName }: Clinician) {
-  const card = page.getByRole('radio', { name: new RegExp(lastName) })
-  const showAll = page.getByRole('button', { name: /^(Show all|Mostrar los)/ })
-  await expect(card.or(showAll).first()).toBeAttached()
-  if (await showAll.isVisible()) await showAll.click()
-  // Other tests add providers meanwhile, and the list moves as they come.
-  await expect(() => card.check({ force: true, timeout: 2000 })).toPass()
-}
 
 /** Everything but the last press. */
 async function choose(page: Page, clinician: Clinician, days: number, time: string) {
