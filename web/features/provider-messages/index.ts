@@ -1,2 +1,2 @@
-export { Conversation } from './components/conversation.tsx'
 export { MessagesTab } from './components/messages-tab.tsx'
+export { PatientMessages } from './components/patient-messages.tsx'

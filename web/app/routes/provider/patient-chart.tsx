@@ -1,5 +1,19 @@
-import { NotBuilt } from './not-built.tsx'
+import { useParams } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { Chart } from '#web/features/patient-chart/index.ts'
+import { PatientMessages } from '#web/features/provider-messages/index.ts'
 
 export function Component() {
-  return <NotBuilt title="Chart">This patient's chart will be here. It is still being built.</NotBuilt>
+  const { patientId = '', section } = useParams()
+  return (
+    <>
+      <title>{`Chart, ${practice.name}`}</title>
+      <Chart
+        key={patientId}
+        patientId={patientId}
+        section={section}
+        slots={{ messages: <PatientMessages patientId={patientId} /> }}
+      />
+    </>
+  )
 }

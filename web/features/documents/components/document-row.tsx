@@ -2,12 +2,12 @@ import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { canShow } from '#web/lib/documents/file-kind.ts'
+import { openDocument } from '#web/lib/documents/open-document.ts'
 import type { DocumentType, PatientDocument } from '#web/lib/documents/types.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from '../messages.ts'
-import { downloadDocument, openDocument } from '../open-document.ts'
 
 interface DocumentRowProps {
   document: PatientDocument
@@ -58,7 +58,7 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
             size="icon-sm"
             aria-label={words.viewFile(file_name)}
             title={words.view}
-            onClick={isPdf ? () => openDocument(document, words.openFailed) : onView}
+            onClick={isPdf ? () => openDocument(document, 'view', words.openFailed) : onView}
           >
             <Eye />
           </Button>
@@ -68,7 +68,7 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
           size="icon-sm"
           aria-label={words.downloadFile(file_name)}
           title={words.download}
-          onClick={() => downloadDocument(document, words.openFailed)}
+          onClick={() => openDocument(document, 'download', words.openFailed)}
         >
           <Download />
         </Button>

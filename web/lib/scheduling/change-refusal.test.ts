@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRefusalOf } from './change-visit.ts'
+import { changeRefusalOf } from './change-refusal.ts'
 
 test.each([
   ['23P01', 'conflicting key value violates exclusion constraint "provider_is_free"', 'taken'],

@@ -1,0 +1,65 @@
+import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
+import { paths } from '#web/lib/paths.ts'
+import { showPlainDate } from '#web/lib/plain-date.ts'
+import { sayKind } from '#web/lib/scheduling/provider-words.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { NumberCell, Table } from '#web/ui/table.tsx'
+import { useBills } from '../api/bills.ts'
+import { Loaded } from './loaded.tsx'
+
+const tones: Record<string, 'warning' | 'info' | 'success' | 'danger' | 'neutral'> = {
+  pending: 'warning',
+  submitted: 'info',
+  paid: 'success',
+  denied: 'danger',
+}
+
+/** To read; changing a bill has a place of its own. */
+export function Billing({ patientId }: { patientId: string }) {
+  const bills = useBills(patientId)
+  return (
+    <Card aria-labelledby="billing">
+      <CardHead
+        id="billing"
+        title="Billing"
+        action={<ActionLink href={paths.billing}>All billing</ActionLink>}
+      />
+      <Loaded query={bills} what="the billing records">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-muted">A completed visit is billed by itself and shows here.</p>
+          ) : (
+            <Table label="Billing records">
+              <thead>
+                <tr>
+                  <th scope="col">Date</th>
+                  <th scope="col">Visit</th>
+                  <th scope="col">Length</th>
+                  <th scope="col">Status</th>
+                  <th scope="col" className="text-right!">
+                    Amount
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.map((bill) => (
+                  <tr key={bill.id}>
+                    <td>{showPlainDate(bill.billing_date)}</td>
+                    <td>{sayKind(bill.visit.appointment_type, 'en')}</td>
+                    <td>{formatMinutes(bill.session_duration_minutes)}</td>
+                    <td>
+                      <Badge tone={tones[bill.status] ?? 'neutral'}>{sayKind(bill.status, 'en')}</Badge>
+                    </td>
+                    <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

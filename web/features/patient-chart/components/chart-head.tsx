@@ -1,0 +1,87 @@
+import { MessageCircle, Pill, Siren, TriangleAlert } from 'lucide-react'
+import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
+import { fullName } from '#web/lib/formats.ts'
+import { paths } from '#web/lib/paths.ts'
+import { showPlainDate } from '#web/lib/plain-date.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ageOn } from '../age.ts'
+import type { ChartPatient } from '../api/chart.ts'
+import { useOpenTasks } from '../api/safety-tasks.ts'
+
+export function ChartHead({ patient }: { patient: ChartPatient }) {
+  const name = fullName(patient)
+  const { date_of_birth: born, patient_id, preferred_language } = patient
+  const allergies = readAllergies(patient.allergies)
+  return (
+    <>
+      <OpenTasks patient={patient} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-1">
+        <Avatar name={name} shape="arch" />
+        <div className="min-w-0 grow">
+          <h1 className="text-2xl leading-tight font-title">{name}</h1>
+          <p className="text-sm text-ink-muted">
+            {born && `${ageOn(born)} years, born ${showPlainDate(born)}, `}ID {patient_id}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            {allergies.map(({ text }) => (
+              <Badge key={text} tone="danger">
+                <TriangleAlert />
+                Allergy: {text}
+              </Badge>
+            ))}
+            {preferred_language !== 'English' && <Badge tone="info">{preferred_language}</Badge>}
+            {!patient.intake_completed && <Badge tone="warning">Intake not completed</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={paths.providerMessages(patient.id)} className={buttonClass({ variant: 'secondary' })}>
+            <MessageCircle />
+            Message
+          </a>
+          <a
+            href={paths.medicationVerification(patient.id)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Pill />
+            Verify medications
+          </a>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function OpenTasks({ patient }: { patient: ChartPatient }) {
+  const { data: tasks = [] } = useOpenTasks(patient.id)
+  const [latest] = tasks
+  if (!latest) return null
+  const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
+  return (
+    <Banner
+      tone="danger"
+      title={
+        <span className="inline-flex items-center gap-1.5">
+          <Siren />
+          {tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
+        </span>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          {call && (
+            <a href={call} className={buttonClass({ variant: 'danger', size: 'sm' })}>
+              Call patient
+            </a>
+          )}
+          <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Record disposition
+          </a>
+        </span>
+      }
+    >
+      {latest.summary}
+    </Banner>
+  )
+}

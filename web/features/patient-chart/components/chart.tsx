@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type ChartPatient, useChart } from '../api/chart.ts'
+import { type SectionName, sectionOf } from '../sections.ts'
+import { Allergies } from './allergies.tsx'
+import { Assessments } from './assessments.tsx'
+import { Billing } from './billing.tsx'
+import { ChartHead } from './chart-head.tsx'
+import { Documents } from './documents.tsx'
+import { Medications } from './medications.tsx'
+import { Notes } from './notes.tsx'
+import { Problems } from './problems.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { Summary } from './summary.tsx'
+import { Visits } from './visits.tsx'
+
+/** What other features fill in: the page puts them together. */
+interface ChartSlots {
+  messages: ReactNode
+}
+
+interface ChartProps {
+  patientId: string
+  section: string | undefined
+  slots: ChartSlots
+}
+
+export function Chart({ patientId, section: part, slots }: ChartProps) {
+  const { data: patient, isError, refetch } = useChart(patientId)
+  const section = sectionOf(part)
+  if (isError && patient === undefined)
+    return (
+      <Banner
+        tone="danger"
+        title="The chart could not be loaded."
+        action={
+          <Button variant="secondary" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (patient === undefined)
+    return (
+      <Loading label="Loading the chart" className="py-6">
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  if (patient === null || !section) return <Refused />
+  return (
+    <div className="grid gap-4">
+      <ChartHead patient={patient} />
+      <SectionNav patientId={patientId} current={section} />
+      <Section name={section} patient={patient} slots={slots} />
+    </div>
+  )
+}
+
+function Section({ name, patient, slots }: { name: SectionName; patient: ChartPatient; slots: ChartSlots }) {
+  switch (name) {
+    case 'summary':
+      return <Summary patient={patient} />
+    case 'medications':
+      return <Medications patient={patient} />
+    case 'allergies':
+      return <Allergies patient={patient} />
+    case 'problems':
+      return <Problems patientId={patient.id} />
+    case 'assessments':
+      return <Assessments patientId={patient.id} />
+    case 'notes':
+      return <Notes patientId={patient.id} />
+    case 'documents':
+      return <Documents patientId={patient.id} />
+    case 'messages':
+      return (
+        <Card className="flex h-[calc(100dvh-18rem)] min-h-96 flex-col overflow-hidden p-0!">
+          {slots.messages}
+        </Card>
+      )
+    case 'visits':
+      return <Visits patientId={patient.id} />
+    case 'billing':
+      return <Billing patientId={patient.id} />
+  }
+}
+
+/** The same for a patient of a colleague's and for nobody at all. */
+function Refused() {
+  return (
+    <EmptyState
+      title="No chart here"
+      action={
+        <a href={paths.patients} className={buttonClass()}>
+          To your patients
+        </a>
+      }
+    >
+      Charts open only for patients who have, or had, a visit with you.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,102 @@
+import { BadgeCheck, Download, Eye, FileText } from 'lucide-react'
+import { openDocument } from '#web/lib/documents/open-document.ts'
+import type { DocumentType, PatientDocument } from '#web/lib/documents/types.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { useDocuments, useVerifyDocument } from '../api/documents.ts'
+import { Loaded } from './loaded.tsx'
+
+const kinds: Record<DocumentType, string> = {
+  medical_form: 'Medical form',
+  lab_result: 'Lab result',
+  referral: 'Referral',
+  insurance_card_front: 'Insurance card, front',
+  insurance_card_back: 'Insurance card, back',
+  other: 'Other',
+}
+
+export function Documents({ patientId }: { patientId: string }) {
+  const documents = useDocuments(patientId)
+  return (
+    <Card aria-labelledby="documents">
+      <CardHead id="documents" title="Documents" />
+      <Loaded query={documents} what="the documents">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-muted">Nothing is in this patient's folder yet.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((document) => (
+                <DocumentRow key={document.id} document={document} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+const openFailed = 'The document could not be opened. Please try again.'
+
+function DocumentRow({ document }: { document: PatientDocument }) {
+  const { mutate, isPending } = useVerifyDocument(document.patient_id)
+  const { id, file_name, file_url, document_type, created_at, verified, verified_at } = document
+  const there = file_url !== 'pending_upload'
+  const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
+    const Icon = icon
+    return (
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label={`${label} ${file_name}`}
+        title={label}
+        onClick={() => openDocument(document, use, openFailed)}
+      >
+        <Icon />
+      </Button>
+    )
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <FileText className="text-ink-muted" />
+      <span className="min-w-40 flex-1">
+        <span className="block truncate font-semibold" title={file_name}>
+          {file_name}
+        </span>
+        <span className="text-xs text-ink-muted">
+          {kinds[document_type as DocumentType] ?? kinds.other}, {formatDate(created_at)}
+        </span>
+      </span>
+      {verified ? (
+        <Badge tone="success">
+          <BadgeCheck />
+          Verified {verified_at && formatDate(verified_at)}
+        </Badge>
+      ) : (
+        <Badge tone="warning">Not verified</Badge>
+      )}
+      <span className="flex">
+        {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
+        {there && act('Download', Download, 'download')}
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={isPending}
+          aria-label={`${verified ? 'Take back the check of' : 'Mark as verified:'} ${file_name}`}
+          onClick={() =>
+            mutate(
+              { id, verified: !verified },
+              { onError: () => toast.error('The mark was not saved. Please try again.') },
+            )
+          }
+        >
+          {verified ? 'Take back' : 'Mark verified'}
+        </Button>
+      </span>
+    </li>
+  )
+}

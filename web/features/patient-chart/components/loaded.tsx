@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>
+  /** What is read: "the notes". */
+  what: string
+  children: (data: T) => ReactNode
+}
+
+/** What was read, or that it is on its way, or that it failed and can be tried again. */
+export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  const { data, isError, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isError)
+    return (
+      <Banner
+        tone="danger"
+        title={`We could not load ${what}.`}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return (
+    <Loading label={`Loading ${what}`}>
+      <SkeletonRows rows={3} />
+    </Loading>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatDateTime, formatMinutes } from '#web/lib/formats.ts'
+import { paths } from '#web/lib/paths.ts'
+import { sayKind } from '#web/lib/scheduling/provider-words.ts'
+import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { type ChartVisit, useChartVisits } from '../api/visits.ts'
+import { Loaded } from './loaded.tsx'
+
+export function Visits({ patientId }: { patientId: string }) {
+  const visits = useChartVisits(patientId)
+  return (
+    <Card aria-labelledby="visits">
+      <CardHead
+        id="visits"
+        title="Visits with you"
+        action={<ActionLink href={`${paths.appointments}?book=${patientId}`}>Book a visit</ActionLink>}
+      />
+      <Loaded query={visits} what="the visits">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-muted">No visit with you yet.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((visit) => (
+                <VisitRow key={visit.id} visit={visit} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function VisitRow({ visit }: { visit: ChartVisit }) {
+  const { id, appointment_date, appointment_type, duration_minutes, status, reason, notes } = visit
+  const more = visit.cancellation_reason ? `Reason: ${visit.cancellation_reason}` : (notes ?? reason)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <span className="min-w-48 flex-1">
+        <span className="font-semibold">{formatDateTime(appointment_date)}</span>
+        <span className="text-ink-muted">
+          {' '}
+          {sayKind(appointment_type, 'en')}, {formatMinutes(duration_minutes)}
+        </span>
+        {more && <span className="block text-xs text-ink-muted">{more}</span>}
+      </span>
+      <VisitStatus status={status} />
+      <ActionLink
+        href={`${paths.appointments}?visit=${id}`}
+        aria-label={`Details of ${formatDateTime(appointment_date)}`}
+      >
+        Details
+      </ActionLink>
+    </li>
+  )
+}

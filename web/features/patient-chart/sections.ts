@@ -1,0 +1,20 @@
+/** The parts of a chart, in the order they are offered. Each has its own address. */
+export const sections = {
+  summary: 'Summary',
+  medications: 'Medications',
+  allergies: 'Allergies',
+  problems: 'Problems',
+  assessments: 'Assessments',
+  notes: 'Notes',
+  documents: 'Documents',
+  messages: 'Messages',
+  visits: 'Visits',
+  billing: 'Billing',
+} as const
+
+export type SectionName = keyof typeof sections
+
+export function sectionOf(part: string | undefined): SectionName | undefined {
+  if (part === undefined) return 'summary'
+  return Object.hasOwn(sections, part) ? (part as SectionName) : undefined
+}
