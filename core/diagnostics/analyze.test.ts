@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { findInstrument } from '../assessments/index.ts'
+import { analyze, conditions } from './analyze.ts'
+import { type FindingId, findings, furtherFindings, listedSymptoms, recognize } from './findings.ts'
+import { findingsFrom } from './from-results.ts'
+import type { ConditionId, Presentation } from './types.ts'
+
+const patient = (present: FindingId[], more: Partial<Presentation> = {}): Presentation => ({
+  present,
+  absent: [],
+  duration: undefined,
+  impairment: undefined,
+  ...more,
+})
+const of = (presentation: Presentation, id: ConditionId) => {
+  const found = analyze(presentation).suggestions.find((suggestion) => suggestion.id === id)
+  if (!found) throw new Error(`${id} is missing`)
+  return found
+}
+const first = (presentation: Presentation) => analyze(presentation).suggestions[0]?.id
+const flags = (presentation: Presentation) => analyze(presentation).redFlags.map(({ id }) => id)
+
+/** Somebody who has everything a condition asks for. */
+const whole: Record<ConditionId, Presentation> = {
+  mdd: patient(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue', 'concentration'], {
+    duration: 'weeks',
+    impairment: 'moderate',
+    absent: ['elevated-mood', 'began-with-use'],
+  }),
+  pdd: patient(['depressed-mood', 'fatigue', 'hopelessness', 'never-free'], {
+    duration: 'two-years',
+    impairment: 'mild',
+    absent: ['elevated-mood', 'began-with-use'],
+  }),
+  gad: patient(
+    ['excessive-anxiety', 'uncontrolled-worry', 'restlessness', 'muscle-tension', 'irritability'],
+    {
+      duration: 'half-year',
+      impairment: 'moderate',
+      absent: ['began-with-use'],
+    },
+  ),
+  panic: patient(['panic-attacks', 'panic-body', 'panic-worry'], {
+    duration: 'month',
+    absent: ['began-with-use'],
+  }),
+  'bipolar-1': patient(
+    ['elevated-mood', 'grandiosity', 'less-sleep-needed', 'pressured-speech', 'one-week', 'severe-mania'],
+    { absent: ['began-with-use'] },
+  ),
+  'bipolar-2': patient(
+    [
+      ...(['elevated-mood', 'racing-thoughts', 'less-sleep-needed', 'goal-directed', 'four-days'] as const),
+      ...(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue', 'worthlessness'] as const),
+    ],
+    { absent: ['severe-mania', 'began-with-use'] },
+  ),
+  ptsd: patient(
+    [
+      ...(['trauma', 'intrusive-memories', 'avoids-reminders', 'detachment'] as const),
+      ...(['loss-of-interest', 'hypervigilance', 'startle'] as const),
+    ],
+    { duration: 'month', impairment: 'severe', absent: ['began-with-use'] },
+  ),
+  adhd: patient(
+    [
+      ...(['careless', 'disorganized', 'forgetful', 'avoids-effort', 'fidgets'] as const),
+      ...(['before-twelve', 'two-settings'] as const),
+    ],
+    { duration: 'two-years', impairment: 'mild' },
+  ),
+  ocd: patient(['obsessions', 'compulsions', 'resists', 'hour-a-day'], {
+    impairment: 'moderate',
+    absent: ['began-with-use'],
+  }),
+  adjustment: patient(['stressor', 'depressed-mood', 'out-of-proportion'], {
+    duration: 'month',
+    impairment: 'mild',
+    absent: ['loss'],
+  }),
+  substance: patient(['substance-use', 'began-with-use', 'excessive-anxiety', 'gone-when-sober'], {
+    duration: 'weeks',
+    impairment: 'moderate',
+  }),
+  bereavement: patient(['loss', 'yearning', 'sleep-change'], {
+    duration: 'month',
+    absent: ['worthlessness', 'suicidal-thoughts'],
+  }),
+}
+
+test('twelve conditions are counted, each with criteria, and every assessment it names exists', () => {
+  expect(conditions.map(({ id }) => id).sort()).toEqual(Object.keys(whole).sort())
+  for (const { criteria, assessments } of conditions) {
+    expect(criteria.length).toBeGreaterThanOrEqual(5)
+    for (const id of assessments) expect(findInstrument(id)).toBeDefined()
+  }
+})
+
+describe.each(Object.entries(whole) as [ConditionId, Presentation][])('%s', (id, presentation) => {
+  test('comes first with every criterion met', () => {
+    expect(of(presentation, id)).toMatchObject({ match: 100, complete: true, unmet: [], askNext: [] })
+    expect(first(presentation)).toBe(id)
+  })
+
+  test('loses points for each finding taken away, and names what is missing', () => {
+    for (const gone of presentation.present) {
+      const less = of({ ...presentation, present: presentation.present.filter((one) => one !== gone) }, id)
+      expect(less.match).toBeLessThanOrEqual(100)
+      if (less.match < 100) expect(less.unmet.length).toBeGreaterThan(0)
+    }
+    expect(of(patient([]), id).complete).toBe(false)
+  })
+})
+
+test('the count is plain: four of nine symptoms for two weeks is 6 of 10 points for a major episode', () => {
+  const { match, met, unmet } = of(
+    patient(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue'], { duration: 'weeks' }),
+    'mdd',
+  )
+  expect(match).toBe(60)
+  expect(met).toEqual(['Depressed mood or loss of interest', 'For two weeks or more'])
+  expect(unmet).toContain('Five or more of the nine symptoms (4 of 5)')
+})
+
+test('a past manic spell speaks against major depression, and puts it behind', () => {
+  const presentation = { ...whole.mdd, present: [...whole.mdd.present, 'elevated-mood' as const], absent: [] }
+  expect(of(presentation, 'mdd').against).toEqual(['Never a manic or hypomanic episode'])
+  expect(first(presentation)).not.toBe('mdd')
+})
+
+test('adjustment disorder is not complete beside a major episode that is', () => {
+  const both = {
+    ...whole.mdd,
+    present: [...whole.mdd.present, 'stressor' as const, 'out-of-proportion' as const],
+    absent: [...whole.mdd.absent, 'loss' as const],
+  }
+  expect(of(both, 'mdd').complete).toBe(true)
+  expect(of(both, 'adjustment').unmet).toEqual(['Criteria for another disorder are not met'])
+})
+
+describe('red flags', () => {
+  test('thoughts of death come first', () => {
+    expect(flags(patient(['suicidal-thoughts', 'depressed-mood']))).toEqual(['suicide', 'ask-mania'])
+  })
+
+  test('depression asks for mania before an antidepressant, until it was asked', () => {
+    expect(flags(patient(['depressed-mood']))).toEqual(['ask-mania'])
+    expect(flags(patient(['depressed-mood'], { absent: ['elevated-mood'] }))).toEqual([])
+  })
+
+  test('signs of mania warn of an antidepressant', () => {
+    expect(flags(patient(['elevated-mood', 'depressed-mood']))).toEqual(['mania'])
+    expect(flags(patient(['grandiosity', 'racing-thoughts', 'goal-directed']))).toEqual(['mania'])
+    const [flag] = analyze(patient(['elevated-mood'])).redFlags
+    expect(flag?.text).toContain('before prescribing')
+  })
+
+  test('drinking and an aching chest have their own', () => {
+    expect(flags(patient(['substance-use', 'panic-body']))).toEqual(['withdrawal', 'heart'])
+  })
+})
+
+describe('a custom symptom', () => {
+  test.each([
+    ['panic attacks at night', 'panic-attacks'],
+    ['Flashbacks', 'intrusive-memories'],
+    ['drinks a bottle of wine daily', 'substance-use'],
+    ['checking the stove over and over', 'compulsions'],
+    ['hypomania in 2019', 'elevated-mood'],
+    ['her husband died in May', 'loss'],
+    ['Muscle tension', 'muscle-tension'],
+  ])('%s is known as %s', (text, finding) => expect(recognize(text)).toBe(finding))
+
+  test('that no criterion asks for is not guessed at', () => expect(recognize('itchy elbow')).toBeUndefined())
+
+  test('is found by the name it is offered under', () => {
+    for (const id of [...listedSymptoms, ...furtherFindings]) expect(recognize(findings[id].name)).toBe(id)
+  })
+})
+
+describe("a patient's latest answers", () => {
+  test('PHQ-9 counts from "more than half the days", item 9 from any', () => {
+    const answers = [2, 1, 3, 0, 0, 0, 0, 0, 1]
+    expect(findingsFrom([{ instrument: 'phq9', answers, score: 7 }])).toEqual([
+      'loss-of-interest',
+      'sleep-change',
+      'suicidal-thoughts',
+    ])
+  })
+
+  test('only the newest of each instrument counts', () => {
+    const older = { instrument: 'gad7', answers: [3, 3, 3, 3, 3, 3, 3], score: 21 }
+    const newer = { instrument: 'gad7', answers: [2, 0, 0, 0, 0, 2, 0], score: 4 }
+    expect(findingsFrom([newer, older])).toEqual(['excessive-anxiety', 'irritability'])
+  })
+
+  test('AUDIT counts from hazardous drinking on, ASRS by its own thresholds', () => {
+    expect(findingsFrom([{ instrument: 'audit', answers: [], score: 7 }])).toEqual([])
+    expect(findingsFrom([{ instrument: 'audit', answers: [], score: 8 }])).toEqual(['substance-use'])
+    const answers = [2, 1, 2, 2, 3, 4]
+    expect(findingsFrom([{ instrument: 'asrs', answers, score: 4 }])).toEqual([
+      'careless',
+      'forgetful',
+      'fidgets',
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import type { InstrumentId } from '../assessments/types.ts'
+import { anxietyAndTrauma } from './conditions/anxiety-and-trauma.ts'
+import { bipolar } from './conditions/bipolar.ts'
+import { depressive } from './conditions/depressive.ts'
+import { other } from './conditions/other.ts'
+import type { FindingId } from './findings.ts'
+import { type RedFlag, redFlagsOf } from './red-flags.ts'
+import { type Condition, type ConditionId, type Criterion, durations, type Presentation } from './types.ts'
+
+/** Kept with every saved analysis, so that a reader knows which rules counted. Raise both with any change. */
+export const rules = {
+  version: '1.0.0',
+  date: '2026-11-15',
+  basis: 'Criteria of DSM-5-TR shortened into our own words. Counting is not diagnosing.',
+} as const
+
+export const conditions: readonly Condition[] = [...depressive, ...anxietyAndTrauma, ...bipolar, ...other]
+
+type Counted = { text: string; points: number; of: number; met: boolean; open: readonly FindingId[] }
+
+export type Suggestion = {
+  id: ConditionId
+  name: string
+  description: string
+  /** Points counted of all points, in percent. */
+  match: number
+  /** Every criterion is met. */
+  complete: boolean
+  met: readonly string[]
+  unmet: readonly string[]
+  /** A finding that speaks against it. */
+  against: readonly string[]
+  askNext: readonly FindingId[]
+  assessments: readonly InstrumentId[]
+  alsoHelpful: readonly string[]
+}
+
+export type Analysis = { suggestions: readonly Suggestion[]; redFlags: readonly RedFlag[] }
+
+const asksAtMost = 4
+
+/** The differential by counting criteria: the best match first. What speaks against a condition puts it behind. */
+export function analyze(presentation: Presentation): Analysis {
+  const first = conditions.map((condition) => suggest(condition, presentation, []))
+  const complete = first.filter((suggestion) => suggestion.complete).map(({ id }) => id)
+  const suggestions = conditions
+    .map((condition) => suggest(condition, presentation, complete))
+    .toSorted((a, b) => a.against.length - b.against.length || b.match - a.match)
+  return { suggestions, redFlags: redFlagsOf(presentation) }
+}
+
+function suggest(
+  condition: Condition,
+  presentation: Presentation,
+  complete: readonly ConditionId[],
+): Suggestion {
+  const { criteria, ...facts } = condition
+  const counted = criteria.map((criterion) => count(criterion, presentation, complete))
+  const points = counted.reduce((sum, one) => sum + one.points, 0)
+  const total = counted.reduce((sum, one) => sum + one.of, 0)
+  const says = (met: boolean) => counted.filter((one) => one.met === met).map(say)
+  return {
+    ...facts,
+    match: Math.round((points / total) * 100),
+    complete: counted.every(({ met }) => met),
+    met: says(true),
+    unmet: says(false),
+    against: criteria
+      .filter((criterion) => 'without' in criterion && presentation.present.includes(criterion.without))
+      .map(({ text }) => text),
+    askNext: [...new Set(counted.filter(({ met }) => !met).flatMap(({ open }) => open))].slice(0, asksAtMost),
+  }
+}
+
+function say({ text, points, of }: Counted): string {
+  return of > 1 ? `${text} (${points} of ${of})` : text
+}
+
+function count(
+  criterion: Criterion,
+  { present, absent, duration, impairment }: Presentation,
+  complete: readonly ConditionId[],
+): Counted {
+  const { text } = criterion
+  const one = (met: boolean, open: readonly FindingId[] = []) => ({
+    text,
+    points: met ? 1 : 0,
+    of: 1,
+    met,
+    open,
+  })
+  const rank = duration === undefined ? -1 : durations.indexOf(duration)
+  if ('of' in criterion) {
+    const found = criterion.of.filter((finding) => present.includes(finding)).length
+    const met = found >= criterion.atLeast
+    const open = criterion.of.filter((finding) => !present.includes(finding) && !absent.includes(finding))
+    if (criterion.whole) return one(met, open)
+    return { text, points: Math.min(found, criterion.atLeast), of: criterion.atLeast, met, open }
+  }
+  if ('lasting' in criterion) return one(rank >= durations.indexOf(criterion.lasting))
+  if ('notLonger' in criterion) return one(rank >= 0 && rank <= durations.indexOf(criterion.notLonger))
+  if ('impairing' in criterion) return one(impairment !== undefined && impairment !== 'none')
+  if ('noneComplete' in criterion) return one(!criterion.noneComplete.some((id) => complete.includes(id)))
+  const { without } = criterion
+  return one(absent.includes(without), present.includes(without) ? [] : [without])
+}

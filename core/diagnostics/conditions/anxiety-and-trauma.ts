@@ -1,0 +1,78 @@
+import type { Condition } from '../types.ts'
+import { impairing, noSubstance } from './depressive.ts'
+
+export const anxietyAndTrauma: readonly Condition[] = [
+  {
+    id: 'gad',
+    name: 'Generalized Anxiety Disorder',
+    description: 'Six months or more of worry about many things that is hard to control.',
+    criteria: [
+      { text: 'Excessive anxiety and worry about many things', of: ['excessive-anxiety'], atLeast: 1 },
+      { text: 'Hard to control', of: ['uncontrolled-worry'], atLeast: 1 },
+      {
+        text: 'Three or more of: restlessness, fatigue, concentration, irritability, muscle tension, sleep',
+        of: ['restlessness', 'fatigue', 'concentration', 'irritability', 'muscle-tension', 'sleep-change'],
+        atLeast: 3,
+      },
+      { text: 'For six months or more', lasting: 'half-year' },
+      impairing,
+      noSubstance,
+    ],
+    assessments: ['gad7'],
+    alsoHelpful: ['Thyroid function', 'Caffeine and stimulant history'],
+  },
+  {
+    id: 'panic',
+    name: 'Panic Disorder',
+    description: 'Recurrent unexpected panic attacks, and a month or more of fearing the next.',
+    criteria: [
+      { text: 'Recurrent unexpected panic attacks', of: ['panic-attacks'], atLeast: 1 },
+      { text: 'Four or more bodily signs in an attack', of: ['panic-body'], atLeast: 1 },
+      { text: 'A month of fearing the next, or of changed behavior', of: ['panic-worry'], atLeast: 1 },
+      { text: 'For a month or more', lasting: 'month' },
+      noSubstance,
+    ],
+    assessments: ['gad7'],
+    alsoHelpful: ['Panic Disorder Severity Scale (PDSS)', 'ECG and thyroid where the history asks for them'],
+  },
+  {
+    id: 'ptsd',
+    name: 'Post-Traumatic Stress Disorder',
+    description:
+      'After a traumatic event: intrusion, avoidance, darker mood and a body on guard, for a month or more.',
+    criteria: [
+      { text: 'Exposure to a traumatic event', of: ['trauma'], atLeast: 1 },
+      { text: 'Intrusive memories, nightmares or flashbacks', of: ['intrusive-memories'], atLeast: 1 },
+      { text: 'Avoids reminders', of: ['avoids-reminders'], atLeast: 1 },
+      {
+        text: 'Two or more changes in mood and thinking',
+        of: ['worthlessness', 'loss-of-interest', 'detachment', 'depressed-mood'],
+        atLeast: 2,
+      },
+      {
+        text: 'Two or more signs of arousal',
+        of: ['irritability', 'hypervigilance', 'startle', 'concentration', 'sleep-change', 'risky-behavior'],
+        atLeast: 2,
+      },
+      { text: 'For a month or more', lasting: 'month' },
+      impairing,
+      noSubstance,
+    ],
+    assessments: ['phq9'],
+    alsoHelpful: ['PTSD Checklist for DSM-5 (PCL-5)'],
+  },
+  {
+    id: 'ocd',
+    name: 'Obsessive-Compulsive Disorder',
+    description: 'Unwanted recurring thoughts, repeated acts, or both, that take time or get in the way.',
+    criteria: [
+      { text: 'Obsessions, compulsions or both', of: ['obsessions', 'compulsions'], atLeast: 1 },
+      { text: 'Tries to ignore, suppress or undo them', of: ['resists'], atLeast: 1 },
+      { text: 'More than an hour a day', of: ['hour-a-day'], atLeast: 1 },
+      impairing,
+      noSubstance,
+    ],
+    assessments: [],
+    alsoHelpful: ['Yale-Brown Obsessive Compulsive Scale (Y-BOCS)'],
+  },
+]

@@ -1,0 +1,97 @@
+import type { Condition } from '../types.ts'
+import { impairing } from './depressive.ts'
+
+export const other: readonly Condition[] = [
+  {
+    id: 'adhd',
+    name: 'Attention-Deficit/Hyperactivity Disorder',
+    description: 'Inattention, hyperactivity or both since childhood, in more than one part of life.',
+    criteria: [
+      {
+        text: 'Five or more signs of inattention or of hyperactivity (adults)',
+        of: [
+          'concentration',
+          'careless',
+          'disorganized',
+          'forgetful',
+          'loses-things',
+          'avoids-effort',
+          'distractible',
+          'fidgets',
+          'restlessness',
+          'interrupts',
+        ],
+        atLeast: 5,
+      },
+      { text: 'Several signs before age 12', of: ['before-twelve'], atLeast: 1 },
+      { text: 'In two or more settings', of: ['two-settings'], atLeast: 1 },
+      { text: 'For six months or more', lasting: 'half-year' },
+      impairing,
+    ],
+    assessments: ['asrs'],
+    alsoHelpful: [
+      'School reports, or somebody who knew the person as a child',
+      'Blood pressure and heart history',
+    ],
+  },
+  {
+    id: 'adjustment',
+    name: 'Adjustment Disorder',
+    description: 'Distress out of proportion to a recent stressor, short of another disorder.',
+    criteria: [
+      { text: 'A stressor in the three months before', of: ['stressor'], atLeast: 1 },
+      {
+        text: 'Low mood, anxiety or irritability',
+        of: ['depressed-mood', 'excessive-anxiety', 'irritability'],
+        atLeast: 1,
+      },
+      { text: 'Out of proportion, or impairing', of: ['out-of-proportion'], atLeast: 1 },
+      impairing,
+      {
+        text: 'Criteria for another disorder are not met',
+        noneComplete: ['mdd', 'pdd', 'gad', 'panic', 'ptsd', 'bipolar-1', 'bipolar-2'],
+      },
+      { text: 'For less than six months', notLonger: 'month' },
+      { text: 'Not grief alone', without: 'loss' },
+    ],
+    assessments: ['phq9', 'gad7'],
+    alsoHelpful: [],
+  },
+  {
+    id: 'substance',
+    name: 'Substance- or Medication-Induced Disorder',
+    description: 'Symptoms that begin with a substance, its withdrawal or a medicine, and clear without it.',
+    criteria: [
+      { text: 'Heavy or recent use, withdrawal, or a new medicine', of: ['substance-use'], atLeast: 1 },
+      { text: 'Symptoms began with it', of: ['began-with-use'], atLeast: 1 },
+      {
+        text: 'Low mood, anxiety, irritability or elevated mood',
+        of: ['depressed-mood', 'excessive-anxiety', 'irritability', 'elevated-mood'],
+        atLeast: 1,
+      },
+      { text: 'Clears within about a month without it', of: ['gone-when-sober'], atLeast: 1 },
+      impairing,
+    ],
+    assessments: ['audit'],
+    alsoHelpful: [
+      'Drug Abuse Screening Test (DAST-10)',
+      'Urine toxicology',
+      'A medicine list with start dates',
+    ],
+  },
+  {
+    id: 'bereavement',
+    name: 'Bereavement (uncomplicated)',
+    description: 'Grief after a death. Not a disorder; a major episode beside it still counts as one.',
+    criteria: [
+      { text: 'The death of someone close', of: ['loss'], atLeast: 1 },
+      { text: 'Longing for the person, in waves', of: ['yearning'], atLeast: 1 },
+      { text: 'Self-worth is kept', without: 'worthlessness' },
+      { text: 'No thoughts of suicide', without: 'suicidal-thoughts' },
+      { text: 'Less than a year; longer suggests prolonged grief', notLonger: 'half-year' },
+      { text: 'Criteria for a major depressive episode are not met', noneComplete: ['mdd'] },
+    ],
+    assessments: ['phq9'],
+    alsoHelpful: ['Inventory of Complicated Grief (ICG)'],
+  },
+]

@@ -1,0 +1,236 @@
+type Finding = { name: string; ask: string; words?: RegExp }
+
+/** The symptoms that are always offered, in this order. */
+const listed = {
+  'depressed-mood': { name: 'Depressed mood', ask: 'Depressed or empty most of the day, nearly every day?' },
+  'loss-of-interest': {
+    name: 'Loss of interest or pleasure',
+    ask: 'Much less interest or pleasure in almost everything?',
+  },
+  'weight-change': {
+    name: 'Significant weight loss or gain',
+    ask: 'Weight or appetite clearly up or down without meaning to?',
+  },
+  'sleep-change': { name: 'Insomnia or hypersomnia', ask: 'Sleeping too little or too much?' },
+  psychomotor: {
+    name: 'Psychomotor agitation or retardation',
+    ask: 'Slowed down or agitated so that others notice?',
+  },
+  fatigue: { name: 'Fatigue', ask: 'Tired or without energy nearly every day?' },
+  worthlessness: { name: 'Worthlessness', ask: 'Feelings of worthlessness or undue guilt?' },
+  concentration: { name: 'Diminished concentration', ask: 'Trouble concentrating or deciding?' },
+  'suicidal-thoughts': {
+    name: 'Recurrent thoughts of death or suicide',
+    ask: 'Thoughts of death or suicide, a plan, or an attempt?',
+  },
+  'excessive-anxiety': {
+    name: 'Excessive anxiety and worry',
+    ask: 'Worry about many things, more days than not?',
+  },
+  restlessness: { name: 'Restlessness', ask: 'Restless, keyed up or on edge?' },
+  irritability: { name: 'Irritability', ask: 'Irritable or quick to anger?' },
+} satisfies Record<string, Finding>
+
+/** What else the criteria ask for. Found by the words a clinician would type. */
+const further = {
+  hopelessness: { name: 'Hopelessness', ask: 'Hopeless about the future?', words: /hopeless/ },
+  'never-free': {
+    name: 'Never free of it for two months',
+    ask: 'Never more than two months without symptoms in these two years?',
+    words: /never (well|free)|no remission/,
+  },
+  'uncontrolled-worry': {
+    name: 'Worry that is hard to control',
+    ask: 'Is the worry hard to stop or control?',
+    words: /control.*worr|worr.*control/,
+  },
+  'muscle-tension': { name: 'Muscle tension', ask: 'Tense or aching muscles?', words: /tens(e|ion)|ache/ },
+  'panic-attacks': {
+    name: 'Unexpected panic attacks',
+    ask: 'Sudden surges of intense fear out of the blue, more than once?',
+    words: /panic/,
+  },
+  'panic-body': {
+    name: 'Four or more bodily signs in an attack',
+    ask: 'At least four: pounding heart, sweating, trembling, short breath, choking, chest pain, nausea, dizziness, chills, tingling, unreality, fear of losing control, fear of dying?',
+    words: /palpitation|pounding|short(ness)? of breath|trembl|dizz/,
+  },
+  'panic-worry': {
+    name: 'Fear of the next attack, or avoiding',
+    ask: 'A month or more of fearing another attack, or changing what one does because of it?',
+    words: /fear of (another|the next)|avoid.*attack/,
+  },
+  'elevated-mood': {
+    name: 'A spell of elevated or irritable mood with more energy',
+    ask: 'Ever a distinct spell of unusually high or irritable mood with far more energy?',
+    words: /\b(hypo)?mani(a|c)\b|elevated|euphori|elated/,
+  },
+  grandiosity: { name: 'Grandiosity', ask: 'Then: inflated self-esteem?', words: /grandios/ },
+  'less-sleep-needed': {
+    name: 'Less need for sleep',
+    ask: 'Then: rested after three hours of sleep?',
+    words: /(less|decreased|reduced) need (for|of) sleep/,
+  },
+  'pressured-speech': {
+    name: 'Pressured speech',
+    ask: 'Then: talking more or faster than usual?',
+    words: /pressured|talkative|rapid speech/,
+  },
+  'racing-thoughts': {
+    name: 'Racing thoughts',
+    ask: 'Then: thoughts racing?',
+    words: /racing|flight of ideas/,
+  },
+  distractible: { name: 'Distractibility', ask: 'Easily drawn away from a task?', words: /distract/ },
+  'goal-directed': {
+    name: 'More activity or agitation',
+    ask: 'Then: many more projects, social plans or agitation?',
+    words: /goal.directed|projects/,
+  },
+  'risky-behavior': {
+    name: 'Risky behavior',
+    ask: 'Spending, driving, sex or substances with little thought of consequences?',
+    words: /risk|reckless|spending|impulsiv/,
+  },
+  'four-days': {
+    name: 'The spell lasted four days or more',
+    ask: 'Did it last at least four days in a row?',
+    words: /four days/,
+  },
+  'one-week': {
+    name: 'The spell lasted a week, or led to hospital',
+    ask: 'Did it last at least a week, or lead to hospital?',
+    words: /(a|one) week/,
+  },
+  'severe-mania': {
+    name: 'The spell caused marked impairment, psychosis or hospital',
+    ask: 'Did it cause marked trouble, psychosis or a hospital stay?',
+    words: /psychosis|psychotic|hospital|delusion|hallucinat/,
+  },
+  trauma: {
+    name: 'Exposure to actual or threatened death, injury or sexual violence',
+    ask: 'Lived through, saw, or learned of something life-threatening or sexual violence?',
+    words: /trauma|assault|combat|abuse|accident/,
+  },
+  'intrusive-memories': {
+    name: 'Intrusive memories, nightmares or flashbacks',
+    ask: 'Unwanted memories, nightmares or flashbacks of it?',
+    words: /flashback|nightmare|intrusive memor/,
+  },
+  'avoids-reminders': {
+    name: 'Avoids reminders',
+    ask: 'Avoids thoughts, places or people that bring it back?',
+    words: /avoid/,
+  },
+  detachment: {
+    name: 'Detached or unable to feel good',
+    ask: 'Detached from others, or unable to feel anything good?',
+    words: /detach|numb/,
+  },
+  hypervigilance: { name: 'Hypervigilance', ask: 'Always on guard?', words: /vigilan|on guard/ },
+  startle: { name: 'Strong startle', ask: 'Startled easily?', words: /startl/ },
+  careless: {
+    name: 'Careless mistakes, unfinished details',
+    ask: 'Careless mistakes, or details left unfinished?',
+    words: /careless|unfinished|details/,
+  },
+  disorganized: { name: 'Disorganized', ask: 'Trouble getting things in order?', words: /organi[sz]/ },
+  forgetful: { name: 'Forgetful', ask: 'Forgets appointments or obligations?', words: /forget/ },
+  'loses-things': { name: 'Loses things', ask: 'Often loses things?', words: /los(es|ing) (things|keys)/ },
+  'avoids-effort': {
+    name: 'Puts off tasks that need thought',
+    ask: 'Avoids or delays tasks that need a lot of thought?',
+    words: /procrastinat|put(s|ting) off/,
+  },
+  fidgets: {
+    name: 'Fidgets, or driven by a motor',
+    ask: 'Fidgets, or feels driven by a motor?',
+    words: /fidget|hyperactiv|motor/,
+  },
+  interrupts: {
+    name: 'Interrupts or blurts out',
+    ask: 'Interrupts or cannot wait?',
+    words: /interrupt|blurt/,
+  },
+  'before-twelve': {
+    name: 'Several signs before age 12',
+    ask: 'Were several of these there before age 12?',
+    words: /childhood|since school|before (age )?(12|twelve)/,
+  },
+  'two-settings': {
+    name: 'In two or more settings',
+    ask: 'Both at home and at work or school?',
+    words: /(two|both) settings|home and work/,
+  },
+  obsessions: {
+    name: 'Obsessions',
+    ask: 'Unwanted thoughts, urges or images that keep coming back?',
+    words: /obsess|intrusive (thought|urge|image)/,
+  },
+  compulsions: {
+    name: 'Compulsions',
+    ask: 'Acts or rituals one feels driven to repeat, such as washing, checking, counting?',
+    words: /compuls|ritual|checking|washing|counting/,
+  },
+  resists: {
+    name: 'Tries to suppress them',
+    ask: 'Tries to ignore, suppress or undo the thoughts?',
+    words: /suppress|neutraliz/,
+  },
+  'hour-a-day': {
+    name: 'They take an hour a day or more',
+    ask: 'Do they take more than an hour a day?',
+    words: /hour a day/,
+  },
+  stressor: {
+    name: 'A stressor in the three months before it began',
+    ask: 'Did something stressful happen in the three months before it began?',
+    words: /stress|divorce|breakup|job loss|laid off|moved|move\b/,
+  },
+  'out-of-proportion': {
+    name: 'Distress out of proportion to it',
+    ask: 'Is the distress more than one would expect from it?',
+    words: /out of proportion/,
+  },
+  'substance-use': {
+    name: 'Heavy or recent use of alcohol, drugs or a new medicine',
+    ask: 'Alcohol, drugs, withdrawal, or a new medicine such as a steroid?',
+    words: /alcohol|drink|drug|cannabis|opioid|cocaine|meth|substance|withdrawal|steroid/,
+  },
+  'began-with-use': {
+    name: 'It began with use, withdrawal or a new medicine',
+    ask: 'Did the symptoms begin during use, withdrawal or a new medicine?',
+    words: /(began|started) (with|after|during)/,
+  },
+  'gone-when-sober': {
+    name: 'It clears within a month without the substance',
+    ask: 'Is it gone within about a month without the substance?',
+    words: /sober|abstinen/,
+  },
+  loss: {
+    name: 'The death of someone close',
+    ask: 'Has someone close died?',
+    words: /death of|died|bereave|grief|grieving|widow/,
+  },
+  yearning: {
+    name: 'Longing for the person, in waves',
+    ask: 'Is it mainly longing for the person, in waves that reminders set off?',
+    words: /yearn|longing|waves|misses/,
+  },
+} satisfies Record<string, Finding>
+
+export type FindingId = keyof typeof listed | keyof typeof further
+
+export const findings: Record<FindingId, Finding> = { ...listed, ...further }
+export const listedSymptoms = Object.keys(listed) as (keyof typeof listed)[]
+export const furtherFindings = Object.keys(further) as (keyof typeof further)[]
+
+/** What a clinician typed, as a finding the criteria know; nothing when no criterion asks for it. */
+export function recognize(text: string): FindingId | undefined {
+  const typed = text.trim().toLowerCase()
+  const all = Object.entries(findings) as [FindingId, Finding][]
+  return (
+    all.find(([, { name }]) => name.toLowerCase() === typed)?.[0] ??
+    all.find(([, { words }]) => words?.test(typed))?.[0]
+  )
+}

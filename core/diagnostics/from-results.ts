@@ -1,0 +1,51 @@
+import type { Answers, InstrumentId } from '../assessments/types.ts'
+import type { FindingId } from './findings.ts'
+
+type Rule = { finding: FindingId; item: number; from: number }
+
+/** "More than half the days" and above counts as present, as the authors of PHQ-9 do; for item 9 any answer does. */
+const half = 2
+const phq9Items: readonly FindingId[] = [
+  'loss-of-interest',
+  'depressed-mood',
+  'sleep-change',
+  'fatigue',
+  'weight-change',
+  'worthlessness',
+  'concentration',
+  'psychomotor',
+  'suicidal-thoughts',
+]
+const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
+  phq9: phq9Items.map((finding, item) => ({ finding, item, from: item === 8 ? 1 : half })),
+  gad7: [
+    { finding: 'excessive-anxiety', item: 0, from: half },
+    { finding: 'uncontrolled-worry', item: 1, from: half },
+    { finding: 'excessive-anxiety', item: 2, from: half },
+    { finding: 'restlessness', item: 4, from: half },
+    { finding: 'irritability', item: 5, from: half },
+  ],
+  asrs: [
+    { finding: 'careless', item: 0, from: 2 },
+    { finding: 'disorganized', item: 1, from: 2 },
+    { finding: 'forgetful', item: 2, from: 2 },
+    { finding: 'avoids-effort', item: 3, from: 3 },
+    { finding: 'fidgets', item: 4, from: 3 },
+  ],
+}
+const hazardousDrinking = 8
+
+export type TakenResult = { instrument: string; answers: Answers; score: number }
+
+/** What a patient's latest answers already say, as a start for the clinician. Newest first; each instrument counts once. */
+export function findingsFrom(results: readonly TakenResult[]): FindingId[] {
+  const seen = new Set<string>()
+  const latest = results.filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
+  const found = latest.flatMap(({ instrument, answers, score }): FindingId[] => {
+    if (instrument === 'audit') return score >= hazardousDrinking ? ['substance-use'] : []
+    return (rules[instrument as InstrumentId] ?? [])
+      .filter(({ item, from }) => (answers[item] ?? 0) >= from)
+      .map(({ finding }) => finding)
+  })
+  return [...new Set(found)]
+}

@@ -1,0 +1,57 @@
+import type { InstrumentId } from '../assessments/types.ts'
+import type { FindingId } from './findings.ts'
+
+/** How long it has lasted, from the shortest to the longest. */
+export const durations = ['days', 'weeks', 'month', 'half-year', 'year', 'two-years'] as const
+export type Duration = (typeof durations)[number]
+
+export const impairments = ['none', 'mild', 'moderate', 'severe'] as const
+export type Impairment = (typeof impairments)[number]
+
+export type ConditionId =
+  | 'mdd'
+  | 'pdd'
+  | 'gad'
+  | 'panic'
+  | 'bipolar-1'
+  | 'bipolar-2'
+  | 'ptsd'
+  | 'adhd'
+  | 'ocd'
+  | 'adjustment'
+  | 'substance'
+  | 'bereavement'
+
+/** What a clinician has found so far. A finding in neither list was not asked about. */
+export type Presentation = {
+  present: readonly FindingId[]
+  absent: readonly FindingId[]
+  duration: Duration | undefined
+  impairment: Impairment | undefined
+}
+
+/**
+ * One criterion, shortened into our own words. It counts as many points as it asks for findings, so that "five of nine"
+ * weighs more than "for two weeks".
+ */
+export type Criterion = { text: string } & (
+  | { of: readonly FindingId[]; atLeast: number /** All or nothing: worth one point. */; whole?: true }
+  | { lasting: Duration }
+  | { notLonger: Duration }
+  | { impairing: true }
+  /** Met once it was asked about and denied. */
+  | { without: FindingId }
+  /** Met while none of these has all its criteria. */
+  | { noneComplete: readonly ConditionId[] }
+)
+
+export type Condition = {
+  id: ConditionId
+  name: string
+  description: string
+  criteria: readonly Criterion[]
+  /** Ours, by id. */
+  assessments: readonly InstrumentId[]
+  /** Instruments and tests that this practice gives outside the app. */
+  alsoHelpful: readonly string[]
+}
