@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 export function LicenceBanner({ provider }: { provider: Provider }) {
   if (provider.suspended_at)
     return (
-      <Banner tone="danger" title="Your account is suspended.">
+      <Banner tone="danger" title="Your account is suspended." className="mb-4">
         You see no patients and cannot be booked. Please call the supervising physician at{' '}
         <a href={practice.phone.href}>{practice.phone.label}</a>.
       </Banner>
@@ -23,6 +23,7 @@ export function LicenceBanner({ provider }: { provider: Provider }) {
     <Banner
       tone="warning"
       title="Your licence is not verified yet."
+      className="mb-4"
       action={link(paths.providerProfile, 'Check your profile')}
     >
       Until the supervising physician has verified it, patients cannot book you and you see no patients. You

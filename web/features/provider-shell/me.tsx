@@ -18,14 +18,14 @@ export function Me({ provider }: { provider: Provider | null | undefined }) {
     ? providerName({ ...provider, provider_title: null })
     : fullName({ first_name: person.firstName, last_name: person.lastName }, person.email)
   return (
-    <div className="flex flex-none items-center gap-3.5 md:mt-auto md:grid md:pt-4">
+    <div className="flex flex-none items-center gap-3.5 md:mt-auto md:grid md:gap-2 md:pt-4">
       {provider && <OpenForBooking provider={provider} />}
       <Menu
         label="Your account"
         trigger={
           <button
             type="button"
-            className="flex items-center gap-2.5 rounded-md text-left text-xs leading-snug text-on-night-muted hover:bg-night-wash md:p-1 lg:border-t lg:border-night-line lg:px-2 lg:py-2.5"
+            className="flex items-center gap-2.5 rounded-md text-left text-xs leading-snug text-on-night-muted hover:bg-night-wash md:p-1 lg:px-2 lg:py-2"
           >
             <Avatar name={name} src={provider?.profile_photo_url ?? undefined} className="w-8.5" />
             <span className="min-w-0 max-lg:sr-only">
@@ -90,7 +90,7 @@ function OpenForBooking({ provider }: { provider: Provider }) {
       />
       <span
         aria-hidden="true"
-        className="h-5 w-8 flex-none rounded-full border-[1.5px] border-night-control p-0.5 transition-colors duration-(--dur-2) peer-checked:border-night-success peer-checked:bg-night-success peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-night [&>i]:peer-checked:translate-x-3 [&>i]:peer-checked:bg-night"
+        className="h-5 w-8 flex-none rounded-full border-[1.5px] border-night-control p-0.5 transition-colors duration-(--dur-2) peer-checked:border-night-success peer-checked:bg-night-success peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-night peer-checked:[&>i]:translate-x-3 peer-checked:[&>i]:bg-night"
       >
         <i className="block size-3.25 rounded-full bg-on-night-muted transition-[translate] duration-(--dur-2)" />
       </span>

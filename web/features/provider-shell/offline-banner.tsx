@@ -6,7 +6,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className="empty:hidden">
       {!online && (
-        <Banner tone="warning" title="You are offline.">
+        <Banner tone="warning" title="You are offline." className="mb-4">
           What you see may be old. What you write stays on this page until the connection is back.
         </Banner>
       )}

@@ -34,10 +34,8 @@ export function Shell({ provider, bell, children }: ShellProps) {
       <NightNav foot={<Me provider={provider} />} />
       <div className="flex min-w-0 flex-col px-(--gutter) md:px-6">
         <TopBar provider={provider} bell={bell} onFind={() => setPalette(true)} />
-        <div className="grid gap-4 not-empty:mb-4 empty:hidden">
-          <OfflineBanner />
-          {provider && <LicenceBanner provider={provider} />}
-        </div>
+        <OfflineBanner />
+        {provider && <LicenceBanner provider={provider} />}
         <main id="main" tabIndex={-1} className="grow pb-8 outline-none">
           {children}
         </main>

@@ -1,5 +1,3 @@
-import { NotBuilt } from './not-built.tsx'
+import { ProviderProfile } from '#web/features/provider-profile/index.ts'
 
-export function Component() {
-  return <NotBuilt title="Profile">You will edit your profile here. This tab is still being built.</NotBuilt>
-}
+export const Component = ProviderProfile

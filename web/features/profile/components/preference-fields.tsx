@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '#web/lib/forms/select-field.tsx'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { timeZoneOptions } from '#web/lib/time-zones.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { messages } from '../messages.ts'
 import type { ProfileValues } from '../profile-values.ts'
-import { timeZoneOptions } from '../time-zones.ts'
 
 export function PreferenceFields() {
   const words = useMessages(messages)

@@ -30,7 +30,7 @@ export function Overview({ useIsWaiting }: OverviewProps) {
   return (
     <div className="flex items-start gap-6">
       <title>{`Overview, ${practice.name}`}</title>
-      <div className="grid min-w-0 grow gap-4">
+      <div className="grid min-w-0 grow grid-cols-1 gap-4">
         {isError && (
           <Banner
             tone="danger"
@@ -47,9 +47,9 @@ export function Overview({ useIsWaiting }: OverviewProps) {
         <SafetyTasks tasks={data?.safety_tasks ?? []} />
         <Stats stats={data?.stats} />
         <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
-        <div className="grid gap-4 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
           <Upcoming visits={data?.upcoming} timeZone={timeZone} />
-          <div className="grid content-start gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <WaitingOnYou waiting={data?.waiting_on_me} />
             <AiAssistance drafts={data?.drafts} />
           </div>

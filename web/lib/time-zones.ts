@@ -1,4 +1,4 @@
-import type { Language } from '#web/lib/language.ts'
+import type { Language } from './language.ts'
 
 /** Where people in the United States live. Arizona keeps no daylight saving time; the Navajo Nation does. */
 const usual = [

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { usePerson } from '#web/lib/auth/use-person.ts'
+import { formatList } from '#web/lib/formats.ts'
+import { logProblem } from '#web/lib/log.ts'
+import type { Provider } from '#web/lib/own-provider.ts'
+import { toast } from '#web/lib/toast.ts'
+import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { SaveTimeout, useSaveProfile } from '../api/save-profile.ts'
+import { changesOf, endsVerification, fields, type ProfileValues, profileValues } from '../profile-values.ts'
+import { LicenceFields, NameFields } from './name-fields.tsx'
+import { Photo } from './photo.tsx'
+import { PublicFields } from './public-fields.tsx'
+
+/** The profile as patients and payers see it. What is typed stays until it is saved. */
+export function ProfileForm({ provider }: { provider: Provider | null }) {
+  const { email: accountEmail } = usePerson()
+  const save = useSaveProfile()
+  const [asking, setAsking] = useState<ProfileValues>()
+  const [saving, setSaving] = useState(false)
+  const before = profileValues(provider)
+  const form = useForm<ProfileValues, unknown, ProfileValues>({
+    resolver: zodResolver(fields),
+    mode: 'onTouched',
+    defaultValues: before,
+  })
+  const { isDirty } = form.formState
+  const ending = provider?.verified_at ? endsVerification(before, form.watch()) : []
+
+  async function store(values: ProfileValues) {
+    setSaving(true)
+    try {
+      const saved = await save(provider, changesOf(provider, values, accountEmail))
+      form.reset(profileValues(saved))
+      toast.success('Profile saved')
+    } catch (error) {
+      logProblem('A provider profile could not be saved', error)
+      const message =
+        error instanceof SaveTimeout ? error.message : 'Failed to save profile. Please try again.'
+      toast.error(message, { description: 'What you typed is still here.' })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const submit = form.handleSubmit(
+    (values) => (ending.length > 0 ? setAsking(values) : store(values)),
+    () => toast.error('Please fill in all required fields'),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Part title="Name and photo">
+        {provider && <Photo provider={provider} />}
+        <NameFields form={form} />
+      </Part>
+      <Part title="Licence and specialty">
+        {ending.length > 0 && (
+          <Banner tone="warning" title="Saving this ends your verification.">
+            You changed your {formatList(ending)}. From then on patients cannot book you and you see no
+            patients, until the supervising physician has verified you again.
+          </Banner>
+        )}
+        <LicenceFields form={form} />
+      </Part>
+      <Part title="For patients">
+        <PublicFields form={form} accountEmail={accountEmail} />
+      </Part>
+      <div className="sticky bottom-0 z-1 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-canvas px-1 py-3">
+        <p role="status" className="mr-auto text-xs text-ink-muted">
+          {isDirty && 'Not saved yet'}
+        </p>
+        <Button variant="quiet" disabled={!isDirty || saving} onClick={() => form.reset(before)}>
+          Undo changes
+        </Button>
+        <Button type="submit" busy={saving} busyLabel="Saving…">
+          Save profile
+        </Button>
+      </div>
+      <Confirm
+        open={asking !== undefined}
+        onOpenChange={() => setAsking(undefined)}
+        title="Save and be verified again?"
+        description={`You changed your ${formatList(ending)}. As soon as it is saved, patients cannot book you and you see no patients, until the supervising physician has verified you again.`}
+        confirmLabel="Save and end verification"
+        cancelLabel="Keep editing"
+        onConfirm={() => asking && store(asking)}
+      />
+      <UnsavedGuard when={isDirty && !saving} what="your profile" />
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="heading-card">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

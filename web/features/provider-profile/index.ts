@@ -1,0 +1,1 @@
+export { ProviderProfile } from './components/provider-profile.tsx'
