@@ -75,6 +75,8 @@ export type Medication = {
   verifiedAt?: string
   /** Why a clinician went on despite a critical alert or a check that could not run. */
   overrideReason?: string
+  /** What the check said when it was verified. The database takes no verification without it. */
+  safetyCheck?: SafetySnapshot
 }
 
 export type AlertSeverity = 'critical' | 'warning' | 'info'
@@ -100,4 +102,11 @@ export type SafetyAlert = {
   source: string
   /** The names, as the list has them, of the medicines it is about. */
   medications: readonly string[]
+}
+
+/** A check as it is stored: enough to tell later what was known. */
+export type SafetySnapshot = {
+  checked: 'checked' | 'NOT CHECKED'
+  alerts: readonly Pick<SafetyAlert, 'severity' | 'kind' | 'message'>[]
+  dataset: string
 }

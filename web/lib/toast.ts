@@ -4,6 +4,8 @@ interface ToastDetail {
   description?: string
   /** Undo or Retry. Only an addition: whatever it does must be reachable elsewhere too. */
   action?: { label: string; onClick: () => void }
+  /** Milliseconds; 4 seconds when left out. */
+  duration?: number
   /** The same id replaces the toast on screen instead of stacking another. */
   id?: string
 }
@@ -30,6 +32,11 @@ function show(kind: 'success' | 'error' | 'warning' | 'info', message: string, d
   void prepareToaster().then((sonner) => sonner[kind](message, options(detail)))
 }
 
-function options({ description, action, id }: ToastDetail = {}): ExternalToast {
-  return { ...(description && { description }), ...(action && { action }), ...(id && { id }) }
+function options({ description, action, duration, id }: ToastDetail = {}): ExternalToast {
+  return {
+    ...(description && { description }),
+    ...(action && { action }),
+    ...(duration && { duration }),
+    ...(id && { id }),
+  }
 }

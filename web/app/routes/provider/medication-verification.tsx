@@ -1,9 +1,17 @@
-import { NotBuilt } from './not-built.tsx'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { VerificationPage } from '#web/features/medication-verification/index.ts'
+import { ProviderMedications } from '#web/features/prescribing/index.ts'
 
 export function Component() {
+  const { patientId } = useParams()
   return (
-    <NotBuilt title="Medication verification">
-      Medications to check will show here. This tab is still being built.
-    </NotBuilt>
+    <VerificationPage patientId={patientId}>
+      {patientId && (
+        <Suspense>
+          <ProviderMedications key={patientId} patientId={patientId} />
+        </Suspense>
+      )}
+    </VerificationPage>
   )
 }

@@ -6,10 +6,10 @@ import { toStored } from '#core/medications/save-medications.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { storeMedications } from '#web/lib/medications/store-medications.ts'
 import { profileKey } from '#web/lib/profile.ts'
 import { toast } from '#web/lib/toast.ts'
 import { words } from '../messages.ts'
-import { storeMedications } from './store-medications.ts'
 
 function askForRefill(patientId: string, medicationId: string) {
   return storeMedications(patientId, ({ current_medications }) => {

@@ -6,10 +6,10 @@ import type { Medication } from '#core/medications/types.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { ListChanged, sameList, storeMedications } from '#web/lib/medications/store-medications.ts'
 import { profileKey } from '#web/lib/profile.ts'
 import { toast } from '#web/lib/toast.ts'
 import { words } from '../messages.ts'
-import { ListChanged, sameList, storeMedications } from './store-medications.ts'
 
 interface Edit {
   /** The list as it was when the editing began. */

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { checkList } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { practice } from '#core/practice.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { patientOf } from '#web/lib/medications/patient-of.ts'
 import { PanelLink } from '#web/lib/panel.tsx'
-import { today } from '#web/lib/plain-date.ts'
 import type { Profile } from '#web/lib/profile.ts'
 import { cx } from '#web/ui/cx.ts'
 import { kindNotes } from '../kind-notes.ts'
@@ -49,13 +48,4 @@ export default function SafetyNotes({ medications, profile, className }: SafetyN
       <p className="mt-1 text-xs">{say.safety.basis(dataset.version, sayDate(dataset.date, language))}</p>
     </section>
   )
-}
-
-function patientOf({ allergies, date_of_birth, past_medical_history }: SafetyNotesProps['profile']) {
-  return {
-    allergies,
-    birthDate: date_of_birth,
-    history: past_medical_history,
-    today: today(practice.timeZone),
-  }
 }

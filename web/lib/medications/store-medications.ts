@@ -1,7 +1,7 @@
 import type { Json } from '#core/database.types.ts'
-import { fetchProfile, type Profile } from '#web/lib/profile.ts'
-import { read } from '#web/lib/read.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { fetchProfile, type Profile } from '../profile.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
 
 /** Somebody else changed the list meanwhile; writing over it would undo what they did. */
 export class ListChanged extends Error {}

@@ -1,0 +1,159 @@
+import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { prescribingFrequencies, routes } from '#core/medications/constants.ts'
+import { toMedications } from '#core/medications/convert.ts'
+import { findDrug } from '#core/medications/find-drug.ts'
+import { sayRoute } from '#core/medications/say-codes.ts'
+import { searchMedications } from '#core/medications/search.ts'
+import { AlertList } from '#web/lib/medications/alert-list.tsx'
+import type { Profile } from '#web/lib/profile.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { checkOf, needsReason } from '../checks.ts'
+import { blankPrescription, type PrescribeValues, problemWith } from '../prescribe-values.ts'
+import { medicationFrom, usePrescribe } from '../use-prescribe.ts'
+import { ReasonField } from './reason-field.tsx'
+
+const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({ value: frequency, label }))
+const routeOptions = routes.map((value) => ({ value, label: `${value}, ${sayRoute(value).toLowerCase()}` }))
+const checkedFrom = 3
+
+/** A new prescription, checked as it is written. */
+export function PrescribeForm({ profile }: { profile: Profile }) {
+  const [values, setValues] = useState(blankPrescription)
+  const [tried, setTried] = useState<'prescribed' | 'added'>()
+  const id = useRef(crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
+  const names = useId()
+  const dosages = useId()
+  const { store, isPending } = usePrescribe(profile)
+  const list = useMemo(() => toMedications(profile.current_medications), [profile.current_medications])
+  const name = useDeferredValue(values.name.trim())
+  const checked = useMemo(
+    () =>
+      name.length >= checkedFrom || findDrug(name)
+        ? checkOf(medicationFrom('new', { ...blankPrescription, name }), list, profile)
+        : undefined,
+    [name, list, profile],
+  )
+  const reasonNeeded = checked !== undefined && needsReason(checked)
+  const problem = tried && problemWith(values, tried, { list, reasonNeeded })
+  const suggested = searchMedications(values.name, []).drugs
+  const set = (change: Partial<PrescribeValues>) => setValues({ ...values, ...change })
+  const errorOf = (field: keyof PrescribeValues) =>
+    problem?.fields.includes(field) ? problem.message : undefined
+
+  async function submit(as: 'prescribed' | 'added') {
+    setTried(as)
+    const medication = medicationFrom(id.current, { ...values, frequency: values.frequency || 'QD' })
+    const now = checkOf(medication, list, profile)
+    const wrong = problemWith(values, as, { list, reasonNeeded: needsReason(now) })
+    if (wrong) {
+      toast.error(wrong.message)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    try {
+      await store(now, values.reason, as)
+      id.current = crypto.randomUUID()
+      setValues(blankPrescription)
+      setTried(undefined)
+    } catch {
+      // Said where it failed; what was typed stays.
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit('prescribed')
+      }}
+    >
+      <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6">
+        <Field label="Medication name" error={errorOf('name')} className="md:col-span-4">
+          <Input
+            value={values.name}
+            list={names}
+            maxLength={120}
+            autoComplete="off"
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          <datalist id={names}>
+            {suggested.map((drug) => (
+              <option key={drug.genericName} value={drug.name}>
+                {drug.brandName}
+              </option>
+            ))}
+          </datalist>
+        </Field>
+        <Field label="Dosage" error={errorOf('dosage')} className="md:col-span-2">
+          <Input
+            value={values.dosage}
+            list={dosages}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ target }) => set({ dosage: target.value })}
+          />
+          <datalist id={dosages}>
+            {findDrug(values.name)?.commonDosages.map((dosage) => (
+              <option key={dosage} value={dosage} />
+            ))}
+          </datalist>
+        </Field>
+        <Field label="Route" className="md:col-span-3">
+          <Select value={values.route} options={routeOptions} onChange={(route) => set({ route })} />
+        </Field>
+        <Field label="Frequency" error={errorOf('frequency')} className="md:col-span-3">
+          <Select
+            value={values.frequency}
+            options={frequencyOptions}
+            onChange={(frequency) => set({ frequency })}
+          />
+        </Field>
+        <Field label="Instructions" optional className="md:col-span-6">
+          <Textarea
+            className="min-h-16"
+            value={values.instructions}
+            maxLength={500}
+            onChange={({ target }) => set({ instructions: target.value })}
+          />
+        </Field>
+      </div>
+      <div aria-live="polite" className="grid gap-4 empty:hidden">
+        {checked && (
+          <section
+            aria-label={`Safety check of ${name}`}
+            className="rounded-md border border-line bg-surface-2/50 p-3.5"
+          >
+            <AlertList check={checked.check} />
+          </section>
+        )}
+        {reasonNeeded && (
+          <ReasonField
+            value={values.reason}
+            error={errorOf('reason')}
+            onChange={(reason) => set({ reason })}
+          />
+        )}
+      </div>
+      <p className="text-xs text-ink-muted">
+        A new prescription starts as pending with 3 refills and counts as verified by you. You get a mail of
+        it.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" busy={isPending} onClick={() => void submit('added')}>
+          Add to list only
+        </Button>
+        <Button type="submit" busy={isPending} busyLabel="Prescribing…">
+          Prescribe
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const ProviderMedications = lazy(() => import('./components/provider-medications.tsx'))

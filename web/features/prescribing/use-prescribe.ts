@@ -1,0 +1,59 @@
+import { blankMedication } from '#core/medications/convert.ts'
+import { prescribe, verify } from '#core/medications/refills.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { usePerson } from '#web/lib/auth/use-person.ts'
+import { showSafetyToasts } from '#web/lib/medications/safety-toasts.ts'
+import { useChangeList } from '#web/lib/medications/use-change-list.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
+import { today } from '#web/lib/plain-date.ts'
+import type { Profile } from '#web/lib/profile.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useSendPrescription } from './api/send-prescription.ts'
+import { tellOfPrescription } from './api/tell-of-prescription.ts'
+import { type Checked, withCheck } from './checks.ts'
+import type { PrescribeValues } from './prescribe-values.ts'
+
+/** Writes a prescription (or what the patient takes already) into the list, then the paper, then the mail. */
+export function usePrescribe(profile: Profile) {
+  const provider = useProvider()
+  const { email } = usePerson()
+  const save = useChangeList()
+  const send = useSendPrescription()
+
+  async function store({ medication, check }: Checked, reason: string, as: 'prescribed' | 'added') {
+    showSafetyToasts(check.alerts)
+    const by = providerName(provider)
+    const now = new Date()
+    const day = today(practice.timeZone)
+    const entry = withCheck({ medication, check }, reason)
+    const done = as === 'prescribed' ? prescribe(entry, by, now, day) : verify(entry, by, now)
+    await save.mutateAsync({ seen: profile, change: (list) => [...list, done] })
+    if (as === 'added') return void toast.success('Medication added successfully')
+    const sent = await send
+      .mutateAsync({ patientId: profile.id, medicationId: done.id })
+      .catch(() => undefined)
+    await tellOfPrescription({
+      medication: done,
+      provider,
+      email,
+      pharmacyStatus: sent?.pharmacy.sent ? 'Sent to the pharmacy network' : 'Not sent: handed out as PDF',
+    })
+  }
+
+  return { store, isPending: save.isPending || send.isPending }
+}
+
+/** The form's words as an entry of the list. */
+export function medicationFrom(id: string, values: PrescribeValues): Medication {
+  return {
+    ...blankMedication(id),
+    name: values.name.trim(),
+    dosage: values.dosage.trim(),
+    route: values.route,
+    frequency: values.frequency,
+    instructions: values.instructions.trim(),
+    startDate: today(practice.timeZone),
+  }
+}

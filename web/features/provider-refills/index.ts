@@ -1,0 +1,1 @@
+export { RefillManager } from './components/refill-manager.tsx'

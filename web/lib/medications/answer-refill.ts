@@ -1,0 +1,38 @@
+import { approveRefill, denyRefill } from '#core/medications/refills.ts'
+import { practice } from '#core/practice.ts'
+import { today } from '../plain-date.ts'
+import { fetchProfile, type Profile } from '../profile.ts'
+import { toast } from '../toast.ts'
+import { useChangeList } from './use-change-list.ts'
+
+interface Answer {
+  patientId: string
+  medicationId: string
+  approve: boolean
+  /** The record on the screen; read anew where only a line of it is shown. */
+  seen?: Profile
+}
+
+/** Approving gives three refills from today on; denying leaves them as they were. The patient is told by the database. */
+export function useAnswerRefill() {
+  const { mutateAsync, isPending, variables } = useChangeList()
+
+  async function answer({ patientId, medicationId, approve, seen }: Answer) {
+    const record = seen ?? (await fetchProfile(patientId))
+    const now = new Date()
+    await mutateAsync({
+      seen: record,
+      change: (list) =>
+        list.map((medication) => {
+          if (medication.id !== medicationId) return medication
+          return approve
+            ? approveRefill(medication, now, today(practice.timeZone))
+            : denyRefill(medication, now)
+        }),
+    })
+    if (approve) toast.success('Refill approved')
+    else toast.error('Refill denied')
+  }
+
+  return { answer, isPending, patientId: variables?.seen.id }
+}
