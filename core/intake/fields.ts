@@ -39,7 +39,7 @@ export const intakeData = z.object({
     exerciseHabits: text,
     supportSystem: text,
   }),
-  /** Names of files in the patient's own folder. */
+  /** Ids of documents in the patient's own folder. */
   uploadedDocuments: list,
 })
 

@@ -5,7 +5,8 @@ import { useLive } from '../live.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
 
-export type ConsentAnswer = Database['public']['Functions']['visit_consents']['Returns'][number]
+type Answered = Database['public']['Functions']['visit_consents']['Returns'][number]
+export type ConsentAnswer = Omit<Answered, 'withdrawn_at'> & { withdrawn_at: string | null }
 
 export const consentsKey = (appointmentId: string) => ['visit-consents', appointmentId] as const
 

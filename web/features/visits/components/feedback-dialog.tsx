@@ -1,38 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { FeedbackForm } from '#web/lib/feedback/feedback-form.tsx'
 import { useMessages } from '#web/lib/language.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { useChangeVisit } from '../api/change-visit.ts'
-import type { Visit } from '../api/load-visits.ts'
+import { type Visit, visitsKey } from '../api/load-visits.ts'
 import { messages } from '../messages.ts'
 import { useVisitWords } from '../use-visit-words.ts'
-import { StarRating } from './star-rating.tsx'
 
 export function FeedbackDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const words = useMessages(messages)
+  const cache = useQueryClient()
   const { when, name } = useVisitWords(visit)
-  const { mutate, isPending } = useChangeVisit(visit.id)
-  const [rating, setRating] = useState<number>()
-  const [feedback, setFeedback] = useState('')
-  const [tried, setTried] = useState(false)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!rating || isPending) return
-    mutate(
-      { satisfaction_rating: rating, satisfaction_feedback: feedback.trim() || null },
-      {
-        onSuccess: () => {
-          toast.success(words.thanks)
-          onClose()
-        },
-        onError: () => toast.error(words.feedbackFailed),
-      },
-    )
+  function sent() {
+    void cache.invalidateQueries({ queryKey: visitsKey })
+    onClose()
   }
 
   return (
@@ -42,27 +24,18 @@ export function FeedbackDialog({ visit, onClose }: { visit: Visit; onClose: () =
       title={words.feedbackTitle}
       description={<span className="block first-letter:uppercase">{words.feedbackDetail(when, name)}</span>}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field group label={words.rating} error={tried && !rating ? words.ratingMissing : undefined}>
-          <StarRating value={rating} onChange={setRating} />
-        </Field>
-        <Field label={words.feedback} hint={words.feedbackHint} optional>
-          <Textarea
-            rows={3}
-            maxLength={2000}
-            value={feedback}
-            onChange={(event) => setFeedback(event.target.value)}
-          />
-        </Field>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={words.submitting}>
-            {words.submitFeedback}
-          </Button>
-        </DialogActions>
-      </form>
+      <FeedbackForm
+        appointmentId={visit.id}
+        onSent={sent}
+        actions={(send) => (
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {words.close}
+            </Button>
+            {send}
+          </DialogActions>
+        )}
+      />
     </Dialog>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { Visit } from '../api/load-visits.ts'
 import { messages } from '../messages.ts'
 import { useVisitWords } from '../use-visit-words.ts'
@@ -36,16 +38,25 @@ export function PastRow({ visit }: { visit: Visit }) {
     <li className={row}>
       <CalendarLeaf visit={visit} />
       <Face visit={visit} past />
-      {status === 'completed' && rated === null && (
+      {status === 'completed' && (
         <div className={actions}>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`${words.rate}: ${when}`}
-            onClick={() => setRating(true)}
+          {rated === null && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${words.rate}: ${when}`}
+              onClick={() => setRating(true)}
+            >
+              {words.rate}
+            </Button>
+          )}
+          <a
+            href={paths.telehealthSession(visit.id)}
+            aria-label={`${words.summary}: ${when}`}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            {words.rate}
-          </Button>
+            {words.summary}
+          </a>
         </div>
       )}
       {rating && <FeedbackDialog visit={visit} onClose={() => setRating(false)} />}

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { useMessages } from '#web/lib/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useFieldGroup } from '#web/ui/field-context.ts'
-import { messages } from '../messages.ts'
+import { useMessages } from '../language.ts'
+import { feedbackWords } from './words.ts'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
@@ -14,7 +14,7 @@ interface StarRatingProps {
 
 /** One to five. The word stands beside the stars, so that color and shape do not stand alone. */
 export function StarRating({ value, onChange }: StarRatingProps) {
-  const words = useMessages(messages)
+  const words = useMessages(feedbackWords)
   const name = useId()
   const chosen = ratings.find((rating) => rating === value)
   return (

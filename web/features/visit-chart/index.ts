@@ -1,0 +1,1 @@
+export { VisitChart } from './components/visit-chart.tsx'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { latestScores } from './latest-scores.ts'
+
+const result = (instrument: string, score: number, day: number) => ({
+  instrument,
+  score,
+  completed_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
+})
+
+test('the newest of each instrument, compared with the one before', () => {
+  const scores = latestScores([
+    result('phq9', 8, 10),
+    result('gad7', 6, 9),
+    result('phq9', 16, 3),
+    result('phq9', 4, 1),
+  ])
+  expect(scores.map(({ instrument, score, change }) => [instrument.id, score, change])).toEqual([
+    ['phq9', 8, 'better'],
+    ['gad7', 6, undefined],
+  ])
+})
+
+test('what nobody took is not there, and nothing unknown is', () => {
+  expect(latestScores([result('unknown', 3, 1)])).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { instruments } from '#core/assessments/index.ts'
+import { bandOf, changeBetween } from '#core/assessments/score.ts'
+import type { Band, Instrument } from '#core/assessments/types.ts'
+
+interface Result {
+  instrument: string
+  score: number
+  completed_at: string
+}
+
+interface LatestScore {
+  instrument: Instrument
+  score: number
+  band: Band
+  takenAt: string
+  /** Against the one before, if it differs by more than the instrument's noise. */
+  change: 'better' | 'worse' | 'same' | undefined
+}
+
+/** The newest result of each instrument and how it compares. Expects the newest first. */
+export function latestScores(results: readonly Result[]): LatestScore[] {
+  return instruments.flatMap((instrument) => {
+    const [last, before] = results.filter((result) => result.instrument === instrument.id)
+    if (!last) return []
+    return {
+      instrument,
+      score: last.score,
+      band: bandOf(instrument, last.score),
+      takenAt: last.completed_at,
+      change: before && changeBetween(instrument, before.score, last.score),
+    }
+  })
+}

@@ -1,0 +1,9 @@
+const fold = (text: string) => text.trim().toLowerCase()
+
+/** What the patient named before this visit that the chart does not hold. */
+export function notInChart(told: readonly string[] | undefined, chart: readonly string[]): string[] {
+  const known = chart.map(fold)
+  return (told ?? []).filter(
+    (entry) => !known.some((one) => one.includes(fold(entry)) || fold(entry).includes(one)),
+  )
+}

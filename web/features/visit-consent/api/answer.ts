@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConsentKind } from '#core/consents/kinds.ts'
+import { consentsKey } from '#web/lib/consents/use-visit-consents.ts'
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+/** Yes or no to texts, by their ids: what was on the screen is what is signed. */
+export function useAnswerConsents(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (answers: Record<string, boolean>) => {
+      const client = await supabase()
+      await read(client.rpc('answer_consents', { appointment_id: appointmentId, answers }))
+    },
+    networkMode: 'always',
+    // Only then is the answer known here: whoever waits for it may go on.
+    onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
+  })
+}
+
+export function useWithdrawConsent(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (kind: ConsentKind) => {
+      const client = await supabase()
+      await read(client.rpc('withdraw_consent', { appointment_id: appointmentId, kind }))
+    },
+    networkMode: 'always',
+    onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
+  })
+}

@@ -1,0 +1,2 @@
+export { PatientGoodbye } from './components/patient-goodbye.tsx'
+export { ProviderGoodbye } from './components/provider-goodbye.tsx'

@@ -1,0 +1,10 @@
+interface Timed {
+  started_at: string | null
+  completed_at: string | null
+}
+
+/** In whole minutes, at least one; nothing when nobody measured it. */
+export function minutesTalked({ started_at, completed_at }: Timed): number | undefined {
+  if (!started_at || !completed_at) return
+  return Math.max(1, Math.round((Date.parse(completed_at) - Date.parse(started_at)) / 60_000))
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IntakeData } from '#core/intake/fields.ts'
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+import { intakeKey } from './load-intake.ts'
+
+export function useCompleteIntake(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (data: IntakeData) => {
+      const client = await supabase()
+      await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
+    },
+    networkMode: 'always',
+    onSuccess: () => cache.setQueryData(intakeKey(appointmentId), new Date().toISOString()),
+  })
+}

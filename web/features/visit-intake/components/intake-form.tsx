@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { completionPercent, enoughPercent } from '#core/intake/completion.ts'
+import { intakeData } from '#core/intake/fields.ts'
+import { useDocumentUploads } from '#web/lib/documents/use-document-uploads.ts'
+import { SavedMark } from '#web/lib/drafts/saved-mark.tsx'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useCrisis } from '#web/lib/use-crisis.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useCompleteIntake } from '../api/complete-intake.ts'
+import { messages } from '../messages.ts'
+import { type IntakeValues, intakeOf } from '../values.ts'
+import { Additional, Demographics, Medical, Symptoms } from './parts.tsx'
+import type { VisitIntakeProps } from './visit-intake.tsx'
+
+/** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
+export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const form = useForm<IntakeValues>({ defaultValues: known })
+  const draft = useDraft(`visit-intake ${appointmentId}`, form)
+  const values = { ...known, ...useWatch({ control: form.control }) } as IntakeValues
+  const percent = completionPercent(intakeOf(values))
+  const crisis = useCrisis({ form: Object.values(values).flat().filter(isText).join('\n') })
+  const complete = useCompleteIntake(appointmentId)
+  const uploads = useDocumentUploads(({ id }) =>
+    form.setValue('uploadedDocuments', [...form.getValues('uploadedDocuments'), id]),
+  )
+  const parts = [
+    { value: 'demographics', label: words.demographics, content: <Demographics /> },
+    { value: 'medical', label: words.medical, content: <Medical /> },
+    { value: 'symptoms', label: words.symptoms, content: <Symptoms /> },
+    { value: 'additional', label: words.additional, content: <Additional uploads={uploads} /> },
+  ]
+  const [open, setOpen] = useState('demographics')
+  const next = parts[parts.findIndex(({ value }) => value === open) + 1]
+
+  async function saveDraft() {
+    if (await draft.saveNow()) toast.info(words.draftSaved)
+    else toast.error(words.failed)
+  }
+
+  const submit = form.handleSubmit(async (filled) => {
+    if (uploads.files.some(({ error }) => !error)) return toast.warning(words.stillUploading)
+    try {
+      await complete.mutateAsync(intakeData.parse(intakeOf(filled)))
+      void draft.discard()
+      toast.success(words.done)
+    } catch (error) {
+      logProblem('The intake of a visit could not be sent', error)
+      toast.error(words.failed)
+    }
+  })
+
+  if (!draft.ready)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-96 rounded-card" />
+      </Loading>
+    )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Card className="grid gap-6 p-5! md:p-7!">
+          <Progress label={words.completion} value={percent} detail={words.percent(percent)} tone="success" />
+          <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+          {next && (
+            <Button variant="quiet" className="justify-self-end" onClick={() => setOpen(next.value)}>
+              {words.next(next.label)}
+            </Button>
+          )}
+          {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
+          <div className="grid gap-3 border-t border-line pt-5">
+            <div className="flex flex-wrap items-center gap-2.5 max-md:*:grow">
+              <Button
+                type="submit"
+                disabled={percent < enoughPercent}
+                busy={complete.isPending}
+                busyLabel={words.submitting}
+              >
+                {words.complete}
+              </Button>
+              <Button variant="secondary" onClick={saveDraft}>
+                {words.saveDraft}
+              </Button>
+              <Button variant="plain" onClick={onSkip}>
+                {words.skip}
+              </Button>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+              {percent < enoughPercent ? words.fromHalf : words.skipHint}
+              <SavedMark state={draft.state} />
+            </p>
+          </div>
+        </Card>
+      </form>
+    </FormProvider>
+  )
+}
+
+const isText = (value: unknown) => typeof value === 'string'

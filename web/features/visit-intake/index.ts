@@ -1,0 +1,2 @@
+export { useVisitIntake } from './api/load-intake.ts'
+export { VisitIntake } from './components/visit-intake.tsx'

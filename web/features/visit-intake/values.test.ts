@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { emptyIntake, type IntakeData } from '#core/intake/fields.ts'
+import { flat, intakeOf, valuesFrom } from './values.ts'
+
+const profile = {
+  first_name: 'Maya',
+  date_of_birth: '1990-05-04',
+  phone: '(602) 555-0142',
+  emergency_contact_name: 'Kim',
+  emergency_contact_phone: '(602) 555-0100',
+  current_medications: [
+    { id: '1', name: 'Sertraline', dosage: '50 mg', status: 'ongoing' },
+    { id: '2', name: 'Trazodone', dosage: '25 mg', status: 'discontinued' },
+    'Melatonin',
+  ],
+  allergies: 'Penicillin (rash, hives), latex',
+}
+
+test('the form and what is stored hold the same', () => {
+  const intake: IntakeData = {
+    ...emptyIntake,
+    demographics: { ...emptyIntake.demographics, gender: 'other' },
+    medicalHistory: { ...emptyIntake.medicalHistory, allergies: ['Latex'] },
+    uploadedDocuments: ['a'],
+  }
+  expect(intakeOf(flat(intake))).toEqual(intake)
+})
+
+test('what the profile and the assessments know is there already, what was stopped is not', () => {
+  const results = [
+    { instrument: 'gad7', score: 6 },
+    { instrument: 'phq9', score: 8 },
+    { instrument: 'phq9', score: 20 },
+  ]
+  expect(valuesFrom({ profile, results, lastIntake: undefined })).toEqual({
+    ...flat(emptyIntake),
+    preferredName: 'Maya',
+    dateOfBirth: '1990-05-04',
+    phoneNumber: '(602) 555-0142',
+    emergencyContact: 'Kim',
+    emergencyPhone: '(602) 555-0100',
+    currentMedications: ['Sertraline 50 mg', 'Melatonin'],
+    allergies: ['Penicillin (rash, hives)', 'latex'],
+    phq9Score: 8,
+    gad7Score: 6,
+  })
+})
+
+test('the last intake fills in what changes rarely; how somebody feels is asked anew', () => {
+  const lastIntake: IntakeData = {
+    ...emptyIntake,
+    demographics: { ...emptyIntake.demographics, preferredName: 'May', gender: 'female', phoneNumber: 'old' },
+    medicalHistory: { ...emptyIntake.medicalHistory, primaryCareProvider: 'Dr. Okafor' },
+    symptoms: { ...emptyIntake.symptoms, primaryConcerns: 'Sleep', phq9Score: 20 },
+    additional: { ...emptyIntake.additional, previousTherapy: true },
+    uploadedDocuments: ['old'],
+  }
+  const values = valuesFrom({ profile, results: [], lastIntake })
+  expect(values).toMatchObject({
+    preferredName: 'May',
+    gender: 'female',
+    phoneNumber: '(602) 555-0142',
+    primaryCareProvider: 'Dr. Okafor',
+    previousTherapy: true,
+    primaryConcerns: '',
+    phq9Score: 0,
+    uploadedDocuments: [],
+  })
+})
+
+test('an intake of another shape is no intake', () => {
+  expect(valuesFrom({ profile, results: [], lastIntake: { gender: 3 } }).gender).toBe('')
+})
