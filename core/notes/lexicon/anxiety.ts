@@ -26,7 +26,8 @@ export const anxiety: readonly Concept[] = [
   },
   {
     id: 'bodily-anxiety',
-    label: 'physical symptoms of anxiety',
+    label: 'physical symptoms',
+    broad: true,
     group: 'Anxiety',
     kind: 'symptom',
     pattern:
@@ -43,6 +44,7 @@ export const anxiety: readonly Concept[] = [
   {
     id: 'obsessions',
     label: 'obsessions or compulsions',
+    broad: true,
     group: 'Anxiety',
     kind: 'symptom',
     pattern:

@@ -67,6 +67,7 @@ export const body: readonly Concept[] = [
   {
     id: 'pain',
     label: 'pain',
+    broad: true,
     group: 'Body',
     kind: 'symptom',
     pattern:

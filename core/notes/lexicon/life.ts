@@ -60,6 +60,7 @@ export const substances: readonly Concept[] = [
   {
     id: 'drugs',
     label: 'other drug use',
+    broad: true,
     group: 'Substances',
     kind: 'substance',
     pattern:

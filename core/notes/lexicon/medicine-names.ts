@@ -12,7 +12,7 @@ lithium lithobid eskalith valproate divalproex depakote depakene lamotrigine lam
 trileptal topiramate topamax quetiapine seroquel olanzapine zyprexa risperidone risperdal ziprasidone geodon
 lurasidone latuda paliperidone invega asenapine saphris iloperidone fanapt clozapine clozaril lumateperone caplyta
 aripiprazole abilify brexpiprazole rexulti cariprazine vraylar haloperidol haldol chlorpromazine thorazine
-fluphenazine prolixin perphenazine trilafon loxapine thiothixene pimozide olanzapine symbyax lybalvi
+thioridazine fluphenazine prolixin perphenazine trilafon loxapine thiothixene pimozide olanzapine symbyax lybalvi
 alprazolam xanax lorazepam ativan clonazepam klonopin diazepam valium temazepam restoril chlordiazepoxide librium
 oxazepam clorazepate triazolam halcion buspirone buspar hydroxyzine vistaril atarax propranolol inderal prazosin minipress
 clonidine catapres guanfacine intuniv kapvay tenex atomoxetine strattera viloxazine qelbree methylphenidate

@@ -7,6 +7,7 @@ export const medicines: readonly Concept[] = [
   {
     id: 'side-effects',
     label: 'side effects',
+    broad: true,
     group: 'Meds',
     kind: 'medication',
     pattern:
@@ -18,7 +19,7 @@ export const medicines: readonly Concept[] = [
     group: 'Meds',
     kind: 'medication',
     pattern:
-      /\b((miss|missed|missing|skip|skipped|skipping|forget|forgot|forgetting) (\w+ ){0,3}(doses?|pills?|meds|medications?|it (a|one|two|once|twice|most|some|last))|(stopped|quit|stop) taking|ran out of|deje de tomar|se me olvid(a|o) (tomar|la pastilla))\b/,
+      /\b((miss|missed|missing|skip|skipped|skipping|forget|forgot|forgetting) (\w+ ){0,3}(doses?|pills?|meds|medications?|it (a|one|two|once|twice|most|some|last))|skip(ped|ping)? (it|them|the|some|my)|(stopped|quit|stop) taking|ran out of|deje de tomar|se me olvid(a|o) (tomar|la pastilla))\b/,
   },
   {
     id: 'medication',

@@ -33,7 +33,7 @@ export const riskWords: readonly RiskWords[] = [
   {
     topic: 'access-to-means',
     label: 'access to lethal means',
-    said: /\b((have|got|own|keep|keeping|there(s| is)|has) (a |an |any |my |his |her |the |some )*(\w+ )?(guns?|firearms?|rifles?|pistols?|shotguns?|handguns?)|sav(ed|ing) (up )?(my |the |all )*(pills|meds)|stockpil(e|ed|ing)|tengo (un arma|una pistola))\b/,
+    said: /\b((have|got|owns?|keeps?|keeping|there(s| is)|has) (a |an |any |my |his |her |the |some )*(\w+ )?(guns?|firearms?|rifles?|pistols?|shotguns?|handguns?)|sav(ed|ing) (up )?(my |the |all )*(pills|meds)|stockpil(e|ed|ing)|tengo (un arma|una pistola))\b/,
     asked:
       /\b(guns?|firearms?|weapons?|access to (lethal )?means|(pills|medications?) (at home )?(you could|to (hurt|harm))|armas?)\b/,
   },

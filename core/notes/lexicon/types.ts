@@ -27,6 +27,8 @@ export type Concept = {
    * difficulty or change, and are small talk otherwise.
    */
   everyday?: true
+  /** Covers several things: a denial names the one that was asked about ("Denies nausea"), never all of them. */
+  broad?: true
   /** Names a subject, not a trouble: "my mood" alone says nothing about which way. */
   neutral?: true
 }

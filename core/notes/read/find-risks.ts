@@ -1,6 +1,7 @@
 import { isPast } from '../lexicon/change.ts'
 import { list, quote } from '../text/quote.ts'
 import type { RiskStance, RiskStatement, RiskTopic } from '../types.ts'
+import { findConcepts } from './find-concepts.ts'
 import { findMentions, type RiskMention } from './find-mentions.ts'
 import { findQuestion, findReply, type RiskQuestion } from './find-questions.ts'
 import type { HeardLine } from './hear.ts'
@@ -23,6 +24,11 @@ export const findRisks = once((heard: readonly HeardLine[]): RiskStatement[] => 
       if (reply) askedBefore.set(reply.at, line)
       continue
     }
+    const last = heard[line.at - 2]
+    const before = found.findLast(
+      ({ evidence }) => evidence.at(-1) === last?.line.id && last.line.speaker === 'patient',
+    )
+    if (before && before.stance !== 'denies') found.push(...followUp(before, line, heard[line.at - 1]))
     for (const mention of findMentions(line)) {
       const statement = sayMention(mention, line, askedBefore.get(line.at))
       if (!found.some((other) => holds(other, statement, mention.said))) found.push(statement)
@@ -30,6 +36,20 @@ export const findRisks = once((heard: readonly HeardLine[]): RiskStatement[] => 
   }
   return found
 })
+
+/** "How often?" right after belongs to what was just said, and so does its answer. */
+function followUp(
+  { topic }: RiskStatement,
+  reply: HeardLine,
+  asking: HeardLine | undefined,
+): RiskStatement[] {
+  const question = asking?.sentences.findLast((sentence) => sentence.question)
+  if (asking?.line.speaker !== 'provider' || !question || question.folded.split(' ').length > 8) return []
+  if (findQuestion(asking, reply) || findMentions(reply).length > 0 || findConcepts(question).length > 0)
+    return []
+  const text = `Asked ${quote(question.said)}, answered ${quote(reply.line.text)}`
+  return [{ topic, stance: 'unclear', past: false, text, evidence: [asking.line.id, reply.line.id] }]
+}
 
 function unanswered(line: HeardLine, { words, labels }: RiskQuestion): RiskStatement[] {
   const text = `Asked about ${list(labels, 'or')}; the transcript holds no answer.`

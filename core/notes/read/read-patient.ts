@@ -25,7 +25,7 @@ export function readPatient(heard: HeardLine, all: readonly HeardLine[]): Statem
   if (question?.opening) {
     const concern = sentences.slice(0, 2)
     if (concern.length === 0) return []
-    const findings = concern.flatMap(findConcepts)
+    const findings = concern.filter(({ folded }) => !goal.test(folded)).flatMap(findConcepts)
     const text = `Chief concern: ${quote(concern.map(({ said }) => said).join(' '))}`
     const complaint = { kind: 'complaint' as const, text, evidence: [question.line.line.id, heard.line.id] }
     return [
@@ -36,12 +36,19 @@ export function readPatient(heard: HeardLine, all: readonly HeardLine[]): Statem
   const clinical = (question?.about.length ?? 0) > 0
   const reply = question && sentences[0] ? readReply(sentences[0], heard, question) : undefined
   const rest = reply ? sentences.slice(1) : sentences
-  const read = rest.flatMap((sentence, n) => readSentence(sentence, heard, clinical && n < 3))
+  const read = rest.flatMap((sentence, n) =>
+    readSentence(sentence, heard, clinical && n < 3, clinical && n === 0 && !reply),
+  )
   return [...(reply ? [reply] : []), ...merge(read)]
 }
 
-/** `clinical`: it answers a clinical question, so everyday words count. */
-function readSentence(sentence: HeardSentence, heard: HeardLine, clinical: boolean): Statement[] {
+/** `clinical`: it answers a clinical question, so everyday words count; `first`: it is the answer's first sentence. */
+function readSentence(
+  sentence: HeardSentence,
+  heard: HeardLine,
+  clinical: boolean,
+  first = false,
+): Statement[] {
   const { folded, said } = sentence
   const found = findConcepts(sentence)
   const change = better.test(folded) || worse.test(folded)
@@ -49,7 +56,12 @@ function readSentence(sentence: HeardSentence, heard: HeardLine, clinical: boole
   const how = duration.test(folded) || severity.test(folded)
   const aim = goal.test(folded) && (telling.length > 0 || clinical || how)
   const answer = response.test(folded) && (telling.length > 0 || clinical || change)
-  if (telling.length === 0 && !aim && !answer && !(clinical && (change || how) && taken.test(folded)))
+  if (
+    telling.length === 0 &&
+    !aim &&
+    !answer &&
+    !(clinical && (change || how || first) && taken.test(folded))
+  )
     return []
   const kind: StatementKind = aim ? 'goal' : answer ? 'response' : kindOf(telling, folded)
   const text = heard.spanish
@@ -57,7 +69,7 @@ function readSentence(sentence: HeardSentence, heard: HeardLine, clinical: boole
     : sentence.question
       ? `Asks: ${quote(said)}`
       : patientSays(said, aim ? 'States' : 'Reports')
-  const findings = sentence.question || isPast(folded) ? [] : telling
+  const findings = sentence.question || aim || isPast(folded) ? [] : telling
   const weight =
     telling.filter(({ concept }) => !concept.neutral).length * 2 + Number(how) * 2 + Number(change)
   return [{ kind, text, evidence: [heard.line.id], at: heard.at, weight, findings }]

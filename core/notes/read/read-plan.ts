@@ -5,18 +5,25 @@ import type { HeardSentence } from './hear.ts'
 const leads =
   /^((so|okay|ok|alright|all right|then|now|and|great|good|well) )*(lets|let us|well|we will|were going to|we are going to|we can|ill|i will|im going to|i am going to|id like you to|i would like you to|id like to|i want you to|id suggest|i suggest|i recommend|id recommend|my recommendation|you should|please|try to|try|for homework|your homework|the plan is|our plan|between now and|before (the )?next|next (time|week|visit|session)|ill see you|see you|we meet again|and we meet|follow up|come back|voy a|vamos a|quiero que|le recomiendo|nos vemos|siga|tome|intente)\b/
 const about =
-  /\b(dose|medications?|meds|mg|milligrams|refills?|pharmacy|weeks?|months?|tomorrow|monday|tuesday|wednesday|thursday|friday|sleep|bed|bedtime|clock|screens?|exercise|walk(s|ing)?|journal|log|diary|record|worksheet|practice|homework|appointments?|follow up|labs?|blood (work|test)|ekg|refer(ral)?|therap(y|ist)|groups?|letter|breathing|alcohol|drinking|caffeine|coffee|schedule|meet|visit|session|goals?|list|plan|contact|doctor|school|hr|accommodations?|semanas?|mes|cita|dosis|dormir|caminar|diario|terapia|consulta|[a-z]*(ine|pram|azole|pine|zepam|mine|line))\b/
+  /\b(dose|medications?|meds|mg|milligrams|refills?|pharmacy|weeks?|months?|tomorrow|monday|tuesday|wednesday|thursday|friday|sleep|bed|bedtime|clock|screens?|exercise|walk(s|ing)?|journal|log|diary|record|worksheet|practice|homework|appointments?|follow up|labs?|blood (work|test)|ekg|refer(ral)?|therap(y|ist)|groups?|letter|breathing|alcohol|drinking|caffeine|coffee|schedule|meet|visit|session|goals?|list|plan|contact|doctor|school|hr|accommodations?|semanas?|mes|cita|dosis|miligramos|dormir|caminar|diario|terapia|consulta|[a-z]*(ine|pram|azole|pine|zepam|mine|line))\b/
 const notYet =
-  /\b(start with|talk (about|more)|begin with|go back to|come back to that|see (what|how|if|where)|look at|hear|jump in|get started|check in|take a look|circle back|pull up|grab|share my screen)\b/
+  /\b(start with|talk (about|more)|begin with|go back to|come back to that|see (what|how|if|where)|look at|hear|jump in|get started|take a look|circle back|pull up|grab|share my screen)\b/
 const imperatives =
   /^(and |then )?(keep|take|try|call|write|practice|go|bring|avoid|turn|leave|stop|start|use|set|do|schedule|track|limit|eat|walk|remember|come|if you|when you|after|tome|siga|llame|escriba)\b/
+
+const later =
+  /\b(next|every|each|twice|daily|homework|before|until|tonight|tomorrow|this week|(a|per) (day|week)|between (now|visits|sessions))\b/
 
 /** `planning`: the sentence before was part of a plan, so a bare "Turn the clock around" is too. */
 export function soundsLikePlan({ folded }: HeardSentence, planning: boolean) {
   if (notYet.test(folded)) return false
   if (leads.test(folded)) return about.test(folded)
-  if (planning && imperatives.test(folded)) return true
-  return imperatives.test(folded) && about.test(folded)
+  return imperatives.test(folded) && (planning || about.test(folded))
+}
+
+/** For something to be done after today, not in the room. */
+export function isForLater({ folded }: HeardSentence) {
+  return later.test(folded)
 }
 
 export function proposes({ folded }: HeardSentence) {

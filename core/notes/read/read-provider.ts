@@ -6,11 +6,11 @@ import type { StatementKind } from '../types.ts'
 import { findConcepts } from './find-concepts.ts'
 import type { HeardLine, HeardSentence } from './hear.ts'
 import { readAnswer } from './read-answer.ts'
-import { proposes, sayPlan, soundsLikePlan } from './read-plan.ts'
+import { isForLater, proposes, sayPlan, soundsLikePlan } from './read-plan.ts'
 import type { Statement } from './statement.ts'
 
 const observes =
-  /^(i|we)? ?(can )?(notice|noticed|see|observed|hear|im noticing|im seeing) (that |some |the )?(you|youre|your|tears|in your)\b|^(and |so )?you(re)? (look|seem|sound|appear|looking|sounding) (?!like you)|^youre (tearful|crying|smiling|fidgeting|shaking|speaking|talking (very |really |so )?(fast|quickly|quietly))|^(veo|noto) que/
+  /^(and |so )?(i|we) (can )?(notice|noticed|see|observed|hear) (that |some |the )?(you|youre|your|tears|in your)\b|^im (noticing|seeing) (that |some |the )?(you|youre|your|tears)\b|^(and |so )?you(re)? (look|seem|sound|appear|looking|sounding) (?!like you)|^youre (tearful|crying|smiling|fidgeting|shaking|speaking|talking (very |really |so )?(fast|quickly|quietly))|^(veo|noto) que/
 const impression =
   /\b(consistent with|meets? (the )?criteria|my impression|what youre describing (is|sounds|fits)|in (partial |full )?remission|fits (with )?(a |the )?(picture|diagnosis|pattern)|(id|i would) (call|diagnose)|i (dont )?think (this|what youre|youre (having|experiencing|dealing)|your)|(sounds|seems|looks) (like|to me like|as if|more like)|(youre|you are) (doing|making) (so |much |a lot of |real |good |great )*(better|well|progress)|compatible con|parece que)\b/
 const strong = /\b(consistent with|criteria|my impression|remission|diagnos|picture|progress|improv|better)\b/
@@ -42,7 +42,7 @@ export function readProvider(heard: HeardLine, all: readonly HeardLine[]): State
 function namesMedicine({ folded }: HeardSentence) {
   return (
     medicinesIn(folded).length > 0 ||
-    /\b(doses?|dosis|medications?|meds|mg|milligrams|refills?)\b/.test(folded)
+    /\b(doses?|dosis|medications?|meds|mg|milligrams|miligramos|refills?)\b/.test(folded)
   )
 }
 
@@ -53,6 +53,7 @@ function kindOf(sentence: HeardSentence, planning: boolean): StatementKind | und
   if (observes.test(folded)) return 'mental-status'
   if (namesMedicine(sentence) && changes.test(folded) && soundsLikePlan(sentence, planning))
     return 'medication-change'
+  if (soundsLikePlan(sentence, planning) && isForLater(sentence)) return 'plan'
   if (does.test(folded)) return 'intervention'
   if (impression.test(folded) && (strong.test(folded) || findConcepts(sentence).length > 0))
     return 'assessment'
@@ -84,7 +85,7 @@ function say(kind: StatementKind, sentence: HeardSentence, heard: HeardLine) {
     return `Provider notes ${providerClause(seen)}`
   }
   if (kind === 'assessment' || kind === 'intervention')
-    return `${lead} ${providerClause(stripLets(sentence.said))}`
+    return `${lead} ${providerSays(stripLets(sentence.said))}`
   return kind === 'measure' ? providerSays(sentence.said) : sayPlan(sentence.said)
 }
 

@@ -1,10 +1,10 @@
 const marks =
-  /[¿¡ñ]|\b(el|la|los|las|que|estoy|muy|pero|porque|tengo|me|mi|por|para|con|una|sí|también|desde|hace|cuando|usted|está|cómo|qué|noches?|días?|nunca|nada|siento|gracias|bien|he|ha)\b/giu
+  /[¿¡ñ]|\b(el|la|los|las|que|estoy|muy|pero|porque|tengo|mi|por|para|con|una|sí|también|desde|hace|cuando|usted|está|cómo|qué|noches?|días?|nunca|nada|siento|gracias|bien|nos|vemos|vamos|en|dos|semanas|meses|dormir|ahora|mismo|un|hoy|doctora?|mal|quiero|vivir)\b/giu
 
 /** Whether a line is Spanish: as marked, or by its commonest words. */
 export function isSpanish(text: string, language?: string) {
   if (language) return language.toLowerCase().startsWith('es')
   const words = text.split(/\s+/).length
   const found = text.match(marks)?.length ?? 0
-  return found >= 1 && found / words >= 0.3
+  return (found >= 1 && found / words >= 0.3) || (found >= 2 && found / words >= 0.2)
 }

@@ -1,4 +1,4 @@
-const abbreviation = /\b(Dr|Mr|Mrs|Ms|Dra|Sr|Sra|vs|approx|a\.m|p\.m|No)\.$/
+const abbreviation = /\b(Dr|Mr|Mrs|Ms|Dra|Sr|Sra|vs|approx|a\.m|p\.m)\.$/
 
 /** The sentences of what somebody said, each with its closing mark. A dot inside a number or after "Dr" ends nothing. */
 export function splitSentences(text: string): string[] {
@@ -15,7 +15,7 @@ export function splitSentences(text: string): string[] {
 }
 
 const newThought =
-  /\s*(?:[;—–]|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|sino)\b,?|,?\s+(?:and|so|y)\s+(?=(?:I|yo|no|not|never|I'm|I’m)\b)|,\s*(?=(?:I|I'm|I’m|I've|I’ve|it|it's|it’s|he|she|they|we|my|just|yo|me|no|not|never|ni|sin)\b))\s*/
+  /\s*(?:[;—–]|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|sino)\b,?|,?\s+(?:and|so|y)\s+(?=(?:I|yo|no|I'm|I’m)\b)|,\s*(?=(?:I|I'm|I’m|I've|I’ve|it|it's|it’s|he|she|they|we|my|just|yo|me|no|not|never|ni|sin)\b))\s*/
 
 /**
  * The parts of a sentence that stand on their own: a "not" in one says nothing about the next. Lists stay whole, so

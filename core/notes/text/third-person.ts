@@ -20,6 +20,12 @@ const ofPatient: [RegExp, string][] = [
   [/\bmine\b/gi, 'theirs'],
   [/\bmy\b/gi, 'their'],
   [/\bme\b/gi, 'them'],
+  [/\bwe['’]re\b/gi, 'they are'],
+  [/\bwe['’]ve\b/gi, 'they have'],
+  [/\bwe['’]ll\b/gi, 'they will'],
+  [/\bwe\b/gi, 'they'],
+  [/\bour\b/gi, 'their'],
+  [/\bus\b/g, 'them'],
   [/\byour\b/gi, 'the provider’s'],
   [/\byou\b/gi, 'the provider'],
 ]
@@ -32,6 +38,11 @@ const ofProvider: [RegExp, string][] = [
   [/\bI['’]d\b/g, 'the provider would'],
   [/\bI\b/g, 'the provider'],
   [/\b(me|myself)\b/gi, 'the provider'],
+  [/\bwe['’]ll\b/gi, 'provider and patient will'],
+  [/\bwe['’]re\b/gi, 'provider and patient are'],
+  [/\bwe['’]ve\b/gi, 'provider and patient have'],
+  [/\bwe\b/gi, 'provider and patient'],
+  [/\bour\b/gi, 'the practice’s'],
   [/\bmy\b/gi, 'the provider’s'],
   [/\byourself\b/gi, 'themselves'],
   [/\byours\b/gi, 'theirs'],
@@ -90,7 +101,7 @@ const ownSubject = /\b(?:they|their)\b/
 export function patientSays(sentence: string, verb = 'Reports') {
   const said = rewrite(rewrite(plain(sentence), contractions), ofPatient)
   const body = lower(close(said))
-  return `${verb} ${ownSubject.test(body) ? 'that ' : ''}${body}`
+  return `${verb} ${ownSubject.test(body) && !/^that\b/.test(body) ? 'that ' : ''}${body}`
 }
 
 /** What the clinician said, told by somebody else, with the first letter capital. */

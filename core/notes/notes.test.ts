@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { drugs } from '../medications/drugs/index.ts'
+import { checkCompliance } from './check-compliance.ts'
+import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from './co-pilot.ts'
+import { customTemplate, readCustomTemplate } from './custom-template.ts'
+import { draftNote } from './draft-note.ts'
+import { clinicalHighlights } from './highlights.ts'
+import { medicineNames } from './lexicon/medicine-names.ts'
+import { noteFileName, noteText } from './note-text.ts'
+import { sampleConversation } from './sample-conversation.ts'
+import { splitManualText } from './split-manual-text.ts'
+import { builtInTemplates, findTemplate } from './templates.ts'
+import { linesOf } from './testing/talk.ts'
+import type { NoteTemplate, ProgressNote } from './types.ts'
+
+const soap = findTemplate('soap') as NoteTemplate
+const sample = sampleConversation.map((line, n) => ({ ...line, id: `S${n + 1}`, startedAt: n * 9_000 }))
+const note: ProgressNote = {
+  ...draftNote(sample, soap),
+  patientName: 'Maya Castellanos',
+  providerName: 'Elena Ruiz, MD',
+  sessionDate: '2026-11-17',
+  sessionType: 'Follow-up',
+  generatedAt: '2026-11-17T23:34:00.000Z',
+  draftedBy: 'built-in rules',
+}
+
+describe('the five formats', () => {
+  test.each([
+    ['SOAP', ['Subjective', 'Objective', 'Assessment', 'Plan']],
+    ['DAP', ['Data', 'Assessment', 'Plan']],
+    ['BIRP', ['Behavior', 'Intervention', 'Response', 'Plan']],
+    ['GIRP', ['Goals', 'Intervention', 'Response', 'Plan']],
+    ['PAIP', ['Problem', 'Assessment', 'Intervention', 'Plan']],
+  ])('%s', (format, names) => {
+    const template = builtInTemplates.find((one) => one.format === format)
+    expect(template?.sections.map(({ name }) => name)).toEqual(names)
+    expect(template?.sections.every(({ starter }) => starter.length > 0)).toBe(true)
+    expect(template?.sections.filter(({ takes }) => takes.includes('risk'))).toHaveLength(1)
+  })
+})
+
+describe('a practice’s own format', () => {
+  const one = {
+    id: 'custom-a',
+    name: 'Brief',
+    description: '',
+    sections: [{ name: 'All', holds: ['plan'], starter: '' }],
+  }
+  test('is refused without a name, without sections, or with two of a name', () => {
+    const messages = (value: unknown) =>
+      customTemplate.safeParse(value).error?.issues.map(({ message }) => message)
+    expect(messages({ ...one, name: ' ' })).toEqual(['Name the format'])
+    expect(messages({ ...one, sections: [] })).toEqual(['Add at least one section'])
+    expect(messages({ ...one, sections: [...one.sections, { ...one.sections[0], name: 'ALL' }] })).toEqual([
+      'Two sections have the same name',
+    ])
+  })
+  test('keeps danger even where no section asks for it', () => {
+    const template = readCustomTemplate(customTemplate.parse(one))
+    expect(template.sections[0]?.takes).toContain('risk')
+    expect(template.sections[0]?.starter).toBe('All:')
+  })
+})
+
+describe('compliance', () => {
+  test('without a note', () =>
+    expect(checkCompliance(null)).toEqual({ compliant: false, issues: ['No note generated'] }))
+  test('of a whole note', () => expect(checkCompliance(note)).toEqual({ compliant: true, issues: [] }))
+  test('says everything that is missing', () => {
+    const empty = {
+      ...note,
+      patientName: ' ',
+      providerName: '',
+      sessionDate: '',
+      diagnoses: [],
+      sections: [],
+    }
+    expect(checkCompliance(empty, 2).issues).toEqual([
+      'Missing patient identifier',
+      'Missing provider information',
+      'Missing session date',
+      'Missing diagnostic codes required for billing',
+      'Missing risk assessment',
+      '2 unsigned addenda',
+    ])
+  })
+  test('a sentence without a source counts until the clinician vouches for it', () => {
+    const seen = { text: 'Well groomed.', evidence: [], supported: false, starter: false }
+    const withSeen = (sentence: typeof seen & { attested?: boolean }) => ({
+      ...note,
+      sections: [...note.sections, { name: 'More', sentences: [sentence] }],
+    })
+    expect(checkCompliance(withSeen(seen)).issues).toEqual(['1 sentence without a source'])
+    expect(checkCompliance(withSeen({ ...seen, attested: true })).compliant).toBe(true)
+  })
+})
+
+describe('procedure codes go by the clock', () => {
+  test.each([
+    [15, []],
+    [16, ['90832']],
+    [37, ['90832']],
+    [38, ['90834']],
+    [52, ['90834']],
+    [53, ['90837']],
+  ])('%i minutes', (minutes, codes) => {
+    const { procedures } = draftNote(sample, soap, { minutes, from: 'measured' })
+    expect(procedures.map(({ code }) => code)).toEqual(codes)
+  })
+  test('with the confidences they carry', () => {
+    const confidence = (minutes: number) =>
+      draftNote(sample, soap, { minutes, from: 'scheduled' }).procedures[0]?.confidence
+    expect([confidence(60), confidence(45), confidence(30)]).toEqual([0.92, 0.85, 0.7])
+  })
+})
+
+test('the fallback stands at its own figure, and full evidence at the rule’s', () => {
+  const codes = (said: string) =>
+    draftNote(linesOf(said), soap).diagnoses.map(({ code, confidence }) => [code, confidence])
+  expect(codes('P: I am overwhelmed since the move.')).toEqual([['F43.20', 0.65]])
+  expect(
+    codes(
+      "P: I feel depressed and hopeless.\nP: I cry every day.\nP: I worry all day, I'm anxious and tense.\nP: I'm tired.",
+    ),
+  ).toEqual([
+    ['F32.9', 0.87],
+    ['F41.1', 0.82],
+  ])
+})
+
+describe('the co-pilot', () => {
+  test('marks 16, 38 and 53 minutes', () =>
+    expect(sessionMarks).toEqual([
+      { minutes: 16, code: '90832' },
+      { minutes: 38, code: '90834' },
+      { minutes: 53, code: '90837' },
+    ]))
+  test('suggests by length and content', () => {
+    const codes = (visit: Parameters<typeof suggestVisitCodes>[0]) =>
+      suggestVisitCodes(visit).map(({ code }) => code)
+    expect(codes({ lines: sample, minutes: 40 })).toEqual(['90834', '99213'])
+    expect(codes({ lines: sample, minutes: 55, firstVisit: true })).toEqual(['90791', '90837', '99213'])
+    expect(codes({ lines: linesOf('D: Now count backward from 100.\nP: Ninety-nine.'), minutes: 5 })).toEqual(
+      ['96116'],
+    )
+    expect(codes({ lines: [], minutes: 3 })).toEqual([])
+  })
+  test('hints at the hour only once it is past 53 minutes', () => {
+    expect(billingHint(54)).toContain('potential +$45')
+    expect(billingHint(50)).toBe('3 minutes until 90837.')
+    expect(billingHint(20)).toBeUndefined()
+  })
+  test('puts danger first, with its lines, and says when nobody asked', () => {
+    const talk = linesOf('D: Any suicidal thoughts?\nP: Yes.\nP: I feel hopeless.')
+    expect(clinicalInsights({ lines: talk, minutes: 5 })[0]).toEqual({
+      text: 'Endorses suicidal thoughts.',
+      evidence: ['L1', 'L2'],
+      urgent: true,
+    })
+    const quiet = clinicalInsights({ lines: linesOf('P: I feel hopeless.'), minutes: 20 })
+    expect(quiet.map(({ text }) => text)).toContain(
+      'Nothing about suicide or self-harm has been asked or said so far.',
+    )
+  })
+})
+
+describe('highlights', () => {
+  test('group what was said, danger first, each with its line', () => {
+    const groups = clinicalHighlights(sample)
+    expect(groups.map(({ group }) => group)).toEqual([
+      'Safety',
+      'Mood',
+      'Anxiety',
+      'Sleep',
+      'Energy and appetite',
+      'Meds',
+    ])
+    expect(groups[0]?.items).toEqual([
+      {
+        lineId: 'S8',
+        text: 'Denies suicidal thoughts or thoughts of self-harm: “No, nothing like that. I worry about work a lot, and I have been tired.”',
+      },
+    ])
+  })
+  test('of small talk are none', () =>
+    expect(clinicalHighlights(linesOf('P: I had coffee with friends.'))).toEqual([]))
+})
+
+describe('pasted text', () => {
+  test('is split at line breaks and sentence ends, in turn from the provider', () => {
+    const read = splitManualText('How are you?  I am tired.\n\nSince when? ')
+    expect(read.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['provider', 'How are you?'],
+      ['patient', 'I am tired.'],
+      ['provider', 'Since when?'],
+    ])
+  })
+  test('says who speaks where it says so', () => {
+    const read = splitManualText(
+      'Dr. Ruiz: How are you? Any news?\nPatient: I am tired. I sleep badly.\nStill.',
+    )
+    expect(read.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['provider', 'How are you? Any news?'],
+      ['patient', 'I am tired. I sleep badly.'],
+      ['patient', 'Still.'],
+    ])
+  })
+  test('of nothing is nothing', () => expect(splitManualText(' \n ')).toEqual([]))
+})
+
+describe('a note as text', () => {
+  test('has its sections and codes, no starter phrase, and a name from patient and date', () => {
+    const text = noteText(note, soap)
+    expect(text).toContain('Patient: Maya Castellanos')
+    expect(text).toMatch(/SUBJECTIVE:\nPatient reports/)
+    expect(text).toContain('F32.9 (87%) Major depressive disorder')
+    expect(text).not.toContain('On observation, patient')
+    expect(noteFileName(note)).toBe('progress-note-maya-castellanos-2026-11-17.txt')
+    expect(noteFileName({ patientName: 'José Núñez', sessionDate: '' }, 'pdf')).toBe(
+      'progress-note-jose-nunez.pdf',
+    )
+  })
+})
+
+test('the names a talk is searched for cover every psychiatric medicine of the drug database', () => {
+  const psychiatric =
+    /antidepress|antipsych|benzodiaz|stimulant|mood stab|anxiolytic|sleep|hypnotic|ADHD|addiction|opioid use/i
+  const missing = drugs
+    .filter(({ category }) => psychiatric.test(category))
+    .flatMap(({ genericName }) => genericName.toLowerCase().split(/[^a-z]+/))
+    .filter(
+      (word) =>
+        word.length > 6 && !/acid|sodium|extended|release|samidorphan/.test(word) && !medicineNames.has(word),
+    )
+  expect(missing).toEqual([])
+})
