@@ -1,7 +1,3 @@
-import { NotBuilt } from './not-built.tsx'
+import { SchedulePage } from '#web/features/provider-schedule/index.ts'
 
-export function Component() {
-  return (
-    <NotBuilt title="Schedule">You will set your weekly hours here. This tab is still being built.</NotBuilt>
-  )
-}
+export const Component = SchedulePage

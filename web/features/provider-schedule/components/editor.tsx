@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Provider } from '#web/lib/own-provider.ts'
+import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { useBookedVisits } from '../api/booked-visits.ts'
+import { type SavedSchedule, scheduleOf } from '../api/load-schedule.ts'
+import { rowsOf } from '../draft.ts'
+import { touchedVisits } from '../touched-visits.ts'
+import { useEditor } from '../use-editor.ts'
+import { ChangesEditor } from './changes-editor.tsx'
+import { Preview } from './preview.tsx'
+import { sayTouched, TouchedBanner } from './touched-banner.tsx'
+import { VisitTypesEditor } from './visit-types-editor.tsx'
+import { WeekEditor } from './week-editor.tsx'
+
+export function Editor({ provider, saved }: { provider: Provider; saved: SavedSchedule }) {
+  const editor = useEditor(provider.id, saved)
+  const { draft, change, problemOf } = editor
+  const { data: booked = [] } = useBookedVisits(provider.id)
+  const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const touched = touchedVisits(booked, provider.time_zone, rowsOf(editor.base), rowsOf(draft))
+
+  function submit() {
+    if (!editor.check()) {
+      requestAnimationFrame(() =>
+        form.current
+          ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')
+          ?.focus(),
+      )
+    } else if (touched.length > 0) setAsking(true)
+    else void editor.save()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      {editor.behind && <Behind providerId={provider.id} onAdopt={editor.adopt} />}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <TouchedBanner visits={touched} timeZone={provider.time_zone} />
+          <WeekEditor hours={draft.hours} onChange={(hours) => change({ hours })} problemOf={problemOf} />
+          <ChangesEditor
+            changes={draft.changes}
+            timeZone={provider.time_zone}
+            onChange={(changes) => change({ changes })}
+            problemOf={problemOf}
+          />
+          <VisitTypesEditor
+            types={draft.visitTypes}
+            bufferMinutes={draft.bufferMinutes}
+            onTypes={(visitTypes) => change({ visitTypes })}
+            onBuffer={(bufferMinutes) => change({ bufferMinutes })}
+            problemOf={problemOf}
+          />
+        </div>
+        <Preview draft={draft} booked={booked} provider={provider} />
+      </div>
+      <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-1 py-3">
+        <p role="status" className="mr-auto text-xs text-ink-muted">
+          {editor.changed && 'Not saved yet'}
+        </p>
+        <Button variant="quiet" disabled={!editor.changed || editor.saving} onClick={editor.undo}>
+          Undo changes
+        </Button>
+        <Button type="submit" busy={editor.saving} busyLabel="Saving…" disabled={editor.behind}>
+          Save schedule
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title="Save although visits are booked?"
+        description={`${sayTouched(touched.length)} They stay booked until you move or cancel them.`}
+        confirmLabel="Save schedule"
+        cancelLabel="Keep editing"
+        danger={false}
+        onConfirm={() => void editor.save()}
+      />
+      <UnsavedGuard when={editor.changed && !editor.saving} what="your schedule" />
+    </form>
+  )
+}
+
+interface BehindProps {
+  providerId: string
+  onAdopt: (newer: SavedSchedule, keepMine?: boolean) => void
+}
+
+/** Another window was quicker: nothing of it is overwritten without being asked. */
+function Behind({ providerId, onAdopt }: BehindProps) {
+  const cache = useQueryClient()
+  const newer = () => cache.fetchQuery({ ...scheduleOf(providerId), staleTime: 0 })
+  return (
+    <div role="alert" className="grid gap-2.5">
+      <Banner tone="warning" title="The schedule was changed in another window.">
+        Nothing was saved. Load the newer schedule, or keep yours and save it over the other.
+      </Banner>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="sm" onClick={async () => onAdopt(await newer())}>
+          Load the newer schedule
+        </Button>
+        <Button variant="secondary" size="sm" onClick={async () => onAdopt(await newer(), true)}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  )
+}
