@@ -1,9 +1,3 @@
-import { NotBuilt } from './not-built.tsx'
+import { AiTools } from '#web/features/provider-insights/index.ts'
 
-export function Component() {
-  return (
-    <NotBuilt title="AI tools">
-      Scribe, diagnostics and insights will be here. This tab is still being built.
-    </NotBuilt>
-  )
-}
+export const Component = AiTools

@@ -1,0 +1,1 @@
+export { AiTools } from './components/ai-tools.tsx'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { supply, trendOf, visitAdherence } from './insight.ts'
+
+const row = (score: number, day: number, instrument = 'phq9') => ({
+  instrument,
+  score,
+  completed_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
+})
+
+test('a trend is told oldest first, with the band and the change of the last two', () => {
+  const trend = trendOf('phq9', [row(16, 10), row(8, 12), row(14, 1), row(3, 12, 'gad7')])
+  expect(trend).toMatchObject({ scores: [14, 16, 8], latest: 8, maximum: 27, change: 'better' })
+  expect(trend?.band).toMatch(/mild/i)
+})
+
+test('one result has no change, none has no trend', () => {
+  expect(trendOf('gad7', [row(3, 12, 'gad7')])?.change).toBeUndefined()
+  expect(trendOf('gad7', [row(3, 12)])).toBeUndefined()
+})
+
+test('adherence is of the visits that were due; of none there is nothing to say', () => {
+  expect(visitAdherence(3, 1)).toBe(75)
+  expect(visitAdherence(0, 2)).toBe(0)
+  expect(visitAdherence(0, 0)).toBeUndefined()
+})
+
+test('a supply that ran out is overdue; as needed and stopped medicines do not count', () => {
+  const medication = {
+    id: 'a',
+    name: 'Sertraline',
+    frequency: 'QD',
+    status: 'ongoing',
+    lastRefill: '2026-09-01',
+  }
+  const list = [
+    medication,
+    { ...medication, id: 'b', lastRefill: '2026-11-10' },
+    { ...medication, id: 'c', frequency: 'PRN' },
+    { ...medication, id: 'd', status: 'discontinued' },
+  ]
+  expect(supply(list, '2026-11-15')).toEqual({ known: 2, overdue: 1 })
+})
