@@ -1,26 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { newPatient, openAs } from './fixtures/patients.ts'
 
-// Without the switch that says yes to every question of the browser.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: launchOptions.args?.filter((arg) => !arg.includes('fake-ui')) ?? [] })
-  },
-})
-
 test('a camera that is not allowed is explained, and the practice can still be reached', async ({
   page,
-  context,
   request,
-  baseURL,
 }) => {
-  const devtools = await context.newCDPSession(page)
-  for (const name of ['camera', 'microphone'])
-    await devtools.send('Browser.setPermission', {
-      permission: { name },
-      setting: 'denied',
-      origin: new URL(baseURL ?? '').origin,
-    })
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('Permission denied', 'NotAllowedError')
+    }
+  })
   await openAs(page, await newPatient(request), '/patient-dashboard?open=device-check')
   const check = page.getByRole('dialog', { name: 'Demo Session' })
   const advice = 'The browser is not allowed to use it. Click the icon at the left of the address bar'
