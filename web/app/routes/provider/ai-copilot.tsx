@@ -1,9 +1,7 @@
-import { NotBuilt } from './not-built.tsx'
+import { CopilotPage } from '#web/features/copilot/index.ts'
+import { FormsGenerator } from '#web/features/forms-generator/index.ts'
+import { RefillManager } from '#web/features/provider-refills/index.ts'
 
 export function Component() {
-  return (
-    <NotBuilt title="AI co-pilot">
-      Scribe, translation, forms and refills will be here. This tab is still being built.
-    </NotBuilt>
-  )
+  return <CopilotPage forms={<FormsGenerator />} refills={<RefillManager />} />
 }

@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx'
+import { BillingPage } from '#web/features/billing/index.ts'
 
 export function Component() {
-  return <NotBuilt title="Billing">Billing records will show here. This tab is still being built.</NotBuilt>
+  return <BillingPage />
 }

@@ -1,8 +1,8 @@
-import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import type { SendPrescription, SentPrescription } from '#core/contracts/send-prescription.ts'
 import { toastDurations } from '#core/medications/constants.ts'
-import { documentLink } from '#web/lib/documents/document-link.ts'
+import { openPdf } from '#web/lib/documents/open-pdf.ts'
+import { functionErrorCode } from '#web/lib/function-error.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -32,7 +32,7 @@ export function useSendPrescription() {
     },
     onError: async (error) => {
       logProblem('A prescription could not be sent', error)
-      const code = await codeOf(error)
+      const code = await functionErrorCode(error)
       toast.error(
         code === 'pharmacy_failed'
           ? 'The pharmacy network did not take the prescription. It is in the chart as a PDF.'
@@ -41,27 +41,4 @@ export function useSendPrescription() {
       )
     },
   })
-}
-
-async function codeOf(error: Error): Promise<string | undefined> {
-  const { context } = error as Partial<FunctionsHttpError>
-  if (!(context instanceof Response)) return
-  const body = await context
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return body?.code
-}
-
-export async function openPdf({ fileUrl, fileName }: SentPrescription['document']) {
-  const tab = window.open('', '_blank')
-  try {
-    const href = await documentLink({ file_url: fileUrl, file_name: fileName }, tab ? 'view' : 'download')
-    if (tab) tab.location.href = href
-    else window.location.href = href
-  } catch (error) {
-    tab?.close()
-    logProblem('A prescription could not be opened', error)
-    toast.error('The PDF could not be opened. Please try again.')
-  }
 }

@@ -1,0 +1,58 @@
+import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useTotals } from '../api/load-totals.ts'
+import type { Span } from '../periods.ts'
+import { barsOf, summarize } from '../totals.ts'
+import { TotalsChart } from './totals-chart.tsx'
+
+export function TotalsCard({ span }: { span: Span }) {
+  const { data, isError, refetch } = useTotals(span)
+  const totals = data && summarize(data)
+  return (
+    <Card aria-labelledby="billing-totals">
+      <CardHead
+        id="billing-totals"
+        title="Totals"
+        action={
+          totals && (
+            <span className="text-sm text-ink-muted">
+              {totals.bills === 1 ? '1 visit' : `${totals.bills} visits`}, {formatMinutes(totals.minutes)}
+            </span>
+          )
+        }
+      />
+      {isError && (
+        <Banner
+          tone="danger"
+          title="The totals could not be loaded."
+          action={
+            <Button variant="secondary" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure label="Billed" amount={totals?.billed} />
+        <Figure label="Paid" amount={totals?.paid} />
+        <Figure label="Outstanding" amount={totals?.open} />
+        <Figure label="Denied" amount={totals?.denied} />
+      </dl>
+      {data && <TotalsChart bars={barsOf(data)} bucket={span.bucket} />}
+    </Card>
+  )
+}
+
+function Figure({ label, amount }: { label: string; amount: number | undefined }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="num font-display text-xl">
+        {amount === undefined ? <Skeleton className="mt-1 h-6 w-24" /> : formatMoney(amount)}
+      </dd>
+    </div>
+  )
+}

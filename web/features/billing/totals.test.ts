@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { spanOf } from './periods.ts'
+import { barsOf, summarize } from './totals.ts'
+
+const row = (period: string, status: string, amount: number) => ({
+  period,
+  status,
+  bills: 1,
+  minutes: 30,
+  amount,
+})
+const rows = [
+  row('2026-11-01', 'pending', 100),
+  row('2026-10-01', 'paid', 200),
+  row('2026-10-01', 'denied', 50),
+  row('2026-11-01', 'submitted', 25),
+  row('2026-11-01', 'void', 999),
+]
+
+test('what is void counts nowhere', () => {
+  expect(summarize(rows)).toEqual({ billed: 375, paid: 200, open: 125, denied: 50, bills: 4, minutes: 120 })
+})
+
+test('there is a bar per period, oldest first', () => {
+  expect(barsOf(rows)).toEqual([
+    { period: '2026-10-01', paid: 200, open: 0, denied: 50, billed: 250 },
+    { period: '2026-11-01', paid: 0, open: 125, denied: 0, billed: 125 },
+  ])
+})
+
+test('a period ends with the day before its end', () => {
+  expect(spanOf('month', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-11-16', bucket: 'day' })
+  expect(spanOf('last-month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2026-01-01', bucket: 'day' })
+  expect(spanOf('quarter', '2026-11-15')).toEqual({ from: '2026-08-18', to: '2026-11-16', bucket: 'week' })
+  expect(spanOf('year', '2026-11-15').from).toBe('2026-01-01')
+})

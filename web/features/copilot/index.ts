@@ -1,0 +1,1 @@
+export { CopilotPage } from './copilot-page.tsx'

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { FormEditor } from './form-editor.tsx'
+import { FormList } from './form-list.tsx'
+import { NewForm } from './new-form.tsx'
+
+/** Letters from the chart: drafted by rules, finished and signed by the clinician. The letter in hand is in the address. */
+export function FormsGenerator() {
+  const [search, setSearch] = useSearchParams()
+  const formId = search.get('form')
+
+  function show(id: string | undefined) {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id) next.set('form', id)
+        else next.delete('form')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return (
+    <Card aria-labelledby="forms-generator">
+      <CardHead id="forms-generator" title="Forms generator" />
+      {formId ? (
+        <FormEditor key={formId} formId={formId} onClose={() => show(undefined)} />
+      ) : (
+        <div className="grid gap-6">
+          <NewForm onMade={show} />
+          <FormList onOpen={show} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { FormsGenerator } from './components/forms-generator.tsx'
