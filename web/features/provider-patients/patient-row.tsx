@@ -1,10 +1,10 @@
 import { fullName } from '#web/lib/formats.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { MyPatient } from '#web/lib/patients/my-patients.ts'
 import { RiskMarks } from '#web/lib/patients/risk-marks.tsx'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { sayNear } from '#web/lib/scheduling/say-near.ts'
-import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 const brief = { month: 'short', day: 'numeric', year: 'numeric' } as const
@@ -34,12 +34,13 @@ export function PatientRow({ patient }: { patient: MyPatient }) {
 }
 
 function Visit({ label, at, none }: { label: string; at: string | null; none: string }) {
+  const { time_zone } = useProvider()
   return (
     <span className="truncate text-xs text-ink-muted max-md:col-start-2">
       {label} visit
       <span className="text-ink md:block md:text-sm">
         <span className="md:hidden">: </span>
-        {at ? <time dateTime={at}>{capital(sayNear(at, viewerZone(), 'en', brief))}</time> : none}
+        {at ? <time dateTime={at}>{capital(sayNear(at, time_zone, 'en', brief))}</time> : none}
       </span>
     </span>
   )

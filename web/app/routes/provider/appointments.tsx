@@ -1,5 +1,11 @@
-import { NotBuilt } from './not-built.tsx'
+import { practice } from '#core/practice.ts'
+import { AppointmentsTab } from '#web/features/provider-appointments/index.ts'
 
 export function Component() {
-  return <NotBuilt title="Appointments">Your calendar will be here. This tab is still being built.</NotBuilt>
+  return (
+    <>
+      <title>{`Appointments, ${practice.name}`}</title>
+      <AppointmentsTab />
+    </>
+  )
 }

@@ -7,12 +7,12 @@ import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { useCutoffHours } from '#web/lib/scheduling/cutoff-api.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
+import type { VisitType } from '#web/lib/scheduling/visit-types.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Provider } from '../api/load-providers.ts'
-import type { VisitType } from '../api/load-visit-types.ts'
 import { messages } from '../messages.ts'
 
 export interface SummaryProps {

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
+import type { VisitType } from '#web/lib/scheduling/visit-types.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import type { VisitType } from '../api/load-visit-types.ts'
 import { messages } from '../messages.ts'
 
 interface VisitTypeChoiceProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { formatDateTime, formatPhone } from '#web/lib/formats.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -70,9 +71,12 @@ function Part({ patient, section, title, children }: PartProps) {
 
 function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
   const visits = useChartVisits(patient.id)
+  const { time_zone } = useProvider()
   const now = new Date().toISOString()
   const say = (visit: ChartVisit | undefined, none: string) =>
-    visit ? `${formatDateTime(visit.appointment_date)}, ${sayKind(visit.appointment_type, 'en')}` : none
+    visit
+      ? `${formatDateTime(visit.appointment_date, time_zone)}, ${sayKind(visit.appointment_type, 'en')}`
+      : none
   return (
     <Part patient={patient} section="visits" title="Visits">
       <Loaded query={visits} what="the visits">

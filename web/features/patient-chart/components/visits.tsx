@@ -1,4 +1,5 @@
 import { formatDateTime, formatMinutes } from '#web/lib/formats.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
@@ -35,11 +36,13 @@ export function Visits({ patientId }: { patientId: string }) {
 
 function VisitRow({ visit }: { visit: ChartVisit }) {
   const { id, appointment_date, appointment_type, duration_minutes, status, reason, notes } = visit
+  const { time_zone } = useProvider()
+  const when = formatDateTime(appointment_date, time_zone)
   const more = visit.cancellation_reason ? `Reason: ${visit.cancellation_reason}` : (notes ?? reason)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <span className="min-w-48 flex-1">
-        <span className="font-semibold">{formatDateTime(appointment_date)}</span>
+        <span className="font-semibold">{when}</span>
         <span className="text-ink-muted">
           {' '}
           {sayKind(appointment_type, 'en')}, {formatMinutes(duration_minutes)}
@@ -47,10 +50,7 @@ function VisitRow({ visit }: { visit: ChartVisit }) {
         {more && <span className="block text-xs text-ink-muted">{more}</span>}
       </span>
       <VisitStatus status={status} />
-      <ActionLink
-        href={`${paths.appointments}?visit=${id}`}
-        aria-label={`Details of ${formatDateTime(appointment_date)}`}
-      >
+      <ActionLink href={`${paths.appointments}?visit=${id}`} aria-label={`Details of ${when}`}>
         Details
       </ActionLink>
     </li>

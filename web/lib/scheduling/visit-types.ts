@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultDurationMinutes } from '#core/scheduling/slots.ts'
-import { read } from '#web/lib/read.ts'
-import { schedulingKey } from '#web/lib/scheduling/calendar-api.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
+import { schedulingKey } from './calendar-api.ts'
 
 export interface VisitType {
   name: string

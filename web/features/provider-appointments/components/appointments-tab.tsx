@@ -1,0 +1,50 @@
+import { CalendarPlus } from 'lucide-react'
+import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
+import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useLiveVisits } from '../api/visits.ts'
+import { useCalendarAddress } from '../use-calendar-address.ts'
+import { BookDialog } from './book-dialog.tsx'
+import { Calendar } from './calendar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { VisitList } from './visit-list.tsx'
+import { VisitPanel } from './visit-panel.tsx'
+
+/** The provider's visits by day, by week or as a list, at the times of their own clock. */
+export function AppointmentsTab() {
+  const { time_zone: timeZone } = useProvider()
+  const calendar = useCalendarAddress(timeZone)
+  const { address, go } = calendar
+  const now = Date.now()
+  useLiveVisits()
+  return (
+    <>
+      <PageHeader
+        title="Appointments"
+        {...(!clocksAgree(now, timeZone, viewerZone()) && {
+          lead: `Times are in your practice’s time zone: ${sayZone(now, timeZone)}.`,
+        })}
+        actions={
+          <Button onClick={() => go({ book: '' })}>
+            <CalendarPlus />
+            Book a visit
+          </Button>
+        }
+      />
+      <Toolbar calendar={calendar} timeZone={timeZone} />
+      {address.view === 'list' ? (
+        <VisitList calendar={calendar} timeZone={timeZone} />
+      ) : (
+        <Calendar view={address.view} calendar={calendar} timeZone={timeZone} />
+      )}
+      {address.visit && (
+        <VisitPanel key={address.visit} visitId={address.visit} onClose={() => go({ visit: undefined })} />
+      )}
+      {address.book !== undefined && (
+        <BookDialog patientId={address.book} onClose={() => go({ book: undefined })} />
+      )}
+    </>
+  )
+}

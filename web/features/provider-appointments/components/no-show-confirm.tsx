@@ -1,0 +1,45 @@
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { useChangeVisit } from '../api/change-visit.ts'
+import type { ProviderVisit } from '../api/visits.ts'
+import { nameOf } from '../name-of.ts'
+
+export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
+  const { time_zone } = useProvider()
+  const { mutate, isPending } = useChangeVisit(visit.id)
+  const name = nameOf(visit)
+
+  function mark() {
+    mutate(
+      { status: 'no_show' },
+      {
+        onSuccess: () => {
+          toast.success('Marked as no-show. The patient has been told, kindly.')
+          onClose()
+        },
+        onError: (error) => {
+          logProblem('A visit was not marked as no-show', error)
+          toast.error('The visit could not be marked. Please try again.')
+        },
+      },
+    )
+  }
+
+  return (
+    <Confirm
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title="Mark as no-show?"
+      description={`${name} did not come ${sayWhen(visit.appointment_date, time_zone)}. This cannot be taken back; the patient gets a kind word and how to book again.`}
+      confirmLabel="Mark as no-show"
+      cancelLabel="Not yet"
+      busy={isPending}
+      onConfirm={mark}
+    />
+  )
+}

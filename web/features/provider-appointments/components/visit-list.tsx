@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { sayKind } from '#web/lib/scheduling/provider-words.ts'
+import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { type ProviderVisit, useVisitList } from '../api/visits.ts'
+import { boundsOf } from '../days-shown.ts'
+import { nameOf } from '../name-of.ts'
+import type { CalendarControl } from './toolbar.tsx'
+
+interface VisitListProps {
+  calendar: CalendarControl
+  timeZone: string
+}
+
+/** One visit after the other, as far as somebody scrolls. */
+export function VisitList({ calendar, timeZone }: VisitListProps) {
+  const { day, past, status } = calendar.address
+  const visits = useVisitList(boundsOf([day], timeZone).from, past, status)
+  const rows = visits.data?.pages.flat()
+  if (visits.isError && !rows)
+    return (
+      <Banner
+        tone="danger"
+        title="Failed to load appointments"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => visits.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return (
+    <Card className="p-0!">
+      {!rows ? (
+        <Loading label="Loading appointments" className="p-4">
+          <SkeletonRows rows={8} />
+        </Loading>
+      ) : rows.length === 0 ? (
+        <EmptyState title="No visits here">
+          {status ? 'Choose another status or another day.' : 'What patients book will be listed here.'}
+        </EmptyState>
+      ) : (
+        <VirtualList
+          label="Visits"
+          items={rows}
+          keyOf={({ id }) => id}
+          row={(visit) => (
+            <Row visit={visit} timeZone={timeZone} to={`?${calendar.searchWith({ visit: visit.id })}`} />
+          )}
+          rowHeight={48}
+          hasMore={visits.hasNextPage}
+          onMore={() => {
+            if (!visits.isFetchingNextPage) void visits.fetchNextPage()
+          }}
+          className="max-h-[calc(100dvh-15rem)] min-h-60"
+        />
+      )}
+    </Card>
+  )
+}
+
+function Row({ visit, timeZone, to }: { visit: ProviderVisit; timeZone: string; to: string }) {
+  const { appointment_date, appointment_type, duration_minutes, status } = visit
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-1.5 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 md:grid-cols-[13rem_minmax(0,2fr)_minmax(0,2fr)_auto]"
+    >
+      <span className="num whitespace-nowrap text-ink-muted max-md:text-xs">
+        {sayDay(appointment_date, timeZone, 'en', {
+          weekday: 'short',
+          month: 'short',
+          day: 'numeric',
+          year: 'numeric',
+        })}{' '}
+        <span className="font-semibold text-ink">{sayTime(appointment_date, timeZone)}</span>
+      </span>
+      <span className="truncate font-semibold max-md:col-start-1">{nameOf(visit)}</span>
+      <span className="truncate text-ink-muted max-md:col-start-1 max-md:text-xs">
+        {sayKind(appointment_type, 'en')}, {duration_minutes} min
+      </span>
+      <span className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
+        <VisitStatus status={status} />
+      </span>
+    </Link>
+  )
+}

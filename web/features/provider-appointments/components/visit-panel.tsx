@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useVisit } from '../api/visits.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { NoShowConfirm } from './no-show-confirm.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { type Doing, VisitDetails } from './visit-details.tsx'
+
+interface VisitPanelProps {
+  visitId: string
+  onClose: () => void
+}
+
+/** One visit, and what can be done with it. */
+export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
+  const { data: visit, isError } = useVisit(visitId)
+  const [doing, setDoing] = useState<Doing>()
+  if (visit && doing === 'move') return <RescheduleDialog visit={visit} onClose={onClose} />
+  if (visit && doing === 'cancel') return <CancelDialog visit={visit} onClose={onClose} />
+  if (visit && doing === 'no-show') return <NoShowConfirm visit={visit} onClose={onClose} />
+  return (
+    <Sheet open onOpenChange={onClose} title="Visit">
+      {visit ? (
+        <VisitDetails visit={visit} onDo={setDoing} />
+      ) : isError ? (
+        <Banner tone="danger" title="Failed to load appointments" />
+      ) : visit === null ? (
+        <p className="text-ink-muted">This visit is not in your calendar.</p>
+      ) : (
+        <Loading label="Loading the visit">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,1 @@
+export { AppointmentsTab } from './components/appointments-tab.tsx'

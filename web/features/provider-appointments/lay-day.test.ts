@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { hoursShown, layDay } from './lay-day.ts'
+
+const visit = (appointment_date: string, duration_minutes = 60) => ({ appointment_date, duration_minutes })
+const places = (visits: ReturnType<typeof visit>[], zone = 'America/Phoenix') =>
+  layDay(visits, '2026-11-17', zone).map(({ from, to, lane, lanes }) => [from, to, lane, lanes])
+
+test('visits stand by the clock of the place, in their order; those of other days are left out', () => {
+  expect(
+    places([visit('2026-11-17T23:30:00Z', 30), visit('2026-11-17T16:00:00Z'), visit('2026-11-18T07:00:00Z')]),
+  ).toEqual([
+    [540, 600, 0, 1],
+    [990, 1020, 0, 1],
+  ])
+})
+
+test('a cancelled visit and the one booked in its place stand side by side', () => {
+  expect(
+    places([
+      visit('2026-11-17T16:00:00Z'),
+      visit('2026-11-17T16:30:00Z'),
+      visit('2026-11-17T17:00:00Z'),
+      visit('2026-11-17T18:00:00Z'),
+    ]),
+  ).toEqual([
+    [540, 600, 0, 2],
+    [570, 630, 1, 2],
+    [600, 660, 0, 2],
+    [660, 720, 0, 1],
+  ])
+})
+
+test('a visit over midnight ends with its day', () => {
+  expect(places([visit('2026-11-18T06:30:00Z')])).toEqual([[1410, 1440, 0, 1]])
+})
+
+test('the grid holds office hours and whatever lies outside of them', () => {
+  expect(hoursShown([])).toEqual({ first: 8, last: 17 })
+  expect(
+    hoursShown([
+      { from: 390, to: 450 },
+      { from: 1170, to: 1215 },
+    ]),
+  ).toEqual({ first: 6, last: 21 })
+})

@@ -1,0 +1,60 @@
+import { Temporal } from 'temporal-polyfill'
+
+interface Timed {
+  appointment_date: string
+  duration_minutes: number
+}
+
+export interface Placed<T> {
+  visit: T
+  /** Minutes on the day's clock. */
+  from: number
+  to: number
+  /** Which of so many columns: visits that overlap, because one was cancelled, stand side by side. */
+  lane: number
+  lanes: number
+}
+
+const minutesADay = 24 * 60
+/** How high an hour is drawn. */
+export const hourRem = 4
+
+/** Where each visit of one day stands, in the order they begin. */
+export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZone: string): Placed<T>[] {
+  const timed = visits
+    .flatMap((visit) => {
+      const start = Temporal.Instant.from(visit.appointment_date).toZonedDateTimeISO(timeZone)
+      if (start.toPlainDate().toString() !== day) return []
+      const from = start.hour * 60 + start.minute
+      return [{ visit, from, to: Math.min(from + visit.duration_minutes, minutesADay) }]
+    })
+    .toSorted((one, other) => one.from - other.from || other.to - one.to)
+
+  const placed: Placed<T>[] = []
+  let group: Placed<T>[] = []
+  let groupEnd = -1
+  for (const one of timed) {
+    if (one.from >= groupEnd) group = []
+    const taken = new Set(group.filter(({ to }) => to > one.from).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane += 1
+    const here = { ...one, lane, lanes: 1 }
+    group.push(here)
+    placed.push(here)
+    groupEnd = Math.max(groupEnd, one.to)
+    const lanes = Math.max(...group.map((each) => each.lane)) + 1
+    for (const each of group) each.lanes = lanes
+  }
+  return placed
+}
+
+/** The hours to draw: office hours, and as far around them as there are visits. */
+export function hoursShown(placed: readonly Pick<Placed<unknown>, 'from' | 'to'>[]): {
+  first: number
+  last: number
+} {
+  return {
+    first: Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60))),
+    last: Math.max(17, ...placed.map(({ to }) => Math.ceil(to / 60))),
+  }
+}
