@@ -130,12 +130,26 @@ test.each([
   [{}, 'refill_denied'],
 ])('a refill asked for by the patient and answered with %j is kept as %s', async (answer, action) => {
   const { patient, treating } = practice.people
-  await done(store('patient', { current_medications: [{ ...listed, cardStatus: 'pending' }] }))
-  await done(storeList({ ...listed, cardStatus: 'active', ...answer } as Json))
+  await practice.sql`
+    update public.profiles set current_medications = ${practice.sql.json([{ ...listed, verified: true }])}
+    where id = ${patient.id}`
+  const verified = { ...listed, verified: true }
+  await done(store('patient', { current_medications: [{ ...verified, cardStatus: 'pending' }] }))
+  await done(storeList({ ...verified, cardStatus: 'active', ...answer } as Json))
   expect(await events()).toMatchObject([
     { action: 'refill_requested', actor_id: patient.id, actor_name: 'Paula Owner' },
     { action, actor_id: treating.id },
   ])
+})
+
+test('a refill of what nobody verified is not approved, but may be denied', async () => {
+  await done(store('patient', { current_medications: [{ ...listed, cardStatus: 'pending' }] }))
+  await expectRefusal(
+    storeList({ ...listed, cardStatus: 'active', refillsRemaining: 3 }),
+    '22023',
+    'Verify this medication before you approve its refill',
+  )
+  await done(storeList({ ...listed, cardStatus: 'active' }))
 })
 
 test('stopping is kept, whoever stops', async () => {

@@ -96,6 +96,6 @@ test('a message leads to its conversation', async () => {
     )
   expect((await told()).map(({ link }) => link).sort()).toEqual([
     `/patient-dashboard?open=messages&with=${people.treating.providerId}`,
-    `/provider-dashboard?open=messages&with=${people.patient.id}`,
+    `/provider-dashboard/messages/${people.patient.id}`,
   ])
 })

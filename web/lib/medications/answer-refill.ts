@@ -1,3 +1,4 @@
+import { toMedications } from '#core/medications/convert.ts'
 import { approveRefill, denyRefill } from '#core/medications/refills.ts'
 import { practice } from '#core/practice.ts'
 import { today } from '../plain-date.ts'
@@ -20,6 +21,11 @@ export function useAnswerRefill() {
   async function answer({ patientId, medicationId, approve, seen }: Answer) {
     const record = seen ?? (await fetchProfile(patientId))
     const now = new Date()
+    const asked = toMedications(record.current_medications).find(({ id }) => id === medicationId)
+    if (approve && !asked?.verified) {
+      toast.warning('Verify this medication before you approve its refill')
+      return
+    }
     await mutateAsync({
       seen: record,
       change: (list) =>

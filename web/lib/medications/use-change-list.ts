@@ -31,7 +31,13 @@ export function useChangeList() {
       if (error instanceof ListChanged) {
         await cache.invalidateQueries({ queryKey: profileKey(seen.id) })
         toast.warning('The record was changed by somebody else meanwhile. Look at it again before you go on.')
-      } else toast.error('Failed to update medications. Please try again.')
+      } else if (isRefusal(error)) toast.error(error.message)
+      else toast.error('Failed to update medications. Please try again.')
     },
   })
+}
+
+/** The database says in words what it insists on. */
+function isRefusal(error: Error): boolean {
+  return 'code' in error && error.code === '22023'
 }
