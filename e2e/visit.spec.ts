@@ -1,24 +1,20 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
+import { asSupervisor, newPatient, openAs } from './fixtures/booking.ts'
 import {
-  bookDirectly,
-  type Clinician,
-  newClinician,
-  newPatient,
-  openAs,
-  type Someone,
-  zoneAtNoon,
-} from './fixtures/booking.ts'
+  auditOf,
+  type BookedVisit,
+  enterAsProvider,
+  enterWaitingRoom,
+  expectMovingPicture,
+  meet,
+  newVisit,
+  writeChat,
+} from './fixtures/visit.ts'
 
-let patient: Someone
-let provider: Clinician
-let visit: string
-
+let visit: BookedVisit
 test.beforeEach(async ({ request }) => {
-  patient = await newPatient(request)
-  provider = await newClinician(request, { time_zone: zoneAtNoon() })
-  const soon = new Date(Date.now() + 5 * 60_000).toISOString()
-  visit = await bookDirectly(patient, provider, soon)
+  visit = await newVisit(request)
 })
 
 /** A call that nobody hangs up goes on beside the next test. */
@@ -26,54 +22,13 @@ test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()))
 })
 
-const address = () => `/telehealth-session/${visit}`
-
-async function enterWaitingRoom(page: Page) {
-  await page.goto(address())
-  await page.getByRole('button', { name: 'Enter the waiting room' }).click()
-  await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
-}
-
-async function enterAsProvider(page: Page) {
-  await page.goto(address())
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function meet(patientPage: Page, providerPage: Page) {
-  await enterWaitingRoom(patientPage)
-  await enterAsProvider(providerPage)
-  await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
-  await Promise.all([patientPage, providerPage].map(expectMovingPicture))
-}
-
-/** Frames of the other person's camera are being painted, one after the other. */
-async function expectMovingPicture(page: Page) {
-  const video = page.getByLabel(/^Video of/)
-  await expect(video).toBeVisible({ timeout: 20_000 })
-  await video.evaluate(
-    (element: HTMLVideoElement) =>
-      new Promise<void>((resolve) => {
-        let painted = 0
-        element.requestVideoFrameCallback(function next() {
-          painted += 1
-          if (painted > 10) resolve()
-          else element.requestVideoFrameCallback(next)
-        })
-      }),
-  )
-}
-
-async function say(page: Page, text: string) {
-  await page.getByLabel('Message', { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
-}
-
-test('a visit, from the waiting room to the bill', async ({ browser }) => {
+test('a visit, from the waiting room to the bill', async ({ browser, request }) => {
   test.setTimeout(180_000)
-  const patientPage = await openAs(browser, patient, { width: 390, height: 844 })
-  const providerPage = await openAs(browser, provider, { width: 1440, height: 900 })
+  const { provider } = visit
+  const patientPage = await openAs(browser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openAs(browser, visit.provider, { width: 1440, height: 900 })
 
-  await enterWaitingRoom(patientPage)
+  await enterWaitingRoom(patientPage, visit)
   await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
   await expectAccessible(patientPage)
 
@@ -88,7 +43,7 @@ test('a visit, from the waiting room to the bill', async ({ browser }) => {
   })
 
   await test.step('they see each other, and hear', async () => {
-    await Promise.all([patientPage, providerPage].map(expectMovingPicture))
+    await Promise.all([patientPage, providerPage].map((page) => expectMovingPicture(page)))
     for (const page of [patientPage, providerPage]) {
       const audible = await page.getByLabel(/^Video of/).evaluate((element: HTMLVideoElement) => {
         const [track] = (element.srcObject as MediaStream).getAudioTracks()
@@ -104,20 +59,40 @@ test('a visit, from the waiting room to the bill', async ({ browser }) => {
     await providerPage.getByRole('button', { name: /Encrypted/ }).click()
     await expect(providerPage.getByText(/DTLS 1\.\d/)).toBeVisible()
     await expect(providerPage.getByText(/^(SRTP_AES|AEAD_AES)/)).toBeVisible()
+    await expect(providerPage.getByText(/AES-256-GCM on top/)).toBeVisible()
     await expect(providerPage.getByText(/Network quality \w+, \d+ ms/)).toBeAttached()
     await expectAccessible(providerPage)
     await expectAccessible(patientPage)
   })
 
   await test.step('they write to each other; words of danger bring the emergency panel', async () => {
-    await say(patientPage, 'Can you hear me?')
+    await writeChat(patientPage, 'Can you hear me?')
     await expect(providerPage.getByRole('button', { name: /1 new messages/ })).toBeVisible()
     await providerPage.getByRole('tab', { name: 'Chat' }).click()
     await expect(providerPage.getByRole('log').getByText('Can you hear me?')).toBeVisible()
-    await say(providerPage, 'Loud and clear.')
+    await writeChat(providerPage, 'Loud and clear.')
     await expect(patientPage.getByRole('log').getByText('Loud and clear.')).toBeVisible()
-    await say(patientPage, 'Last night I wanted to kill myself')
+    await writeChat(patientPage, 'Last night I wanted to kill myself')
     await expect(patientPage.getByRole('link', { name: /988/ }).first()).toBeVisible()
+  })
+
+  await test.step('both alike, and back to the other person large', async () => {
+    await providerPage.getByRole('button', { name: 'Side by side' }).click()
+    await expect(providerPage.locator('[data-view=both]')).toBeVisible()
+    await expect(providerPage.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
+    await expectAccessible(providerPage)
+    await providerPage.getByRole('button', { name: 'Speaker view' }).click()
+    await expect(providerPage.locator('[data-view=speaker]')).toBeVisible()
+  })
+
+  await test.step('another microphone, in the middle of the call', async () => {
+    await providerPage.getByRole('tab', { name: 'Details' }).click()
+    const choice = providerPage.getByLabel('Microphone', { exact: true })
+    const before = await choice.inputValue()
+    const other = choice.locator(`option:not([value="${before}"]):not([value=""])`).first()
+    await choice.selectOption((await other.getAttribute('value')) ?? '')
+    await expect(choice).not.toHaveValue(before)
+    await expect(patientPage.locator('[data-sounds=true]').first()).toBeAttached()
   })
 
   await test.step('a muted microphone and a camera that is off are told', async () => {
@@ -147,23 +122,36 @@ test('a visit, from the waiting room to the bill', async ({ browser }) => {
     const { data: row } = await provider.client
       .from('appointments')
       .select('status, notes, session_id')
-      .eq('id', visit)
+      .eq('id', visit.id)
       .single()
     expect(row).toMatchObject({ status: 'completed', notes: 'Sleeping better.' })
-    expect(row?.session_id).toContain(`session_${visit}_`)
+    expect(row?.session_id).toContain(`session_${visit.id}_`)
     const { data: bills } = await provider.client
       .from('billing_records')
       .select('status')
-      .eq('appointment_id', visit)
+      .eq('appointment_id', visit.id)
     expect(bills).toEqual([{ status: 'pending' }])
+    const supervisor = await asSupervisor(request)
+    await expect
+      .poll(async () => new Set(await auditOf(supervisor, visit.id)))
+      .toEqual(
+        new Set([
+          'appointments.insert',
+          'appointments.update',
+          'connection_attempt',
+          'connection_established',
+          'message_encryption',
+          'connection_terminated',
+        ]),
+      )
   })
 })
 
 test('a shared screen takes the place of the camera, and gives it back', async ({ browser }) => {
   test.setTimeout(90_000)
-  const patientPage = await openAs(browser, patient)
-  const providerPage = await openAs(browser, provider)
-  await meet(patientPage, providerPage)
+  const patientPage = await openAs(browser, visit.patient)
+  const providerPage = await openAs(browser, visit.provider)
+  await meet(patientPage, providerPage, visit)
   await providerPage.getByRole('button', { name: 'Share' }).click()
   await expect(providerPage.getByText('Your screen', { exact: true })).toBeVisible()
   await expectMovingPicture(patientPage)
@@ -174,7 +162,7 @@ test('a shared screen takes the place of the camera, and gives it back', async (
 
 test('without a camera the visit goes on with sound alone', async ({ browser }) => {
   test.setTimeout(90_000)
-  const patientPage = await openAs(browser, patient)
+  const patientPage = await openAs(browser, visit.patient)
   await patientPage.addInitScript(() => {
     const media = navigator.mediaDevices
     const real = media.getUserMedia.bind(media)
@@ -183,12 +171,12 @@ test('without a camera the visit goes on with sound alone', async ({ browser }) 
       return real(wanted)
     }
   })
-  await patientPage.goto(address())
+  await patientPage.goto(visit.address)
   await expect(patientPage.getByText('Without a camera the visit goes on with sound alone.')).toBeVisible()
   await expectAccessible(patientPage)
-  const providerPage = await openAs(browser, provider)
-  await enterWaitingRoom(patientPage)
-  await enterAsProvider(providerPage)
+  const providerPage = await openAs(browser, visit.provider)
+  await enterWaitingRoom(patientPage, visit)
+  await enterAsProvider(providerPage, visit)
   await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
   await expectMovingPicture(patientPage)
   await expect(providerPage.getByText("Rosa Delgado's camera is off")).toBeVisible()
@@ -200,46 +188,25 @@ test('without a camera the visit goes on with sound alone', async ({ browser }) 
 })
 
 test('when both devices are denied the page says so and how to fix it', async ({ browser }) => {
-  const page = await openAs(browser, patient)
+  const page = await openAs(browser, visit.patient)
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError')
     }
   })
-  await page.goto(address())
+  await page.goto(visit.address)
   await expect(page.getByRole('alert')).toContainText('Failed to access camera/microphone')
   await expect(page.getByRole('alert')).toContainText('Click the icon at the left of the address bar')
   await page.getByRole('button', { name: 'Enter the waiting room' }).click()
   await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
 })
 
-test('a call goes on while the server is away, and is rejoined when a browser was away', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const patientPage = await openAs(browser, patient)
-  const providerPage = await openAs(browser, provider)
-  await meet(patientPage, providerPage)
-  await patientPage.context().setOffline(true)
-  await expectMovingPicture(patientPage)
-  await patientPage.context().setOffline(false)
-
-  const away = patientPage.context()
-  await patientPage.close()
-  await expect(providerPage.getByText(/Rosa Delgado is away/)).toBeVisible({ timeout: 20_000 })
-  const again = await away.newPage()
-  await again.goto(address())
-  await again.getByRole('button', { name: 'Join the visit' }).click()
-  await expectMovingPicture(again)
-  await expectMovingPicture(providerPage)
-})
-
 test('a second tab takes the visit over', async ({ browser }) => {
   test.setTimeout(90_000)
-  const first = await openAs(browser, patient)
-  await enterWaitingRoom(first)
+  const first = await openAs(browser, visit.patient)
+  await enterWaitingRoom(first, visit)
   const second = await first.context().newPage()
-  await enterWaitingRoom(second)
+  await enterWaitingRoom(second, visit)
   await expect(first.getByRole('heading', { name: 'The visit is open somewhere else' })).toBeVisible()
   await first.getByRole('button', { name: 'Continue here' }).click()
   await expect(first.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
@@ -252,17 +219,17 @@ test('a third person is told nothing; without an address the visit that is on op
 }) => {
   const stranger = await openAs(browser, await newPatient(request))
   const nothing = { name: 'There is no visit here for you' }
-  await stranger.goto(address())
+  await stranger.goto(visit.address)
   await expect(stranger.getByRole('heading', nothing)).toBeVisible()
-  await expect(stranger.getByText(provider.lastName)).toHaveCount(0)
+  await expect(stranger.getByText(visit.provider.lastName)).toHaveCount(0)
   await stranger.goto('/telehealth-session/00000000-0000-4000-8000-000000000000')
   await expect(stranger.getByRole('heading', nothing)).toBeVisible()
   await stranger.goto('/telehealth-session')
   await expect(stranger.getByRole('heading', { name: 'You have no visit coming up' })).toBeVisible()
   await expectAccessible(stranger)
 
-  const page = await openAs(browser, patient)
+  const page = await openAs(browser, visit.patient)
   await page.goto('/telehealth-session')
   await expect(page.getByRole('heading', { name: 'Ready for your visit?' })).toBeVisible()
-  await expect(page.getByText(provider.lastName)).toBeVisible()
+  await expect(page.getByText(visit.provider.lastName)).toBeVisible()
 })

@@ -37,14 +37,27 @@ export type Signal = z.infer<typeof signal>
 
 /** What is said over the connection itself, which nobody else can read. */
 export const peerMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('chat'), id: z.string().max(100), text: z.string().min(1).max(2000) }),
+  /** One half of the key that chat is sealed with, made anew for each connection. */
+  z.object({ kind: z.literal('key'), publicKey: z.string().max(200) }),
+  z.object({
+    kind: z.literal('chat'),
+    id: z.string().max(100),
+    iv: z.string().max(40),
+    sealed: z.string().max(20_000),
+  }),
   z.object({
     kind: z.literal('devices'),
     microphone: z.boolean(),
     camera: z.boolean(),
     screen: z.boolean(),
+    /** The camera is on, but its picture is held back so that a weak network carries the sound. */
+    held: z.boolean(),
   }),
+  /** For what works beside the call, such as the transcript: it checks the shape of its own data. */
+  z.object({ kind: z.literal('tool'), topic: z.string().max(40), data: z.unknown() }),
 ])
 
 export type PeerMessage = z.infer<typeof peerMessage>
 export type SentDevices = Omit<Extract<PeerMessage, { kind: 'devices' }>, 'kind'>
+
+export const chatText = z.string().trim().min(1).max(2000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkQuality } from './network-quality.ts'
 import { sayElapsed } from './say-elapsed.ts'
-import { peerMessage, signal } from './signal.ts'
+import { chatText, signal } from './signal.ts'
 
 test.each([
   [0, 'excellent'],
@@ -33,6 +33,6 @@ test('a signal of another shape is not one', () => {
 })
 
 test('a chat message has words, and not too many', () => {
-  const chat = (text: string) => peerMessage.safeParse({ kind: 'chat', id: '1', text }).success
-  expect([chat('Hi'), chat(''), chat('x'.repeat(2001))]).toEqual([true, false, false])
+  const chat = (text: string) => chatText.safeParse(text).success
+  expect([chat('Hi'), chat(' \n'), chat('x'.repeat(2001))]).toEqual([true, false, false])
 })

@@ -11,8 +11,10 @@ export interface VisitSlots {
   Entry: ComponentType<InVisit & { children: ReactNode }>
   /** The same while the room is still closed, only offered: its children get the button, or word that all is done. */
   Early: ComponentType<InVisit & { children: (prepare: ReactNode) => ReactNode }>
-  /** The patient as the provider knows them, before admitting. */
+  /** The patient as the provider knows them: before admitting, and beside the video. */
   Chart: ComponentType<InVisit>
+  /** Beside the patient's video: what they allow, and the way to take it back. */
+  Consents: ComponentType<InVisit>
   /** After the goodbye. */
   Ended: ComponentType<InVisit>
 }

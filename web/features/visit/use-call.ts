@@ -4,6 +4,7 @@ import { useMessages } from '#web/lib/language.ts'
 import { toast } from '#web/lib/toast.ts'
 import { findIceServers } from './api/find-ice-servers.ts'
 import type { Visit } from './api/load-visit.ts'
+import { recordEvent } from './api/record-event.ts'
 import { Call } from './call/call.ts'
 import { messages } from './messages.ts'
 
@@ -19,6 +20,7 @@ export function useCall({ id, role, status }: Visit, onVisitChanged: () => void)
       role,
       findIceServers: () => findIceServers(id),
       onVisitChanged: () => changed(),
+      record: (event) => recordEvent(id, event),
     })
     setCall(made)
     void made.media.open()

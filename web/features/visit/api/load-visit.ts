@@ -6,7 +6,7 @@ import { supabase } from '#web/lib/supabase.ts'
 import { pickVisit } from '../pick-visit.ts'
 
 const columns =
-  'id, appointment_date, appointment_type, duration_minutes, status, session_id, started_at, patient_id, ' +
+  'id, appointment_date, appointment_type, duration_minutes, status, session_id, started_at, patient_id, provider_id, ' +
   'patient:profiles(first_name, last_name), ' +
   'provider:providers(user_id, first_name, last_name, provider_title, credentials, profile_photo_url)'
 
@@ -19,6 +19,7 @@ interface VisitRow {
   session_id: string | null
   started_at: string | null
   patient_id: string
+  provider_id: string
   patient: { first_name: string | null; last_name: string | null } | null
   provider: {
     user_id: string

@@ -1,6 +1,7 @@
 import type { SentDevices } from '#core/visits/signal.ts'
 import type { ConnectionFacts } from './connection-facts.ts'
 import type { MediaState } from './local-media.ts'
+import type { ChatLine } from './secure-chat.ts'
 
 type CallPhase =
   /** Looking at oneself, not yet on the visit's channel. */
@@ -15,13 +16,6 @@ type CallPhase =
   | 'refused'
   | 'closed'
 
-interface ChatLine {
-  id: string
-  mine: boolean
-  text: string
-  at: number
-}
-
 export interface CallState {
   phase: CallPhase
   media: MediaState
@@ -31,10 +25,14 @@ export interface CallState {
   channelOpen: boolean
   remote: MediaStream | undefined
   theirs: SentDevices
+  /** The camera is on, but on this weak network its picture is not sent. */
+  pictureHeld: boolean
   facts: ConnectionFacts | undefined
   chat: readonly ChatLine[]
+  /** The two browsers have agreed on a key for the chat. */
+  chatReady: boolean
   /** How often no connection came about in time. */
   failures: number
 }
 
-export const nothingKnown: SentDevices = { microphone: true, camera: true, screen: false }
+export const nothingKnown: SentDevices = { microphone: true, camera: true, screen: false, held: false }

@@ -1,43 +1,56 @@
 import type { PeerMessage, Signal, VisitRole } from '#core/visits/signal.ts'
-import { logProblem } from '#web/lib/log.ts'
+import type { VisitEvent } from '#core/visits/visit-event.ts'
+import { CallHealth } from './call-health.ts'
 import { type CallState, nothingKnown } from './call-state.ts'
-import { connectionFacts } from './connection-facts.ts'
+import { IceServers } from './ice-servers.ts'
 import { LocalMedia } from './local-media.ts'
 import { Peer, type PeerState } from './peer.ts'
+import { SecureChat } from './secure-chat.ts'
 import { openSignalling, type Signalling } from './signalling.ts'
+import { ToolMessages } from './tool-messages.ts'
 
 interface CallOptions {
   visitId: string
   role: VisitRole
   findIceServers: () => Promise<RTCIceServer[]>
-  /** The other browser says that the visit's row has changed. */
+  /** The visit's row has changed: told by the other browser. */
   onVisitChanged: () => void
+  /** For the audit log. */
+  record: (event: VisitEvent) => void
 }
 
 const connectPatienceMs = 10_000
-const measureEveryMs = 5000
-const firstMeasureMs = 800
+const recoverEveryMs = 2000
 
 /** A person's part in a visit: the waiting room, then one connection after another to whichever tab the other one has. */
 export class Call {
   readonly media: LocalMedia
+  readonly tools = new ToolMessages((topic, data) => this.tell({ kind: 'tool', topic, data }))
   state: CallState
   private readonly options: CallOptions
   private readonly tab = crypto.randomUUID()
   private readonly listeners = new Set<() => void>()
+  private readonly chat = new SecureChat(() => this.chatChanged())
+  private readonly health: CallHealth
+  private readonly iceServers: IceServers
   private signalling: Signalling | undefined
   private peer: Peer | undefined
   private peerSeat: string | undefined
+  private established = false
   private tries = 0
   private readonly conditions = { admitted: false, prepared: false }
   private begun = false
-  private iceServers: RTCIceServer[] = []
   private deadline: ReturnType<typeof setTimeout> | undefined
-  private measuring: ReturnType<typeof setTimeout> | undefined
+  private recovering: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: CallOptions) {
     this.options = options
     this.media = new LocalMedia(() => this.mediaChanged())
+    this.iceServers = new IceServers(options.findIceServers)
+    this.health = new CallHealth({
+      onFacts: (facts) => this.set({ facts }),
+      onWeak: () => this.mediaChanged(),
+    })
     this.state = {
       phase: 'preparing',
       media: this.media.state,
@@ -45,8 +58,10 @@ export class Call {
       channelOpen: false,
       remote: undefined,
       theirs: nothingKnown,
+      pictureHeld: false,
       facts: undefined,
       chat: [],
+      chatReady: false,
       failures: 0,
     }
   }
@@ -60,7 +75,7 @@ export class Call {
   async join() {
     if (this.state.phase !== 'preparing') return
     this.set({ phase: 'waiting' })
-    void this.refreshIceServers().then(() => this.start({ prepared: true }))
+    void this.iceServers.refresh().then(() => this.start({ prepared: true }))
     addEventListener('online', this.backOnline)
     const { visitId, role } = this.options
     const signalling = await openSignalling(
@@ -88,13 +103,13 @@ export class Call {
     this.send({ kind: 'changed', from: this.seat })
   }
 
-  /** False when there is nobody connected to read it. */
-  sendChat(text: string): boolean {
-    if (!this.peer?.canSend) return false
-    const id = crypto.randomUUID()
-    this.peer.send({ kind: 'chat', id, text })
-    this.addChat(id, text, true)
-    return true
+  get canChat() {
+    return this.peer?.canSend === true && this.chat.ready
+  }
+
+  async writeChat(text: string) {
+    await this.chat.write(text)
+    this.options.record({ event: 'message_encryption', details: { algorithm: 'ECDH P-256, AES-256-GCM' } })
   }
 
   close() {
@@ -122,8 +137,10 @@ export class Call {
     const first = !this.state.channelOpen && this.tries === 0 && !this.peer
     this.set({ channelOpen: true })
     if (first) this.send({ kind: 'takeover', from: this.seat, role: this.options.role })
-    // What was said while the channel was away is lost; a call that came through is not.
-    if (this.begun && this.state.phase !== 'live') this.startOver()
+    if (!this.begun || this.state.phase === 'live') return
+    // What was said meanwhile is lost. Whoever still has this seat takes up the restart; whoever does not, the hello.
+    this.sayHello()
+    this.peer?.restart()
   }
 
   private sayHello() {
@@ -154,116 +171,157 @@ export class Call {
 
   private meet({ from, to, role }: Extract<Signal, { kind: 'hello' }>) {
     const forMe = to === undefined || to === this.seat
-    if (!this.begun || !forMe || role === this.options.role || from === this.peerSeat) return
+    if (!forMe || role === this.options.role || from === this.peerSeat) return
+    // A provider only calls out once the visit is in progress: their hello is the admission, and saves a question.
+    if (role === 'provider') this.begin()
+    if (!this.begun) return
     if (!to) this.send({ kind: 'hello', from: this.seat, to: from, role: this.options.role })
     this.connectTo(from)
   }
 
   private connectTo(seat: string) {
-    this.dropPeer()
+    this.dropPeer('replaced')
     this.peerSeat = seat
     this.set({ phase: this.state.phase === 'reconnecting' ? 'reconnecting' : 'connecting' })
+    this.options.record({ event: 'connection_attempt', details: { attempt: this.tries + 1 } })
     const from = this.seat
     this.peer = new Peer(
       {
-        iceServers: this.iceServers,
+        iceServers: this.iceServers.known,
         polite: this.options.role === 'patient',
         sendDescription: (description) => this.send({ kind: 'description', from, to: seat, description }),
         sendCandidate: (candidate) => this.send({ kind: 'candidate', from, to: seat, candidate }),
         onState: (state) => this.follow(state),
         onRemote: (remote) => this.set({ remote }),
         onMessage: (message) => this.hear(message),
-        onOpen: () => this.tellDevices(),
+        onOpen: () => {
+          void this.peer?.sendWholePicture()
+          this.tellDevices()
+          void this.chat.open((message) => this.tell(message))
+        },
       },
-      this.media.tracks,
+      this.outgoing,
     )
     this.expectConnection()
   }
 
   private follow(state: PeerState) {
-    if (state === 'connected') {
-      clearTimeout(this.deadline)
-      this.set({ phase: 'live' })
-      this.measureIn(firstMeasureMs)
-      return
-    }
+    if (state === 'connected') return this.connected()
+    this.health.stop()
     this.set({ phase: 'reconnecting', facts: undefined })
     if (state === 'lost') this.peer?.restart()
+    this.recoverSoon()
     this.expectConnection()
+  }
+
+  private connected() {
+    clearTimeout(this.deadline)
+    clearTimeout(this.recovering)
+    this.set({ phase: 'live' })
+    const { peer } = this
+    if (!peer) return
+    if (this.established) void peer.sendWholePicture()
+    else this.options.record({ event: 'connection_established', details: {} })
+    this.established = true
+    this.health.watch(peer.connection)
+  }
+
+  /** Until the two have each other back: to the server first, then for another way to the other browser. */
+  private recoverSoon() {
+    clearTimeout(this.recovering)
+    this.recovering = setTimeout(() => {
+      if (this.state.phase !== 'reconnecting') return
+      if (!this.state.channelOpen) this.signalling?.wake()
+      else if (this.options.role === 'provider') this.peer?.restart()
+      this.recoverSoon()
+    }, recoverEveryMs)
   }
 
   private expectConnection() {
     clearTimeout(this.deadline)
     this.deadline = setTimeout(() => {
       if (this.state.otherIsHere) this.set({ failures: this.state.failures + 1 })
+      this.options.record({ event: 'connection_failed', details: { reason: 'no answer in time' } })
       this.startOver()
     }, connectPatienceMs)
   }
 
   /** A new seat and a new connection. Should the other person be away, their hello will begin it. */
   private startOver() {
-    this.dropPeer()
+    this.dropPeer('lost')
     this.tries += 1
     if (this.state.phase === 'live') this.set({ phase: 'reconnecting' })
-    void this.refreshIceServers().then(() => this.sayHello())
+    void this.iceServers.refresh().then(() => this.sayHello())
+    this.recoverSoon()
   }
 
-  private async refreshIceServers() {
-    try {
-      this.iceServers = await this.options.findIceServers()
-    } catch (error) {
-      logProblem('No relay could be asked for; trying without', error)
-    }
-  }
-
+  /** The old way to the server may be dead without having noticed. */
   private readonly backOnline = () => {
-    if (this.state.phase === 'reconnecting') this.peer?.restart()
-  }
-
-  private measureIn(ms: number) {
-    clearTimeout(this.measuring)
-    this.measuring = setTimeout(() => this.measure(), ms)
-  }
-
-  private async measure() {
-    const { peer } = this
-    if (!peer || this.state.phase !== 'live') return
-    const report = await peer.connection.getStats()
-    if (peer !== this.peer) return
-    this.set({ facts: connectionFacts(report.values()) })
-    this.measureIn(measureEveryMs)
+    if (this.state.phase !== 'reconnecting') return
+    this.signalling?.wake()
+    this.peer?.restart()
   }
 
   private hear(message: PeerMessage) {
-    if (message.kind === 'chat') return this.addChat(message.id, message.text, false)
-    const { kind: _, ...theirs } = message
-    this.set({ theirs })
+    switch (message.kind) {
+      case 'key':
+        return this.chat.agree(message.publicKey)
+      case 'chat':
+        return void this.chat.read(message)
+      case 'tool':
+        return this.tools.receive(message.topic, message.data)
+      case 'devices': {
+        const { kind: _, ...theirs } = message
+        this.set({ theirs })
+      }
+    }
   }
 
-  private addChat(id: string, text: string, mine: boolean) {
-    this.set({ chat: [...this.state.chat, { id, mine, text, at: Date.now() }] })
+  private chatChanged() {
+    this.set({ chat: this.chat.lines, chatReady: this.chat.ready })
+  }
+
+  /** On a weak network the camera's picture is held back, so that the sound comes through. */
+  private get outgoing() {
+    const { audio, video } = this.media.tracks
+    return { audio, video: this.pictureHeld ? null : video }
+  }
+
+  private get pictureHeld() {
+    const { camera, screen } = this.media.state
+    return this.health.weak && camera === 'on' && !screen
   }
 
   private mediaChanged() {
-    this.set({ media: this.media.state })
-    void this.peer?.sendTracks(this.media.tracks)
+    this.set({ media: this.media.state, pictureHeld: this.pictureHeld })
+    void this.peer?.sendTracks(this.outgoing)
     this.tellDevices()
   }
 
   private tellDevices() {
-    if (!this.peer?.canSend) return
     const { camera, microphone, screen } = this.media.state
-    this.peer.send({ kind: 'devices', camera: camera === 'on', microphone: microphone === 'on', screen })
+    const devices = { camera: camera === 'on', microphone: microphone === 'on', screen }
+    this.tell({ kind: 'devices', ...devices, held: this.pictureHeld })
+  }
+
+  private tell(message: PeerMessage): boolean {
+    if (!this.peer?.canSend) return false
+    this.peer.send(message)
+    return true
   }
 
   private send(signal: Signal) {
     this.signalling?.send(signal)
   }
 
-  private dropPeer() {
+  private dropPeer(reason: 'replaced' | 'lost' | 'left') {
     clearTimeout(this.deadline)
-    clearTimeout(this.measuring)
+    clearTimeout(this.recovering)
+    this.health.stop()
+    this.chat.close()
     this.peer?.close()
+    if (this.established) this.options.record({ event: 'connection_terminated', details: { reason } })
+    this.established = false
     this.peer = undefined
     this.peerSeat = undefined
   }
@@ -271,7 +329,7 @@ export class Call {
   private finish(phase: 'closed' | 'refused' | 'taken-over') {
     if (this.isOver) return
     removeEventListener('online', this.backOnline)
-    this.dropPeer()
+    this.dropPeer('left')
     this.signalling?.close()
     this.media.close()
     this.set({ phase, remote: undefined, facts: undefined, media: this.media.state })

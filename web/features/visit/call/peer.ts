@@ -27,6 +27,8 @@ export interface OutgoingTracks {
 const interruptionPatienceMs = 1500
 const chatChannel = { negotiated: true, id: 0 } as const
 
+const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video'
+
 /**
  * One connection to one browser: perfect negotiation, trickled candidates. Sound and picture each have their line from
  * the start; whatever is switched, shared or muted later only changes what is sent on it, without negotiating again.
@@ -97,9 +99,34 @@ export class Peer {
     this.messages.send(JSON.stringify(message))
   }
 
-  /** Looks for another way through the network, keeping the keys. */
+  /** Looks for another way through the network, keeping the keys. An offer nobody answered is taken back first. */
   restart() {
-    if (this.connection.signalingState !== 'closed') this.connection.restartIce()
+    this.work = this.work
+      .then(async () => {
+        const { connection } = this
+        if (connection.signalingState === 'have-local-offer')
+          await connection.setLocalDescription({ type: 'rollback' })
+        if (connection.signalingState !== 'closed') connection.restartIce()
+      })
+      .catch((error) => this.report(error))
+  }
+
+  /**
+   * Pictures sent before the other side could read them, or into an interruption, are lost, and without a whole one
+   * the rest makes no sense. The other side asks for it only after three seconds: off and on sends one at once.
+   */
+  async sendWholePicture() {
+    const sender = this.connection.getTransceivers().find(isPicture)?.sender
+    if (!sender?.track) return
+    try {
+      for (const active of [false, true]) {
+        const parameters = sender.getParameters()
+        for (const encoding of parameters.encodings) encoding.active = active
+        await sender.setParameters(parameters)
+      }
+    } catch (error) {
+      this.report(error)
+    }
   }
 
   close() {

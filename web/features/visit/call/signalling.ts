@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { type Signal, signal, type VisitRole } from '#core/visits/signal.ts'
+import { logProblem } from '#web/lib/log.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 interface Heard {
@@ -14,6 +15,8 @@ interface Heard {
 
 export interface Signalling {
   send: (signal: Signal) => void
+  /** Goes back to the server now, without waiting for the next turn. */
+  wake: () => void
   close: () => void
 }
 
@@ -45,8 +48,23 @@ export async function openSignalling(
     } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized')) heard.onRefused?.()
     else if (status !== 'CLOSED') heard.onLost?.()
   })
+  let waking = false
   return {
-    send: (said) => void channel.send({ type: 'broadcast', event, payload: said }),
+    // While the channel is away the library would send by HTTP, and late: what is said then is said again anyway.
+    send: (said) => {
+      if (channel.state === 'joined') void channel.send({ type: 'broadcast', event, payload: said })
+    },
+    wake: () => {
+      if (waking) return
+      waking = true
+      client.realtime
+        .disconnect()
+        .then(() => client.realtime.connect())
+        .catch((error) => logProblem('The server cannot be reached', error))
+        .finally(() => {
+          waking = false
+        })
+    },
     close: () => void client.removeChannel(channel),
   }
 }

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sayTime } from '#core/scheduling/say-when.ts'
+import { logProblem } from '#web/lib/log.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useCrisis } from '#web/lib/use-crisis.ts'
@@ -37,12 +38,18 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
     if (focus > 0) input.current?.focus()
   }, [focus])
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const said = text.trim()
     if (!said) return
-    if (call.sendChat(said)) setText('')
-    else toast.error(words.chatOffline, { id: 'visit-chat' })
+    if (!call.canChat) return toast.error(words.chatOffline, { id: 'visit-chat' })
+    try {
+      await call.writeChat(said)
+      setText((now) => (now.trim() === said ? '' : now))
+    } catch (error) {
+      logProblem('A message was not sent', error)
+      toast.error(words.chatFailed, { id: 'visit-chat' })
+    }
   }
 
   return (

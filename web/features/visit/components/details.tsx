@@ -22,6 +22,8 @@ export function Details({ visit, call, state }: InRoom) {
             <dd>{[facts.protocol, facts.keyCipher].filter(Boolean).join(', ') || words.unknown}</dd>
             <dt>{words.media}</dt>
             <dd>{facts.mediaCipher ?? words.unknown}</dd>
+            <dt>{words.chat}</dt>
+            <dd>{state.chatReady ? words.chatCipher : words.chatNoKey}</dd>
             <dt>{words.roundTrip}</dt>
             <dd>{facts.roundTripMs === undefined ? words.unknown : `${facts.roundTripMs} ms`}</dd>
           </dl>

@@ -12,12 +12,15 @@ import type { InRoom } from './room.tsx'
 interface EndingProps extends InRoom {
   open: boolean
   onClose: () => void
+  /** The provider has ended the visit. */
+  onEnded: () => void
 }
 
 /** The provider ends the visit for both; the patient only leaves it, and may come back. */
-export function Ending({ open, onClose, ...room }: EndingProps) {
+export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
   const { words } = useVisitWords(room.visit)
-  if (room.visit.role === 'provider') return <EndVisit {...room} open={open} onClose={onClose} />
+  if (room.visit.role === 'provider')
+    return <EndVisit {...room} open={open} onClose={onClose} onEnded={onEnded} />
   return (
     <Confirm
       open={open}
@@ -31,7 +34,7 @@ export function Ending({ open, onClose, ...room }: EndingProps) {
   )
 }
 
-function EndVisit({ visit, call, open, onClose, onChanged }: EndingProps) {
+function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProps) {
   const { words } = useVisitWords(visit)
   const [summary, setSummary] = useState('')
   const change = useChangeVisit(visit.id)
@@ -43,6 +46,7 @@ function EndVisit({ visit, call, open, onClose, onChanged }: EndingProps) {
         onSuccess: () => {
           toast.success(words.endedToast)
           call.tellVisitChanged()
+          onEnded()
           onChanged()
         },
         onError: () => toast.error(words.endFailed),

@@ -1,4 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
+import type { VisitTools } from '#web/lib/visit-tools.ts'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { messages } from '../messages.ts'
+import { useVisitLink } from '../use-visit-link.ts'
 import { Chat } from './chat.tsx'
 import { Controls } from './controls.tsx'
 import { Details } from './details.tsx'
@@ -8,16 +13,33 @@ import { RoomHeader } from './room-header.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 
-export type PanelTab = 'chat' | 'details'
+const nothing = () => null
+const noTools: VisitTools = {
+  Provider: Fragment,
+  Facts: nothing,
+  Controls: nothing,
+  Captions: nothing,
+  panels: [],
+  afterEnd: async () => {},
+}
 
 /** Stage and panel side by side; on a narrow screen the panel lies below. */
 export default function LiveRoom(room: InRoom) {
-  const { chat } = room.state
-  const [tab, setTab] = useState<PanelTab>('chat')
+  const { visit, state, slots, tools = noTools } = room
+  const { Facts, Controls: ToolControls, Captions } = tools
+  const link = useVisitLink(room)
+  const language = useLanguage()
+  const panels = tools.panels.filter(({ roles }) => roles.includes(visit.role))
+  const words = useMessages(messages)
+  const own =
+    visit.role === 'provider'
+      ? { id: 'chart', label: words.chart, content: <slots.Chart visit={visit} /> }
+      : { id: 'consents', label: words.consents, content: <slots.Consents visit={visit} /> }
+  const [tab, setTab] = useState(panels[0]?.id ?? (visit.role === 'provider' ? own.id : 'chat'))
   const [seen, setSeen] = useState(0)
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)
-  const received = chat.filter(({ mine }) => !mine).length
+  const received = state.chat.filter(({ mine }) => !mine).length
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -29,20 +51,38 @@ export default function LiveRoom(room: InRoom) {
   }
 
   return (
-    <div className="on-night grid min-h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-night text-on-night lg:h-dvh lg:min-h-160 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)]">
-      <RoomHeader {...room} onDetails={() => setTab('details')} />
-      <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-104">
-        <Stage {...room} />
-        <Controls {...room} unread={received - seen} onChat={openChat} onEnd={() => setEnding(true)} />
-      </main>
-      <SidePanel
-        tab={tab}
-        onTab={setTab}
-        unread={received - seen}
-        chat={<Chat {...room} focus={writing} />}
-        details={<Details {...room} />}
-      />
-      <Ending {...room} open={ending} onClose={() => setEnding(false)} />
-    </div>
+    <tools.Provider link={link}>
+      <div className="on-night grid min-h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-night text-on-night lg:h-dvh lg:min-h-160 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="lg:col-span-2">
+          {visit.role === 'patient' && <CrisisBar language={language} />}
+          <RoomHeader {...room} onDetails={() => setTab('details')}>
+            <Facts />
+          </RoomHeader>
+        </div>
+        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-104">
+          <Stage {...room}>
+            <Captions />
+          </Stage>
+          <Controls {...room} unread={received - seen} onChat={openChat} onEnd={() => setEnding(true)}>
+            <ToolControls />
+          </Controls>
+        </main>
+        <SidePanel
+          tab={tab}
+          onTab={setTab}
+          unread={received - seen}
+          panels={panels}
+          own={own}
+          chat={<Chat {...room} focus={writing} />}
+          details={<Details {...room} />}
+        />
+        <Ending
+          {...room}
+          open={ending}
+          onClose={() => setEnding(false)}
+          onEnded={() => tools.afterEnd(link)}
+        />
+      </div>
+    </tools.Provider>
   )
 }

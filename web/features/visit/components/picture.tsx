@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 interface PictureProps {
+  ref?: Ref<HTMLVideoElement | null>
   stream: MediaStream | undefined
   label: string
   /** Oneself, as in a mirror, and without one's own voice. */
@@ -12,8 +13,9 @@ interface PictureProps {
   onSilenced?: () => void
 }
 
-export function Picture({ stream, label, mirror, muted = false, className, onSilenced }: PictureProps) {
+export function Picture({ ref, stream, label, mirror, muted = false, className, onSilenced }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null)
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current)
   useEffect(() => {
     const element = video.current
     if (!element) return

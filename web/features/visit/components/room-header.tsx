@@ -1,19 +1,31 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { sayElapsed } from '#core/visits/say-elapsed.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Mark } from '#web/ui/logo.tsx'
+import { NightFact, nightFact } from '#web/ui/night-fact.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useVisitWords } from '../use-visit-words.ts'
 import type { InRoom } from './room.tsx'
 
 const ribs = { excellent: 4, good: 3, fair: 2, poor: 1 } as const
-const fact =
-  'inline-flex min-h-7.5 items-center gap-1.75 rounded-full bg-night-wash px-2.75 text-xs font-semibold whitespace-nowrap text-on-night pointer-coarse:min-h-11'
+const ribTone = {
+  excellent: 'bg-night-success',
+  good: 'bg-night-success',
+  fair: 'bg-sun',
+  poor: 'bg-night-danger',
+} as const
+
+interface RoomHeaderProps extends InRoom {
+  onDetails: () => void
+  /** Of the tools beside the call. */
+  children?: ReactNode
+}
 
 /** With whom, for how long, and how the connection is, as it was measured. */
-export function RoomHeader({ visit, state, onDetails }: InRoom & { onDetails: () => void }) {
+export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProps) {
   const { words, name, kind, time } = useVisitWords(visit)
   const { facts } = state
   const way = facts?.relayed ? words.relayed : words.direct
@@ -28,8 +40,13 @@ export function RoomHeader({ visit, state, onDetails }: InRoom & { onDetails: ()
       </h1>
       {visit.started_at && <Timer startedAt={visit.started_at} label={words.timer} />}
       <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
+        {children}
         <Tooltip text={facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail} side="bottom">
-          <button type="button" className={cx(fact, 'hover:bg-night-wash-2')} onClick={onDetails}>
+          <button
+            type="button"
+            className={cx(nightFact, 'hover:bg-night-wash-2 pointer-coarse:min-h-11')}
+            onClick={onDetails}
+          >
             {facts?.encrypted ? (
               <LockKeyhole className="size-3.75 text-night-success" />
             ) : (
@@ -57,7 +74,7 @@ function Network({
   const quality = networkQuality(roundTripMs)
   const label = words.qualityLabel(words.quality[quality], roundTripMs)
   return (
-    <span className={fact}>
+    <NightFact>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="inline-flex items-end gap-0.75">
         {[1, 2, 3, 4].map((rib) => (
@@ -66,7 +83,7 @@ function Network({
             style={{ height: `${2 + rib * 3}px` }}
             className={cx(
               'w-0.75 rounded-[2px]',
-              rib <= ribs[quality] ? 'bg-night-success' : 'bg-night-control',
+              rib <= ribs[quality] ? ribTone[quality] : 'bg-night-control',
             )}
           />
         ))}
@@ -75,7 +92,7 @@ function Network({
       <span aria-hidden="true" className="font-normal text-on-night-muted">
         {roundTripMs} ms
       </span>
-    </span>
+    </NightFact>
   )
 }
 

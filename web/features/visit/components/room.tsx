@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { VisitTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useKeepSession } from '../api/keep-session.ts'
@@ -6,6 +7,7 @@ import type { Visit } from '../api/load-visit.ts'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { joinedBefore, rememberJoined } from '../remember-joined.ts'
+import type { VisitSlots } from '../slots.ts'
 import { useCall } from '../use-call.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { BeforeJoining } from './before-joining.tsx'
@@ -18,6 +20,9 @@ const LiveRoom = lazy(loadLiveRoom)
 
 interface RoomProps {
   visit: Visit
+  slots: VisitSlots
+  /** What works beside the call. */
+  tools?: VisitTools | undefined
   onChanged: () => void
   onLeave: () => void
 }

@@ -1,32 +1,56 @@
 import { Mic, MicOff, Volume2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useMessages } from '#web/lib/language.ts'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { messages } from '../messages.ts'
 import { useVisitWords } from '../use-visit-words.ts'
+import { nameTag } from './name-tag.ts'
 import { Picture } from './picture.tsx'
 import type { InRoom } from './room.tsx'
+import { SelfView } from './self-view.tsx'
+import { SoundBars } from './sound-bars.tsx'
+import { StateLine } from './state-line.tsx'
+import { type StageView, ViewButtons } from './view-buttons.tsx'
 
-const tag =
-  'absolute inline-flex items-center gap-1.75 rounded-sm bg-night/80 px-2.5 py-1 text-xs font-semibold text-on-night'
+/** The other person, large, and oneself, small; or both alike. What is not a picture is said in words. */
+export function Stage({ children, ...room }: InRoom & { children?: ReactNode }) {
+  const { call, state } = room
+  const [view, setView] = useState<StageView>('speaker')
+  const video = useRef<HTMLVideoElement>(null)
+  const both = view === 'both'
+  return (
+    <div
+      data-view={view}
+      className={cx(
+        'relative grid min-h-0 overflow-hidden rounded-[20px] bg-night-2',
+        both && 'gap-1 max-md:grid-rows-2 md:grid-cols-2',
+      )}
+    >
+      <OtherPerson {...room} video={video} />
+      <SelfView media={state.media} held={state.pictureHeld} track={call.media.tracks.audio} large={both} />
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-2 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+        {children}
+        <StateLine visit={room.visit} state={state} />
+      </div>
+      <ViewButtons view={view} onView={setView} video={video} />
+    </div>
+  )
+}
 
-/** The other person, large; oneself, small. What is not a picture is said in words. */
-export function Stage({ visit, state }: InRoom) {
+function OtherPerson({ visit, state, video }: InRoom & { video: React.RefObject<HTMLVideoElement | null> }) {
   const { words, name } = useVisitWords(visit)
   const [silenced, setSilenced] = useState(false)
   const onSilenced = useCallback(() => setSilenced(true), [])
-  const { remote, theirs, media, phase } = state
+  const { remote, theirs, phase } = state
   const connected = phase === 'live'
-  const showsPicture = remote && (theirs.camera || theirs.screen) && phase !== 'waiting'
-
+  const sound = remote?.getAudioTracks()[0]
+  const showsPicture = remote && ((theirs.camera && !theirs.held) || theirs.screen) && phase !== 'waiting'
   return (
-    <div className="relative grid place-items-center overflow-hidden rounded-[20px] bg-night-2">
+    <div className="relative grid min-h-0 place-items-center overflow-hidden">
       {remote && (
         <Picture
           key={silenced ? 'after-touch' : 'at-once'}
+          ref={video}
           stream={remote}
           label={words.theirVideo(name)}
           muted={silenced}
@@ -46,85 +70,25 @@ export function Stage({ visit, state }: InRoom) {
             shape="arch"
             className="w-28! text-2xl!"
           />
-          {connected && <p>{words.theirCameraOff(name)}</p>}
+          {connected && <p>{theirs.held ? words.theirPictureHeld(name) : words.theirCameraOff(name)}</p>}
         </div>
       )}
-      <p className={cx(tag, 'top-3.5 left-3.5')}>
+      <p className={cx(nameTag, 'top-3.5 left-3.5')}>
         {theirs.microphone ? (
           <Mic className="size-3.75" />
         ) : (
           <MicOff className="size-3.75 text-night-danger" />
         )}
         {name}
+        {connected && theirs.microphone && sound && <SoundBars key={sound.id} track={sound} />}
         {connected && !theirs.microphone && <span className="sr-only">, {words.muted}</span>}
       </p>
-      <SelfView media={media} />
-      <StateLine visit={visit} state={state} />
       {silenced && (
-        <Button
-          variant="sun"
-          className="absolute bottom-16"
-          onClick={() => {
-            setSilenced(false)
-          }}
-        >
+        <Button variant="sun" className="absolute bottom-16" onClick={() => setSilenced(false)}>
           <Volume2 />
           {words.soundOn}
         </Button>
       )}
     </div>
-  )
-}
-
-function SelfView({ media }: Pick<InRoom['state'], 'media'>) {
-  const words = useMessages(messages)
-  return (
-    <div className="absolute top-3 right-3 w-24 overflow-hidden rounded-[14px] bg-night-3 ring-3 ring-on-night/90 max-md:aspect-3/4 md:top-4 md:right-4 md:aspect-4/3 md:w-[clamp(8rem,19%,13rem)]">
-      {(media.camera === 'on' || media.screen) && (
-        <Picture
-          stream={media.preview}
-          label={media.screen ? words.yourScreen : words.yourVideo}
-          mirror={!media.screen}
-          muted
-          className={media.screen ? 'object-contain' : 'object-cover'}
-        />
-      )}
-      <p className={cx(tag, 'bottom-2 left-2 px-1.75 py-0.5')}>
-        {media.microphone !== 'on' && <MicOff className="size-3.75 text-night-danger" />}
-        {media.screen ? words.yourScreen : words.you}
-      </p>
-    </div>
-  )
-}
-
-/** The state in words, for eyes and for screen readers. While all is well only the latter hear it. */
-function StateLine({ visit, state }: Pick<InRoom, 'visit' | 'state'>) {
-  const { words, name } = useVisitWords(visit)
-  const { states } = words
-  const said = (() => {
-    switch (state.phase) {
-      case 'live':
-        return states.live(name)
-      case 'connecting':
-        return states.connecting(name)
-      case 'reconnecting':
-        return state.otherIsHere || !state.channelOpen ? states.reconnecting : states.away(name)
-      default:
-        return states.waiting(name)
-    }
-  })()
-  const quiet = state.phase === 'live'
-  return (
-    <p
-      role="status"
-      className={
-        quiet
-          ? 'sr-only'
-          : 'absolute bottom-4 inline-flex max-w-[92%] items-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm font-medium'
-      }
-    >
-      {!quiet && <Spinner />}
-      {said}
-    </p>
   )
 }

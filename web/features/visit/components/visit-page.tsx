@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
@@ -8,18 +8,26 @@ import { useLive } from '#web/lib/live.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import type { VisitTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useVisit, type Visit } from '../api/load-visit.ts'
 import { messages } from '../messages.ts'
+import type { VisitSlots } from '../slots.ts'
 import { useVisitWords } from '../use-visit-words.ts'
-import { Notice } from './frame.tsx'
+import { Frame, Notice } from './frame.tsx'
 import { Room } from './room.tsx'
 
 const checkDoorMs = 5000
 
+interface VisitPageProps {
+  sessionId: string | undefined
+  slots: VisitSlots
+  tools?: VisitTools
+}
+
 /** One visit, from the door to the goodbye. Whoever is not part of it is told nothing, not even that it exists. */
-export function VisitPage({ sessionId }: { sessionId: string | undefined }) {
+export function VisitPage({ sessionId, slots, tools }: VisitPageProps) {
   const words = useMessages(messages)
   const auth = useAuth()
   const visit = useVisit(sessionId)
@@ -30,7 +38,7 @@ export function VisitPage({ sessionId }: { sessionId: string | undefined }) {
         <Spinner label={words.loading} />
       </main>
     )
-  if (visit.data) return <Door visit={visit.data} onChanged={visit.readAgain} />
+  if (visit.data) return <Door visit={visit.data} slots={slots} tools={tools} onChanged={visit.readAgain} />
   if (visit.isError)
     return (
       <Notice
@@ -48,9 +56,16 @@ export function VisitPage({ sessionId }: { sessionId: string | undefined }) {
   )
 }
 
-function Door({ visit, onChanged }: { visit: Visit; onChanged: () => void }) {
-  const { words, language, name } = useVisitWords(visit)
-  const { role, status, appointment_date } = visit
+interface DoorProps {
+  visit: Visit
+  slots: VisitSlots
+  tools: VisitTools | undefined
+  onChanged: () => void
+}
+
+function Door({ visit, slots, tools, onChanged }: DoorProps) {
+  const { words, language, name, kind, time } = useVisitWords(visit)
+  const { role, status, appointment_date, duration_minutes } = visit
   const [left, setLeft] = useState(false)
   const now = useNow(checkDoorMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
@@ -58,18 +73,21 @@ function Door({ visit, onChanged }: { visit: Visit; onChanged: () => void }) {
 
   if (status === 'completed')
     return (
-      <Notice role={role} title={words.ended}>
-        {role === 'patient' ? words.endedPatient(name) : words.endedProvider}
-      </Notice>
+      <Frame role={role}>
+        <slots.Ended visit={visit} />
+      </Frame>
     )
   if (status === 'cancelled' || status === 'no_show') return <Notice role={role} title={words.cancelled} />
   const door = joinState(appointment_date, now)
-  if (status === 'scheduled' && door.state === 'early')
-    return (
-      <Notice role={role} title={words.opensAt(sayWhen(now + door.opensInMs, viewerZone(), language))}>
-        {words.opensDetail}
+  if (status === 'scheduled' && door.state === 'early') {
+    const opens = words.opensAt(sayWhen(now + door.opensInMs, viewerZone(), language))
+    const notice = (prepare?: ReactNode) => (
+      <Notice role={role} title={opens} action={prepare}>
+        {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))} {words.opensDetail}
       </Notice>
     )
+    return role === 'patient' ? <slots.Early visit={visit}>{notice}</slots.Early> : notice()
+  }
   if (status === 'scheduled' && door.state === 'over')
     return (
       <Notice role={role} title={words.over}>
@@ -86,7 +104,8 @@ function Door({ visit, onChanged }: { visit: Visit; onChanged: () => void }) {
         {words.leftDetail}
       </Notice>
     )
-  return <Room visit={visit} onChanged={onChanged} onLeave={() => setLeft(true)} />
+  const room = <Room {...{ visit, slots, tools, onChanged }} onLeave={() => setLeft(true)} />
+  return role === 'patient' ? <slots.Entry visit={visit}>{room}</slots.Entry> : room
 }
 
 /** Said to the patient when the visit they are in ends, not when they open one that ended long ago. */

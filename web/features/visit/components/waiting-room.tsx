@@ -1,15 +1,16 @@
 import { toast } from '#web/lib/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { useChangeVisit } from '../api/change-visit.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { Frame } from './frame.tsx'
 import { Mirror } from './mirror.tsx'
 import type { InRoom } from './room.tsx'
 
-/** The patient waits; the provider sees that they do, and opens the door. */
+/** The patient waits; the provider sees that they do, looks at the chart, and opens the door. */
 export function WaitingRoom(room: InRoom) {
-  const { visit, state } = room
+  const { visit, state, slots } = room
   const { words, name, kind, time } = useVisitWords(visit)
   const forPatient = visit.role === 'patient'
   const here = state.otherIsHere
@@ -39,7 +40,13 @@ export function WaitingRoom(room: InRoom) {
             <Admit {...room} />
           )}
         </div>
-        <Mirror media={state.media} />
+        {forPatient ? (
+          <Mirror media={state.media} />
+        ) : (
+          <Card className="max-h-[calc(100dvh-12rem)] overflow-y-auto p-0!">
+            <slots.Chart visit={visit} />
+          </Card>
+        )}
       </div>
     </Frame>
   )
@@ -72,6 +79,9 @@ function Admit({ visit, call, state, onChanged }: InRoom) {
       <Button onClick={start} busy={change.isPending} variant={here ? 'primary' : 'secondary'}>
         {here ? words.admit(name) : words.start}
       </Button>
+      <div className="w-full max-w-72">
+        <Mirror media={state.media} />
+      </div>
     </>
   )
 }

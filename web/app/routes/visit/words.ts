@@ -1,0 +1,32 @@
+import { defineMessages } from '#web/lib/language.ts'
+
+export const entryWords = defineMessages({
+  en: {
+    steps: 'Getting ready',
+    intake: 'Intake',
+    consent: 'Consent',
+    devices: 'Camera and sound',
+    room: 'Waiting room',
+    loading: 'Opening your visit',
+    failed: 'We could not see what is already filled in.',
+    failedDetail: 'Check your connection and try again.',
+    tryAgain: 'Try again',
+    yourProvider: 'Your provider',
+    prepare: 'Fill in the forms now',
+    prepared: 'Intake and consents are done. You are ready.',
+  },
+  es: {
+    steps: 'Preparación',
+    intake: 'Formulario',
+    consent: 'Consentimiento',
+    devices: 'Cámara y sonido',
+    room: 'Sala de espera',
+    loading: 'Abriendo su consulta',
+    failed: 'No pudimos ver qué está ya completo.',
+    failedDetail: 'Revise su conexión e inténtelo de nuevo.',
+    tryAgain: 'Intentar de nuevo',
+    yourProvider: 'Su profesional',
+    prepare: 'Completar los formularios ahora',
+    prepared: 'El formulario y los permisos están listos. Todo preparado.',
+  },
+})
