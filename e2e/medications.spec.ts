@@ -187,7 +187,11 @@ test('a verified medication stays verified untouched, and needs a check again on
   await must(
     provider.client
       .from('profiles')
-      .update({ current_medications: [{ ...sertraline, verified: true, verifiedBy: provider.id }] })
+      .update({
+        current_medications: [
+          { ...sertraline, verified: true, safetyCheck: { checked: 'checked', alerts: [] } },
+        ],
+      })
       .eq('id', patient.id)
       .select('id'),
   )

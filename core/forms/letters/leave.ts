@@ -4,13 +4,12 @@ import { diagnosesOf, greeting, medicationsOf, scoresOf, underCare } from './com
 
 export function fmla(source: FormSource): string {
   const { patient, details } = source
-  const lasts = details.to ? `through ${dayOr(details.to, 'last day')}` : 'for an expected 8-12 weeks'
   return paragraphs(
     greeting(source, 'To the Human Resources Department:'),
     `This certifies, for the purposes of the Family and Medical Leave Act, that ${patient.name} has a serious health condition that makes the employee unable to perform the functions of the job.`,
     underCare(source),
     `Condition: ${diagnosesOf(source)}.`,
-    `Leave of 8-12 weeks is medically necessary. It begins on ${dayOr(details.from, 'first day of leave')} and lasts ${lasts}. Treatment during the leave: ${fillIn('regimen, such as weekly therapy and medication visits')}.`,
+    `Leave of 8-12 weeks is medically necessary. It begins on ${dayOr(details.from, 'first day of leave')}${details.to ? ` and is expected to last through ${dayOr(details.to, '')}` : ''}. Treatment during the leave: ${fillIn('regimen, such as weekly therapy and medication visits')}.`,
     `The employee is unable to: ${fillIn('job functions affected')}.`,
     'I will reassess before the leave ends and send an updated certification if it has to change.',
   )

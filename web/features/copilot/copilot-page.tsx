@@ -15,7 +15,7 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
     <>
       <title>{`AI co-pilot, ${practice.name}`}</title>
       <PageHeader title="AI co-pilot" lead="What is drafted here is a draft until you sign it." />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           {forms}
           <ScribePanel />

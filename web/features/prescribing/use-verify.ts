@@ -19,12 +19,12 @@ export function useVerify(profile: Profile) {
   function start(medications: readonly Medication[]) {
     const list = toMedications(profile.current_medications)
     const checked = medications.map((medication) => checkOf(medication, list, profile))
-    showSafetyToasts(checked.flatMap(({ check }) => check.alerts))
     if (checked.some(needsReason)) setAsked(checked)
     else store(checked, {})
   }
 
   function store(checked: readonly Checked[], reasons: Record<string, string>) {
+    showSafetyToasts(checked.flatMap(({ check }) => check.alerts))
     const now = new Date()
     const by = new Map(checked.map((each) => [each.medication.id, each]))
     save.mutate(

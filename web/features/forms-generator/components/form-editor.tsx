@@ -48,7 +48,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
         hint="Saved as you type. The head, patient, date and your signature are added by the PDF."
       >
         <Textarea
-          className="min-h-80 font-serif"
+          className="min-h-80"
           value={content}
           maxLength={50_000}
           onChange={({ target }) => {
@@ -107,7 +107,7 @@ function Signed({ form }: { form: PatientForm }) {
       <Banner tone="success" title="Signed and in the chart." action={<SignedActions form={form} />}>
         {released ? 'The patient can see it.' : 'The patient does not see it before you release it.'}
       </Banner>
-      <p className="rounded-md border border-line bg-surface-2/50 p-4 font-serif text-sm whitespace-pre-wrap">
+      <p className="rounded-md border border-line bg-surface-2/50 p-4 text-sm whitespace-pre-wrap">
         {form.content}
       </p>
     </>

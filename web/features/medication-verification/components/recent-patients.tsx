@@ -33,7 +33,7 @@ export function RecentPatients({ chosen }: { chosen: string | undefined }) {
   if (data.length === 0) return null
   return (
     <nav aria-label="Recent patients">
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-5">
         {data.map((patient) => (
           <li key={patient.id}>
             <Link

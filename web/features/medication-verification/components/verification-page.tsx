@@ -35,7 +35,7 @@ export function VerificationPage({ patientId, children }: VerificationPageProps)
           </Button>
         }
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <RecentPatients chosen={patientId} />
         {children ?? (
           <EmptyState title="Choose a patient">

@@ -47,11 +47,12 @@ function Medications({ profile }: { profile: Profile }) {
   )
   const check = useMemo(() => checkWhole(current, profile), [current, profile])
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <Card aria-labelledby="provider-medications">
         <CardHead id="provider-medications" title={`Medications - ${fullName(profile)}`} />
         <Tabs
           label="Medications"
+          className="max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3.5"
           tabs={[
             {
               value: 'current',

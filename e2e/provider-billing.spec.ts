@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { must, openAs } from './fixtures/patients.ts'
+import { newVisit } from './fixtures/visit.ts'
+
+test('a completed visit is billed, moved by the rules, explained and handed out as a superbill', async ({
+  page,
+  request,
+}) => {
+  const visit = await newVisit(request)
+  for (const status of ['in_progress', 'completed'])
+    await must(visit.provider.client.from('appointments').update({ status }).eq('id', visit.id).select('id'))
+  await openAs(page, visit.provider, '/provider-dashboard/billing')
+  const sheet = page.getByRole('dialog', { name: 'Bill of Rosa Delgado' })
+
+  await test.step('it is listed, summed and drawn', async () => {
+    const row = page.getByRole('row', { name: /Rosa Delgado/ })
+    await expect(row).toContainText('$200.00')
+    await expect(row).toContainText('Pending')
+    const totals = page.getByRole('region', { name: 'Totals' })
+    await expect(totals).toContainText('1 visit, 1 h')
+    await expect(totals.getByRole('table', { name: 'Billed by week' })).toContainText('$200.00')
+    await expectAccessibleInBothThemes(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+        width,
+      )
+    }
+  })
+
+  await test.step('filters stand in the address', async () => {
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Paid' }).click()
+    await expect(page.getByRole('heading', { name: 'No bills here' })).toBeVisible()
+    await expect(page).toHaveURL(/status=paid/)
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Any status' }).click()
+  })
+
+  await test.step('the claim names its boxes and what is missing', async () => {
+    await page.getByRole('link', { name: /^Bill of Rosa Delgado/ }).click()
+    await expect(sheet).toContainText('A payer may return this claim.')
+    await expect(sheet.getByRole('region', { name: 'Claim, CMS-1500' })).toContainText('SHP-1234567')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('it moves on; a denial asks why; the history keeps both', async () => {
+    await sheet.getByRole('button', { name: 'Mark submitted' }).click()
+    await expect(page.getByText('The bill is now submitted')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Mark denied' }).click()
+    await sheet.getByRole('button', { name: 'Mark denied' }).click()
+    await expect(sheet).toContainText('Write a note that says why')
+    await sheet.getByLabel('Why?').fill('Authorization missing')
+    await sheet.getByRole('button', { name: 'Mark denied' }).click()
+    const history = sheet.getByRole('region', { name: 'History' })
+    await expect(history).toContainText('Submitted to Denied')
+    await expect(history).toContainText('Authorization missing')
+    await expect(sheet.getByRole('button', { name: 'Mark submitted' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Mark paid' })).toHaveCount(0)
+  })
+
+  await test.step('the superbill is the patient’s once released', async () => {
+    await sheet.getByRole('button', { name: 'Make superbill' }).click()
+    await sheet.getByRole('button', { name: 'Release to patient' }).click()
+    await expect(sheet.getByRole('button', { name: 'Released' })).toBeDisabled()
+    const seen = await must(visit.patient.client.from('patient_documents').select('document_type'))
+    expect(seen).toEqual([{ document_type: 'superbill' }])
+  })
+
+  await test.step('closing comes back to the list', async () => {
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toContainText('Denied')
+  })
+})

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { must, openAs } from './fixtures/patients.ts'
+import { newVisit } from './fixtures/visit.ts'
+
+test('a letter is drafted from the chart, changed, kept, signed, and seen by the patient once released', async ({
+  page,
+  request,
+}) => {
+  const visit = await newVisit(request)
+  const patientSees = () =>
+    must(visit.patient.client.from('patient_documents').select('id, file_name, file_url'))
+  await openAs(page, visit.provider, '/provider-dashboard/ai-copilot')
+  const forms = page.getByRole('region', { name: 'Forms generator' })
+  const letter = forms.getByRole('textbox', { name: 'Letter' })
+  const generate = forms.getByRole('button', { name: 'Generate form' })
+  const toasts = page.getByRole('listitem')
+
+  await test.step('it asks for a patient, then for the kind of form', async () => {
+    await generate.click()
+    await expect(toasts.getByText('Please select a patient first')).toBeVisible()
+    await forms.getByRole('combobox', { name: 'Patient' }).click()
+    await page.getByRole('option', { name: /Rosa Delgado/ }).click()
+    await generate.click()
+    await expect(toasts.getByText('Please select a form type')).toBeVisible()
+    await forms.getByRole('combobox', { name: 'Form type' }).click()
+    await expect(page.getByRole('option')).toHaveCount(7)
+    await page.getByRole('option', { name: 'Work excuse' }).click()
+  })
+
+  await test.step('the draft says what the chart says and shows what is left to fill in', async () => {
+    await forms.getByLabel('To', { exact: false }).first().fill('Mesa Bakery')
+    await generate.click()
+    await expect(letter).toHaveValue(/^To Mesa Bakery:\n\nRosa Delgado is under my care\./)
+    await expect(forms).toContainText('2 places to fill in:')
+    await expect(forms.getByRole('button', { name: 'Sign and put into the chart' })).toBeDisabled()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('what is typed survives a reload', async () => {
+    await letter.fill('To Mesa Bakery:\n\nPlease excuse Rosa Delgado on November 16 and 17, 2026.')
+    await expect
+      .poll(async () => JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))))
+      .toContain('November 16 and 17')
+    await page.reload()
+    await expect(letter).toHaveValue(/November 16 and 17, 2026\.$/)
+  })
+
+  await test.step('read and signed, it is a PDF in the chart that the patient does not see', async () => {
+    await forms.getByLabel('I have read this letter and it is right.').check()
+    await forms.getByRole('button', { name: 'Sign and put into the chart' }).click()
+    await expect(page.getByText('Signed and put into the chart')).toBeVisible()
+    await expect(forms).toContainText('The patient does not see it before you release it.')
+    expect(await patientSees()).toEqual([])
+    const tab = page.context().waitForEvent('page')
+    await forms.getByRole('button', { name: /^Open PDF/ }).click()
+    await (await tab).close()
+  })
+
+  await test.step('released, it is the patient’s', async () => {
+    await forms.getByRole('button', { name: /^Release/ }).click()
+    await expect(forms).toContainText('The patient can see it.')
+    const [seen] = await patientSees()
+    expect(seen?.file_name).toBe('Work excuse - Rosa Delgado.pdf')
+    const { data } = await visit.patient.client.storage
+      .from('patient-documents')
+      .download(seen?.file_url ?? '')
+    expect(await data?.slice(0, 5).text()).toBe('%PDF-')
+    await forms.getByRole('button', { name: 'All forms' }).click()
+    await expect(forms.getByRole('region', { name: 'Latest forms' })).toContainText('Released')
+  })
+})

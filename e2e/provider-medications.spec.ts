@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { mailTo } from './fixtures/mailbox.ts'
+import { must, openAs } from './fixtures/patients.ts'
+import { type BookedVisit, newVisit } from './fixtures/visit.ts'
+
+const common = {
+  route: 'PO',
+  frequency: 'QD',
+  status: 'ongoing',
+  notes: '',
+  isManualEntry: false,
+  verified: false,
+}
+const vitamin = { ...common, id: 'm1', name: 'Vitamin D3', dosage: '1000 IU', refills: 1 }
+const sertraline = { ...common, id: 'm2', name: 'Sertraline', dosage: '50 mg', refills: 0 }
+const drops = { ...common, id: 'm3', name: 'Desert drops', dosage: '5 drops', refills: 1 }
+
+const list = (page: Page) => page.getByRole('region', { name: 'Current Medications' })
+const item = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const overrides = (page: Page) => page.getByRole('dialog', { name: 'Safety alerts' })
+
+async function storedList({ patient }: BookedVisit) {
+  const row = await must(patient.client.from('profiles').select('current_medications').single())
+  return row.current_medications as Record<string, unknown>[]
+}
+
+async function noSidewaysScroll(page: Page) {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+      width,
+    )
+  }
+}
+
+test('a clinician verifies a list: at once, with a written reason, and all that is left', async ({
+  page,
+  request,
+}) => {
+  const visit = await newVisit(request, {
+    profile: { allergies: 'Penicillin', current_medications: [vitamin, sertraline, drops] },
+  })
+  await openAs(page, visit.provider, '/provider-dashboard/medication-verification')
+
+  await test.step('one of the latest patients is chosen', async () => {
+    await page.getByRole('link', { name: /Rosa Delgado.*3 to verify/ }).click()
+    await expect(page.getByRole('heading', { name: 'Medications - Rosa Delgado' })).toBeVisible()
+    const alerts = page.getByRole('region', { name: 'Safety alerts' })
+    await expect(alerts).toContainText('Penicillin')
+    await expect(alerts).toContainText('NOT CHECKED: "Desert drops" is not in the medication data')
+    expect((await list(page).boundingBox())?.height).toBe(320)
+  })
+
+  await test.step('the screen is accessible and fits every width', async () => {
+    await noSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('a boxed warning is verified only with a reason, which is kept', async () => {
+    await item(page, 'Sertraline').getByRole('button', { name: 'Verify Sertraline' }).click()
+    await expect(overrides(page)).toContainText('BLACK BOX WARNING: Sertraline')
+    await overrides(page).getByRole('button', { name: 'Verify with this reason' }).click()
+    await expect(overrides(page)).toContainText('A critical alert needs a written reason')
+    await expectAccessibleInBothThemes(page)
+    await overrides(page).getByLabel('Reason to verify Sertraline despite this').fill('Stable for years.')
+    await overrides(page).getByRole('button', { name: 'Verify with this reason' }).click()
+    await expect(item(page, 'Sertraline')).toContainText(
+      `Verified by Dr. Nora ${visit.provider.lastName}, MD`,
+    )
+    await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Stable for years.')
+  })
+
+  await test.step('the rest is verified together; what could not be checked says so', async () => {
+    await page.getByRole('button', { name: 'Verify all (2)' }).click()
+    await expect(overrides(page)).toContainText('NOT CHECKED')
+    for (const field of await overrides(page).getByRole('textbox').all())
+      await field.fill('Asked the pharmacist.')
+    await overrides(page).getByRole('button', { name: 'Verify all 2' }).click()
+    await expect(list(page).getByText('Needs Verification')).toHaveCount(0)
+    expect((await storedList(visit)).map(({ verified }) => verified)).toEqual([true, true, true])
+  })
+
+  await test.step('a refill asked for by the patient is approved, and the history knows it all', async () => {
+    const asked = (await storedList(visit)).map((one) =>
+      one.id === 'm2' ? { ...one, cardStatus: 'pending' } : one,
+    )
+    await must(
+      visit.patient.client
+        .from('profiles')
+        .update({ current_medications: asked as never })
+        .eq('id', visit.patient.id)
+        .select('id'),
+    )
+    await page.reload()
+    await item(page, 'Sertraline').getByRole('button', { name: 'Approve refill of Sertraline' }).click()
+    await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
+    await expect(item(page, 'Sertraline')).toContainText('3 refills left')
+    await page.getByRole('tab', { name: 'Medication History' }).click()
+    const history = page.getByRole('region', { name: 'Medication History' })
+    await expect(history).toContainText('refill approved')
+    await expect(history).toContainText('Reason: Stable for years.')
+    await expect(history).toContainText('NOT CHECKED')
+  })
+})
+
+test('a prescription is checked, stored as pending with 3 refills, handed out as PDF and told by mail', async ({
+  page,
+  request,
+}) => {
+  const visit = await newVisit(request, {
+    profile: { allergies: 'Penicillin', current_medications: [sertraline] },
+  })
+  await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${visit.patient.id}`)
+  await page.getByRole('tab', { name: 'Prescribe' }).click()
+  const form = page.getByRole('tabpanel', { name: 'Prescribe' })
+  const prescribe = form.getByRole('button', { name: 'Prescribe' })
+
+  await test.step('name, dosage and frequency are required', async () => {
+    await form.getByLabel('Medication name').fill('Amoxicillin')
+    await prescribe.click()
+    await expect(page.getByRole('listitem').getByText('Please fill out all required fields')).toBeVisible()
+    await expect(form.getByLabel('Dosage')).toBeFocused()
+  })
+
+  await test.step('an allergy is called out and needs a reason', async () => {
+    await expect(form.getByRole('region', { name: 'Safety check of Amoxicillin' })).toContainText(
+      'ALLERGY ALERT: Patient allergic to Penicillin',
+    )
+    await form.getByLabel('Dosage').fill('500 mg')
+    await form.getByRole('combobox', { name: 'Frequency' }).click()
+    await expect(page.getByRole('option')).toHaveText([
+      'Once daily',
+      'Twice daily',
+      'Three times daily',
+      'Four times daily',
+      'As needed',
+      'Weekly',
+      'Monthly',
+    ])
+    await page.getByRole('option', { name: 'Three times daily' }).click()
+    await prescribe.click()
+    await expect(form.getByLabel('Reason to go on despite this')).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    await form.getByLabel('Reason to go on despite this').fill('Allergy disproved by testing.')
+    await prescribe.click()
+  })
+
+  await test.step('nobody claims it was sent: it is a PDF', async () => {
+    await expect(page.getByText('Prescription ready as PDF')).toBeVisible()
+    await expect(page.getByText('No pharmacy network is connected.')).toBeVisible()
+    await expect(page.getByText('Prescription sent securely to pharmacy')).toHaveCount(0)
+    const documents = await must(
+      visit.provider.client
+        .from('patient_documents')
+        .select('document_type')
+        .eq('patient_id', visit.patient.id),
+    )
+    expect(documents).toEqual([{ document_type: 'prescription' }])
+  })
+
+  await test.step('it is on the list as the patient has it, and prescriber and patient are told', async () => {
+    expect((await storedList(visit))[1]).toMatchObject({
+      name: 'Amoxicillin',
+      frequency: 'TID',
+      cardStatus: 'pending',
+      refills: 3,
+      refillsRemaining: 3,
+      verified: true,
+      overrideReason: 'Allergy disproved by testing.',
+    })
+    await mailTo(page, visit.provider.email, 'A prescription was recorded')
+    const told = await must(
+      visit.patient.client.from('notifications').select('title').eq('kind', 'medication_prescribed'),
+    )
+    expect(told).toEqual([{ title: 'A medication was prescribed for you' }])
+  })
+
+  await test.step('the same combination again is refused', async () => {
+    await form.getByLabel('Medication name').fill('sertraline')
+    await form.getByLabel('Dosage').fill('50mg')
+    await form.getByRole('button', { name: 'Add to list only' }).click()
+    await expect(
+      page
+        .getByRole('listitem')
+        .getByText('This exact medication combination is already in the active medication list'),
+    ).toBeVisible()
+  })
+})
+
+test('the refill manager shows whose supply ran out, and a refill makes it active again', async ({
+  page,
+  request,
+}) => {
+  const visit = await newVisit(request, {
+    profile: { current_medications: [{ ...sertraline, startDate: '2026-01-01' }] },
+  })
+  const verified = {
+    ...sertraline,
+    startDate: '2026-01-01',
+    verified: true,
+    safetyCheck: { checked: 'checked', alerts: [] },
+  }
+  await must(
+    visit.provider.client
+      .from('profiles')
+      .update({ current_medications: [verified] })
+      .eq('id', visit.patient.id)
+      .select('id'),
+  )
+  await openAs(page, visit.provider, '/provider-dashboard/ai-copilot')
+  const manager = page.getByRole('region', { name: 'Refill manager' })
+  await expect(manager).toContainText('Overdue')
+  await noSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await manager.getByRole('button', { name: 'Refill Sertraline for Rosa Delgado' }).click()
+  await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
+  await expect(manager.getByRole('listitem').filter({ hasText: 'Sertraline' })).toContainText('Active')
+  await expect(manager.getByRole('button', { name: /^Refill / })).toHaveCount(0)
+})
