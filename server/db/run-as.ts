@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { ReservedSql } from 'postgres'
 import { isDatabaseAway } from './database-away.ts'
 import type { RequestPool, Sql } from './pool.ts'
@@ -6,6 +7,8 @@ import type { RequestPool, Sql } from './pool.ts'
 export type Caller = {
   role: 'anon' | 'authenticated' | 'service_role'
   claims: { sub?: string; session_id?: string; [claim: string]: unknown }
+  /** Where the request comes from, for the audit log. */
+  address?: string
 }
 
 export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } }
@@ -139,7 +142,9 @@ export async function transactionAs<T>(
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
   const result = await sql.begin(async (tx) => {
-    await tx`select auth.begin_request(${caller.role}::text, ${JSON.stringify(caller.claims)}::text, '{}'::text)`
+    const { role, claims, address = '' } = caller
+    const settings = isIP(address) ? { 'request.ip': address } : {}
+    await tx`select auth.begin_request(${role}::text, ${JSON.stringify(claims)}::text, ${JSON.stringify(settings)}::text)`
     return work(tx as unknown as Sql)
   })
   return result as T

@@ -40,7 +40,7 @@ appointments: upcoming                                    -       rlcu     -    
 assessment_assignments: an open one                       -       r        -        rcu       -         -           r
 assessment_reminders: of the patient                      -       rcd      -        -         -         -           -
 assessment_results: the patient's                         -       rc       -        r         -         -           r
-audit_log: about the patient                              -       -        -        -         -         -           r
+audit_log: about the patient                              -       r        -        -         -         -           r
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru
 billing_status_changes: of a completed visit              -       -        -        r         -         -           r
 calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl

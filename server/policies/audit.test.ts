@@ -68,12 +68,67 @@ describe('the audit log', () => {
     expect(await logOf(people.patient.id)).toHaveLength(before)
   })
 
-  test('is read by the supervisor alone', async () => {
+  test('is read by the supervisor, and by a patient as far as it is about them', async () => {
     const { as, people } = practice
     expect(await done(as(people.admin).from('audit_log').select('id').limit(1))).toHaveLength(1)
-    for (const who of ['patient', 'treating', 'unverified'] as const) {
+    for (const who of ['treating', 'unverified', 'otherProvider'] as const) {
       expect(await done(as(people[who]).from('audit_log').select('id'))).toEqual([])
     }
+    const own = await done(as(people.patient).from('audit_log').select('patient_id'))
+    expect(new Set(own.map(({ patient_id }) => patient_id))).toEqual(new Set([people.patient.id]))
+  })
+})
+
+describe('a read of another person’s data', () => {
+  const readsOf = async (actor: { id: string }, after: number) => [
+    ...(await practice.sql`
+      select event_type, patient_id, details, ip_address is not null as has_address
+      from public.audit_log where actor_id = ${actor.id} and event_type like '%.read' and id > ${after} order by id`),
+  ]
+  const lastId = async () =>
+    Number((await practice.sql`select coalesce(max(id), 0) as id from public.audit_log`)[0]?.id)
+
+  test('is noted once for each patient, with all that was read of them', async () => {
+    const { as, people } = practice
+    const before = await lastId()
+    const query = as(people.treating).from('appointments').select('id, status, patient:profiles(first_name)')
+    expect(await done(query)).not.toHaveLength(0)
+    const whose = { patient_id: people.patient.id, has_address: true }
+    expect(await readsOf(people.treating, before)).toEqual([
+      { ...whose, event_type: 'appointments.read', details: { with: ['profiles'] } },
+    ])
+  })
+
+  test('is noted also where the patient hides inside something harmless', async () => {
+    const { as, people } = practice
+    const before = await lastId()
+    await done(as(people.treating).from('providers').select('last_name, appointments(reason)').limit(5))
+    expect(await readsOf(people.treating, before)).toMatchObject([
+      { event_type: 'appointments.read', patient_id: people.patient.id },
+    ])
+  })
+
+  test('is not noted of one’s own data, of what stayed empty, or of what holds no patient', async () => {
+    const { as, people } = practice
+    const before = await lastId()
+    await done(as(people.patient).from('appointments').select())
+    await done(as(people.otherProvider).from('appointments').select())
+    await done(as(people.treating).from('organization_config').select())
+    expect(await readsOf(people.patient, before)).toEqual([])
+    expect(await readsOf(people.otherProvider, before)).toEqual([])
+    expect(await readsOf(people.treating, before)).toEqual([])
+  })
+
+  test('every table that names a patient or a visit is marked for it', async () => {
+    const unmarked = await practice.sql`
+      select c.relname from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'audit_log'
+        and exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attname in ('patient_id', 'appointment_id', 'note_id')
+            and a.atttypid = 'uuid'::regtype)
+        and not exists (
+          select from pg_description d where d.objoid = c.oid and d.objsubid > 0 and d.description ~ '@audit ')`
+    expect(unmarked).toEqual([])
   })
 })
 
@@ -114,11 +169,14 @@ test('every table about people is audited', async () => {
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit') order by 1`
   expect(rows.map(({ relname }) => relname)).toEqual([
     'audit_log',
+    'billing_status_changes',
     'calendar_changes',
     'consent_texts',
     'form_drafts',
+    'note_versions',
     'notifications',
     'provider_availability',
+    'provider_schedule_changes',
     'provider_visit_types',
   ])
 })

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/run-as.ts'
+import { auditStatements } from './audit-read.ts'
 import { badRange } from './errors.ts'
 import type { Query, Range } from './parse-query.ts'
 import { type Answer, bodyOf, contentRange, newContext, type Plan, resultText, type Wish } from './plan.ts'
@@ -13,7 +14,11 @@ export function planRead(schema: Schema, name: string, query: Query, wish: Wish)
   const context = newContext(schema, wish)
   const text = resultText(wish.format, readText(context, node), totalTexts(node, wish, context), wish.head)
   return {
-    statements: [{ text, values: context.values }, ...explainTotal(schema, node, wish)],
+    statements: [
+      { text, values: context.values },
+      ...explainTotal(schema, node, wish),
+      ...auditStatements(schema, node, wish),
+    ],
     answer: (results) => answerRead(results, node.range, wish),
   }
 }
@@ -37,8 +42,9 @@ function explainTotal(schema: Schema, node: ReadNode, wish: Wish): Plan['stateme
 }
 
 export function answerRead(results: Row[][], range: Range, wish: Wish): Answer {
-  const [row, explained] = results.map((rows) => rows[0])
   const { preferences, format, head } = wish
+  const [row, second] = results.map((rows) => rows[0])
+  const explained = second && 'QUERY PLAN' in second ? second : undefined
   const offset = range.offset ?? 0
   const total = totalOf(row, explained, wish)
   if (total !== undefined && offset > total) {

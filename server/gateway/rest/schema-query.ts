@@ -43,6 +43,12 @@ select json_build_object(
       'name', r.name,
       'writable', r.relkind in ('r', 'p', 'f') or pg_relation_is_updatable(r.oid, true) > 0,
       'columns', c.list,
+      'audited', (
+        select json_build_object('column', a.attname, 'kind', substring(d.description from '@audit (\\w+)'))
+        from pg_description d join pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
+        where d.objoid = r.oid and d.classoid = 'pg_class'::regclass and d.objsubid > 0 and d.description ~ '@audit '
+        limit 1
+      ),
       'primaryKey', coalesce((select names from keys where indrelid = r.oid and indisprimary), '{}')
     )), '[]')
     from relations r join columns c on c.attrelid = r.oid

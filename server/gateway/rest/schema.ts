@@ -6,6 +6,8 @@ export type Relation = {
   writable: boolean
   columns: Map<string, Column>
   primaryKey: string[]
+  /** The column that says whose a row is, and how, where reads of other people's rows are noted. */
+  audited?: { column: string; kind: string } | null
 }
 
 export type ForeignKey = {

@@ -25,13 +25,21 @@ export type ObjectMetadata = {
   httpStatusCode: 200
 }
 
-/** The row of an object, if the caller's policies let them see it; the same answer when it does not exist. */
+/**
+ * The row of an object, if the caller's policies let them see it; the same answer when it does not exist. Whose
+ * document was looked at is noted in the same transaction.
+ */
 export async function findObject(
   { services }: Storage,
   caller: Caller,
   path: ObjectPath,
 ): Promise<ObjectRow> {
-  const row = await transactionAs(services.requests, caller, (tx) => selectObject(tx, path))
+  const row = await transactionAs(services.requests, caller, async (tx) => {
+    const found = await selectObject(tx, path)
+    if (found && caller.role === 'authenticated')
+      await tx`select private.record_file_read(${path.bucket}, ${path.name})`
+    return found
+  })
   if (!row) throw noSuchObject()
   return row
 }

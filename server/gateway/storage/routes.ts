@@ -3,6 +3,7 @@ import type { FileStore } from '#server/db/files/file-store.ts'
 import { anonymous } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf } from '../caller.ts'
+import { addressOf } from '../request-info.ts'
 import { getBucket, listBuckets } from './buckets.ts'
 import { downloadAuthenticated, downloadObject, downloadPublic, downloadSigned } from './download.ts'
 import { answerError } from './errors.ts'
@@ -19,8 +20,10 @@ import { signUpload, uploadObject, uploadToSignedUrl } from './upload.ts'
 /** Supabase Storage's calls. A link or a public bucket speaks for itself; everything else is done as the caller. */
 export function storageRoutes(services: Services, files: FileStore): Hono {
   const storage: Storage = { services, files, urls: signedUrls(services.sql) }
-  const asCaller = (handler: Handler) => async (c: Context) =>
-    handler(storage, await callerOf(services, c.req.raw.headers), c)
+  const asCaller = (handler: Handler) => async (c: Context) => {
+    const caller = await callerOf(services, c.req.raw.headers)
+    return handler(storage, { ...caller, address: addressOf(services.config, c) }, c)
+  }
   const asAnyone = (handler: Handler) => (c: Context) => handler(storage, anonymous, c)
 
   const routes = new Hono()
