@@ -19,7 +19,7 @@ export const messages = defineMessages({
     additional: 'Additional',
     next: (part: string) => `Next: ${part}`,
     completion: 'Completed',
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
     fromHalf: 'You can send it once half of it is filled in.',
     saveDraft: 'Save Draft',
     complete: 'Complete Intake',

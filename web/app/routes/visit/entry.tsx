@@ -58,7 +58,7 @@ function Steps({ visit, step, skipIntake, readAgain }: StepsProps) {
     )
   return (
     <VisitFrame role={visit.role}>
-      <div className="mx-auto grid w-full max-w-3xl gap-7">
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-7">
         <Stepper
           label={words.steps}
           steps={[words.intake, words.consent, words.devices, words.room]}

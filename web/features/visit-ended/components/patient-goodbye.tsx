@@ -27,14 +27,14 @@ export function PatientGoodbye({ appointmentId, providerName, consents }: Patien
   const minutes = visit.data && minutesTalked(visit.data)
   const rated = visit.data?.satisfaction_rating
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
         <h1 className="text-3xl">{words.ended}</h1>
         <p className="text-lg">
           {words.thanks(providerName)} {minutes !== undefined && words.lasted(minutes)}
         </p>
       </div>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <Card aria-labelledby="visit-summary">
           <CardHead id="visit-summary" title={words.summary} />
           {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} />}

@@ -18,7 +18,7 @@ interface ProviderGoodbyeProps {
 export function ProviderGoodbye({ appointmentId, patientId, patientName }: ProviderGoodbyeProps) {
   const visit = useEndedVisit(appointmentId)
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
         <h1 className="text-3xl">The visit has ended</h1>
         <p className="text-lg">

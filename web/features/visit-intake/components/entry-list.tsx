@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { messages } from '../messages.ts'
 import type { IntakeValues } from '../values.ts'
+import { CrisisHelp } from './crisis-help.tsx'
 
 interface EntryListProps {
   name: 'currentMedications' | 'allergies'
@@ -78,6 +79,7 @@ export function EntryList({ name, hint }: EntryListProps) {
           ))}
         </ul>
       )}
+      <CrisisHelp name={name} />
     </div>
   )
 }

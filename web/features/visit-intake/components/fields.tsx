@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { messages } from '../messages.ts'
 import type { IntakeValues } from '../values.ts'
+import { CrisisHelp } from './crisis-help.tsx'
 
 type TextName = {
   [Name in keyof IntakeValues]: IntakeValues[Name] extends string ? Name : never
@@ -19,9 +20,12 @@ export function ShortText({ name, hint, ...input }: TextProps & { type?: string;
   const words = useMessages(messages)
   const form = useFormContext<IntakeValues>()
   return (
-    <Field label={words[name]} hint={hint}>
-      <Input maxLength={300} {...input} {...registerField(form, name)} />
-    </Field>
+    <div className="grid grid-cols-1 content-start gap-3">
+      <Field label={words[name]} hint={hint}>
+        <Input maxLength={300} {...input} {...registerField(form, name)} />
+      </Field>
+      <CrisisHelp name={name} />
+    </div>
   )
 }
 
@@ -29,9 +33,12 @@ export function LongText({ name, hint }: TextProps) {
   const words = useMessages(messages)
   const form = useFormContext<IntakeValues>()
   return (
-    <Field label={words[name]} hint={hint} className="md:col-span-2">
-      <Textarea rows={3} maxLength={4000} {...registerField(form, name)} />
-    </Field>
+    <div className="grid grid-cols-1 gap-3 md:col-span-2">
+      <Field label={words[name]} hint={hint}>
+        <Textarea rows={3} maxLength={4000} {...registerField(form, name)} />
+      </Field>
+      <CrisisHelp name={name} />
+    </div>
   )
 }
 

@@ -5,17 +5,16 @@ import { intakeData } from '#core/intake/fields.ts'
 import { useDocumentUploads } from '#web/lib/documents/use-document-uploads.ts'
 import { SavedMark } from '#web/lib/drafts/saved-mark.tsx'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
-import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useCrisis } from '#web/lib/use-crisis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useCompleteIntake } from '../api/complete-intake.ts'
+import { CrisisContext, useIntakeCrisis } from '../crisis.ts'
 import { messages } from '../messages.ts'
 import { type IntakeValues, intakeOf } from '../values.ts'
 import { Additional, Demographics, Medical, Symptoms } from './parts.tsx'
@@ -24,12 +23,11 @@ import type { VisitIntakeProps } from './visit-intake.tsx'
 /** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
 export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
   const words = useMessages(messages)
-  const language = useLanguage()
   const form = useForm<IntakeValues>({ defaultValues: known })
   const draft = useDraft(`visit-intake ${appointmentId}`, form)
   const values = { ...known, ...useWatch({ control: form.control }) } as IntakeValues
   const percent = completionPercent(intakeOf(values))
-  const crisis = useCrisis({ form: Object.values(values).flat().filter(isText).join('\n') })
+  const crisis = useIntakeCrisis(values)
   const complete = useCompleteIntake(appointmentId)
   const uploads = useDocumentUploads(({ id }) =>
     form.setValue('uploadedDocuments', [...form.getValues('uploadedDocuments'), id]),
@@ -69,15 +67,17 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
-        <Card className="grid gap-6 p-5! md:p-7!">
+        <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
           <Progress label={words.completion} value={percent} detail={words.percent(percent)} tone="success" />
-          <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+          <h2 className="sr-only">{words.tabs}</h2>
+          <CrisisContext value={crisis}>
+            <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+          </CrisisContext>
           {next && (
             <Button variant="quiet" className="justify-self-end" onClick={() => setOpen(next.value)}>
               {words.next(next.label)}
             </Button>
           )}
-          {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
           <div className="grid gap-3 border-t border-line pt-5">
             <div className="flex flex-wrap items-center gap-2.5 max-md:*:grow">
               <Button
@@ -105,5 +105,3 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
     </FormProvider>
   )
 }
-
-const isText = (value: unknown) => typeof value === 'string'

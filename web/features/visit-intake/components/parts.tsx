@@ -12,7 +12,7 @@ import { EntryList } from './entry-list.tsx'
 import { LongText, Score, ShortText } from './fields.tsx'
 import { type Uploads, VisitDocuments } from './visit-documents.tsx'
 
-const grid = 'grid gap-5 md:grid-cols-2'
+const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2'
 
 export function Demographics() {
   const words = useMessages(messages)

@@ -25,7 +25,7 @@ export function VisitIntake(props: VisitIntakeProps) {
     </Button>
   )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <h1 className="text-3xl">{words.title}</h1>
         <p className="max-w-prose text-ink-muted">

@@ -35,7 +35,7 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
           </nav>
         </div>
       </header>
-      <main className="wrap-page grid grow content-center py-8">{children}</main>
+      <main className="wrap-page grid grow grid-cols-1 content-center py-8">{children}</main>
       {role === 'patient' && <CrisisBar variant="line" language={language} />}
     </div>
   )

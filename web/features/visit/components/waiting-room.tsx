@@ -43,7 +43,7 @@ export function WaitingRoom(room: InRoom) {
         {forPatient ? (
           <Mirror media={state.media} />
         ) : (
-          <Card className="max-h-[calc(100dvh-12rem)] overflow-y-auto p-0!">
+          <Card className="overflow-y-auto p-0! md:max-h-[calc(100dvh-12rem)]">
             <slots.Chart visit={visit} />
           </Card>
         )}
