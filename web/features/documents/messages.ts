@@ -19,9 +19,14 @@ const typesInSpanish: Record<DocumentType, string> = {
   other: 'Otra cosa',
 }
 
+/** What the practice issues, beside what people add themselves. */
+const issuedInEnglish: Record<string, string> = { prescription: 'Prescription', superbill: 'Superbill' }
+const issuedInSpanish: Record<string, string> = { prescription: 'Receta', superbill: 'Factura detallada' }
+
 export const messages = defineMessages({
   en: {
     title: 'Documents',
+    issued: issuedInEnglish,
     add: 'Add a document',
     close: 'Done adding',
     what: 'What is it?',
@@ -54,6 +59,7 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Documentos',
+    issued: issuedInSpanish,
     add: 'Agregar un documento',
     close: 'Terminar',
     what: '¿Qué es?',

@@ -44,6 +44,9 @@ const spanishTitles: Record<string, string> = {
   'Your visit is coming up': 'Su consulta se acerca',
   'Your visit starts within the hour': 'Su consulta empieza en menos de una hora',
   'Your video visit has begun': 'Su consulta por video ha empezado',
+  'Your provider asks you to fill in an assessment': 'Su profesional le pide que complete una prueba',
+  'A medication was prescribed for you': 'Le recetaron un medicamento',
+  'A new document is ready for you': 'Tiene un documento nuevo',
   'Your refill was approved': 'Su resurtido fue aprobado',
   'Your refill was denied': 'Su resurtido fue rechazado',
 }

@@ -26,7 +26,7 @@ export function DocumentRow({ document, verifier, onView, onRemove }: DocumentRo
   const own = uploaded_by === person.id
   const isPicture = canShow(file_url)
   const isPdf = file_url.endsWith('.pdf')
-  const type = words.types[document_type as DocumentType] ?? words.types.other
+  const type = words.types[document_type as DocumentType] ?? words.issued[document_type] ?? words.types.other
   const day = (instant: string) =>
     sayDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, language, { dateStyle: 'medium' })
 
