@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { LaterConfirm } from './later-confirm.tsx'
 
 /** Asks before typed work is left behind: on the way to another page, or out of the tab. */
 export function UnsavedGuard({ when, what }: { when: boolean; what: string }) {
@@ -15,7 +15,7 @@ export function UnsavedGuard({ when, what }: { when: boolean; what: string }) {
     return () => removeEventListener('beforeunload', ask)
   }, [when])
   return (
-    <Confirm
+    <LaterConfirm
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => {
         if (!open && !leaving.current) blocker.reset?.()

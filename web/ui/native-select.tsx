@@ -7,7 +7,8 @@ import type { Option } from './select.tsx'
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   options: readonly Option[]
-  placeholder?: string
+  /** The first line while nothing is chosen; null where something always is. */
+  placeholder?: string | null
 }
 
 /** The browser's own list: for long forms, where phones bring their own wheel and managers fill it in. */
@@ -23,7 +24,7 @@ export function NativeSelect({ options, placeholder = 'Choose', className, ...re
           className,
         )}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled} className="text-ink">
             {label}

@@ -22,7 +22,7 @@ export function LicenceBanner({ provider }: { provider: Provider }) {
   return (
     <Banner
       tone="warning"
-      title="Your licence is not verified yet."
+      title="Your license is not verified yet."
       className="mb-4"
       action={link(paths.providerProfile, 'Check your profile')}
     >

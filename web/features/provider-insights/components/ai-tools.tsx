@@ -46,7 +46,7 @@ export function AiTools() {
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
           {tools.map(({ title, text, icon: Icon, href, action }) => (
-            <Card key={title} aria-label={title} className="grid content-start gap-2">
+            <Card key={title} className="grid content-start gap-2">
               <h2 className="heading-card flex items-center gap-2">
                 <Icon className="text-info" />
                 {title}

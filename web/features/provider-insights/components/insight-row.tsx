@@ -23,10 +23,12 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
           {fullName(row, `Patient ${row.patient_id}`)}
         </a>
         {row.open_safety_task && (
-          <Badge tone="danger" className="mt-1 flex w-fit">
-            <Siren />
-            Safety task open
-          </Badge>
+          <span className="my-1 block">
+            <Badge tone="danger">
+              <Siren />
+              Safety task open
+            </Badge>
+          </span>
         )}
         <span className="mt-0.5 block text-xs font-normal text-ink-muted">
           {row.last_visit ? `Last visit ${formatDate(row.last_visit, timeZone)}` : 'No visit held yet'}
@@ -88,7 +90,7 @@ function Score({ trend, timeZone }: { trend: Trend | undefined; timeZone: string
           </span>
         )}
       </div>
-      <Sparkline scores={trend.scores} maximum={trend.maximum} />
+      {trend.scores.length > 1 && <Sparkline scores={trend.scores} maximum={trend.maximum} />}
     </div>
   )
 }

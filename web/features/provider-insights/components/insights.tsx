@@ -39,7 +39,7 @@ export function Insights() {
       {data?.length === 0 && <p className="text-ink-muted">You have no patients yet.</p>}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <section aria-labelledby="insights" tabIndex={0} className="overflow-x-auto">
+        <section aria-label="Insights, patient by patient" tabIndex={0} className="overflow-x-auto">
           <table className="w-full min-w-200">
             <thead className="border-b border-line text-left text-xs text-ink-muted">
               <tr>

@@ -7,7 +7,7 @@ export const dispositions = [
   { value: 'contacted_safe', label: 'Reached the patient, who is safe' },
   { value: 'safety_plan', label: 'Safety plan made or renewed' },
   { value: 'emergency_services', label: 'Emergency services called' },
-  { value: 'hospitalised', label: 'Hospitalised' },
+  { value: 'hospitalised', label: 'Hospitalized' },
   { value: 'unable_to_reach', label: 'Could not be reached; what was done is in the note' },
   { value: 'false_alarm', label: 'False alarm' },
 ] as const

@@ -24,7 +24,7 @@ interface RecordDispositionProps {
   onDone: () => void
 }
 
-export function RecordDisposition({ task, onDone }: RecordDispositionProps) {
+export default function RecordDisposition({ task, onDone }: RecordDispositionProps) {
   const close = useCloseSafetyTask()
   const form = useForm({
     resolver: zodResolver(fields),

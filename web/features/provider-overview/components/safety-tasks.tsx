@@ -1,5 +1,5 @@
 import { Phone, Siren } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { formatPhone, fullName } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SafetyTask } from '#web/lib/provider-overview.ts'
@@ -7,7 +7,8 @@ import { sayAgo } from '#web/lib/say-ago.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { RecordDisposition } from './record-disposition.tsx'
+
+const RecordDisposition = lazy(() => import('./record-disposition.tsx'))
 
 const sources: Record<string, string> = {
   phq9_item9: 'PHQ-9 question 9',
@@ -28,7 +29,11 @@ export function SafetyTasks({ tasks }: { tasks: readonly SafetyTask[] }) {
       {tasks.map((task) => (
         <Task key={task.id} task={task} now={now} onClose={() => setClosing(task)} />
       ))}
-      {closing && <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />}
+      {closing && (
+        <Suspense>
+          <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

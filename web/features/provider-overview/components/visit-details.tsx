@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { fullName } from '#web/lib/formats.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import type { TodaysVisit } from '#web/lib/provider-overview.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { useWide } from '../use-wide.ts'
 import { Preview } from './preview.tsx'
+
+const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
 interface VisitDetailsProps {
   visit: TodaysVisit
@@ -20,9 +22,11 @@ export function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
   const preview = <Preview visit={visit} timeZone={timeZone} />
   if (!wide)
     return (
-      <Sheet open onOpenChange={close} title={name}>
-        {preview}
-      </Sheet>
+      <Suspense>
+        <Sheet open onOpenChange={close} title={name}>
+          {preview}
+        </Sheet>
+      </Suspense>
     )
   return (
     <aside

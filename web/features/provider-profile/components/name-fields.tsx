@@ -12,7 +12,7 @@ export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>
 
 export function NameFields({ form }: { form: ProfileForm }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[9rem_1fr_1fr]">
+    <div className="grid gap-4 sm:grid-cols-[11.5rem_1fr_1fr]">
       <NativeSelectField
         form={form}
         name="provider_title"

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { formatList } from '#web/lib/formats.ts'
+import { LaterConfirm } from '#web/lib/later-confirm.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import type { Provider } from '#web/lib/own-provider.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,7 +11,6 @@ import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { SaveTimeout, useSaveProfile } from '../api/save-profile.ts'
 import { changesOf, endsVerification, fields, type ProfileValues, profileValues } from '../profile-values.ts'
 import { LicenceFields, NameFields } from './name-fields.tsx'
@@ -59,7 +59,7 @@ export function ProfileForm({ provider }: { provider: Provider | null }) {
         {provider && <Photo provider={provider} />}
         <NameFields form={form} />
       </Part>
-      <Part title="Licence and specialty">
+      <Part title="License and specialty">
         {ending.length > 0 && (
           <Banner tone="warning" title="Saving this ends your verification.">
             You changed your {formatList(ending)}. From then on patients cannot book you and you see no
@@ -82,7 +82,7 @@ export function ProfileForm({ provider }: { provider: Provider | null }) {
           Save profile
         </Button>
       </div>
-      <Confirm
+      <LaterConfirm
         open={asking !== undefined}
         onOpenChange={() => setAsking(undefined)}
         title="Save and be verified again?"

@@ -1,19 +1,13 @@
-import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
+import { CalendarOff, CalendarPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { today } from '#web/lib/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeDraft, newChange } from '../draft.ts'
-import { RowProblem } from './row-problem.tsx'
 
-const kinds = [
-  { value: 'off', label: 'Off all day' },
-  { value: 'hours-off', label: 'Off for some hours' },
-  { value: 'extra', label: 'Extra hours' },
-]
+/** The calendar to pick days from comes with the first row. */
+const ChangeRow = lazy(() => import('./change-row.tsx'))
 
 interface ChangesEditorProps {
   changes: readonly ChangeDraft[]
@@ -51,94 +45,19 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
       <ul className="grid gap-4">
         {changes.map((one, place) => (
           <li key={one.id} className="border-b border-line pb-4 last:border-0 last:pb-0">
-            <ChangeRow
-              change={one}
-              name={`Change ${place + 1}`}
-              earliest={today(timeZone)}
-              problem={problemOf(one.id)}
-              onChange={(more) => change(one.id, more)}
-              onRemove={() => onChange(changes.filter(({ id }) => id !== one.id))}
-            />
+            <Suspense fallback={<Skeleton className="h-14" />}>
+              <ChangeRow
+                change={one}
+                name={`Change ${place + 1}`}
+                earliest={today(timeZone)}
+                problem={problemOf(one.id)}
+                onChange={(more) => change(one.id, more)}
+                onRemove={() => onChange(changes.filter(({ id }) => id !== one.id))}
+              />
+            </Suspense>
           </li>
         ))}
       </ul>
     </Card>
   )
-}
-
-interface ChangeRowProps {
-  change: ChangeDraft
-  name: string
-  earliest: string
-  problem: string | undefined
-  onChange: (more: Partial<ChangeDraft>) => void
-  onRemove: () => void
-}
-
-function ChangeRow({ change, name, earliest, problem, onChange, onRemove }: ChangeRowProps) {
-  const problemId = `${change.id}-problem`
-  return (
-    <fieldset className="grid gap-1" aria-describedby={problem && problemId}>
-      <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[11rem_1fr_1fr_7.5rem_7.5rem_auto]">
-        <Field label="What" className="max-lg:col-span-2">
-          <Select
-            options={kinds}
-            value={change.kind}
-            onChange={(kind) => onChange(kindChange(kind as ChangeDraft['kind'], change))}
-          />
-        </Field>
-        <DateField
-          label="First day"
-          value={change.starts_on}
-          {...(change.starts_on < earliest && change.starts_on ? {} : { min: earliest })}
-          onChange={(starts_on) => onChange({ starts_on })}
-        />
-        <DateField
-          label="Last day"
-          optional
-          value={change.ends_on}
-          onChange={(ends_on) => onChange({ ends_on })}
-        />
-        {change.kind === 'off' ? (
-          <span className="max-lg:hidden lg:col-span-2" />
-        ) : (
-          <>
-            <Field label="From">
-              <Input
-                type="time"
-                value={change.start_time}
-                onChange={({ target }) => onChange({ start_time: target.value })}
-                className="num"
-              />
-            </Field>
-            <Field label="To">
-              <Input
-                type="time"
-                value={change.end_time}
-                onChange={({ target }) => onChange({ end_time: target.value })}
-                className="num"
-              />
-            </Field>
-          </>
-        )}
-        <Button
-          variant="plain"
-          size="icon-sm"
-          className="mb-0.75"
-          aria-label={`Remove ${name}`}
-          title="Remove"
-          onClick={onRemove}
-        >
-          <Trash2 />
-        </Button>
-      </div>
-      <RowProblem id={problemId} problem={problem} />
-    </fieldset>
-  )
-}
-
-function kindChange(kind: ChangeDraft['kind'], { start_time, end_time }: ChangeDraft) {
-  const { start_time: start, end_time: end } = newChange(kind)
-  return { kind, start_time: start_time || start, end_time: end_time || end }
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { LaterConfirm } from '#web/lib/later-confirm.tsx'
 import type { Provider } from '#web/lib/own-provider.ts'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { useBookedVisits } from '../api/booked-visits.ts'
 import { type SavedSchedule, scheduleOf } from '../api/load-schedule.ts'
 import { rowsOf } from '../draft.ts'
@@ -77,7 +77,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
           Save schedule
         </Button>
       </div>
-      <Confirm
+      <LaterConfirm
         open={asking}
         onOpenChange={setAsking}
         title="Save although visits are booked?"

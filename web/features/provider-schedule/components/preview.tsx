@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { BookedVisit } from '../api/booked-visits.ts'
 import type { ScheduleDraft } from '../draft.ts'
 import { previewDays } from '../preview-days.ts'
@@ -49,9 +49,10 @@ export function Preview({ draft, booked, provider }: PreviewProps) {
       )}
       {offered.length > 0 && (
         <Field label="For" className="mb-3 max-w-64">
-          <Select
+          <NativeSelect
+            placeholder={null}
             value={type?.id ?? ''}
-            onChange={setChosen}
+            onChange={({ target }) => setChosen(target.value)}
             options={offered.map(({ id, name, duration_minutes }) => ({
               value: id,
               label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,

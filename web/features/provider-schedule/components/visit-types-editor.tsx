@@ -79,6 +79,7 @@ export function VisitTypesEditor({
                     label="Offered"
                     checked={type.is_active}
                     onChange={({ target }) => change(type.id, { is_active: target.checked })}
+                    className="pt-1"
                   />
                   <Button
                     variant="plain"

@@ -2,9 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { controlClass, Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { newSlot, type SlotDraft, weekdays } from '../draft.ts'
 import { RowProblem } from './row-problem.tsx'
+
+const days = weekdays.map((label, value) => ({ value: String(value), label }))
 
 interface WeekEditorProps {
   hours: readonly SlotDraft[]
@@ -63,18 +66,15 @@ function SlotRow({ slot, name, problem, onChange, onRemove }: SlotRowProps) {
     <fieldset className="grid gap-1">
       <legend className="sr-only">{name}</legend>
       <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 sm:grid-cols-[minmax(8rem,11rem)_8rem_8rem_auto_auto] sm:justify-start">
-        <select
-          aria-label="Day"
-          value={slot.day_of_week}
-          onChange={({ target }) => onChange({ day_of_week: Number(target.value) })}
-          className={`${controlClass} max-sm:col-span-2`}
-        >
-          {weekdays.map((day, value) => (
-            <option key={day} value={value}>
-              {day}
-            </option>
-          ))}
-        </select>
+        <div className="max-sm:col-span-2">
+          <NativeSelect
+            aria-label="Day"
+            placeholder={null}
+            options={days}
+            value={slot.day_of_week}
+            onChange={({ target }) => onChange({ day_of_week: Number(target.value) })}
+          />
+        </div>
         <Button
           variant="plain"
           size="icon-sm"
@@ -105,7 +105,7 @@ function SlotRow({ slot, name, problem, onChange, onRemove }: SlotRowProps) {
           label="Available"
           checked={slot.is_available}
           onChange={({ target }) => onChange({ is_available: target.checked })}
-          className="max-sm:col-span-3"
+          className="pt-1 max-sm:col-span-3"
         />
       </div>
       <RowProblem id={problemId} problem={problem} />
