@@ -26,7 +26,7 @@ export const findRisks = once((heard: readonly HeardLine[]): RiskStatement[] => 
     }
     const last = heard[line.at - 2]
     const before = found.findLast(
-      ({ evidence }) => evidence.at(-1) === last?.line.id && last.line.speaker === 'patient',
+      ({ evidence }) => evidence.at(-1) === last?.line.id && last?.line.speaker === 'patient',
     )
     if (before && before.stance !== 'denies') found.push(...followUp(before, line, heard[line.at - 1]))
     for (const mention of findMentions(line)) {

@@ -28,6 +28,7 @@ export const providerRoutes: RouteObject[] = [
         { path: paths.billing, lazy: () => import('./billing.tsx') },
       ],
     },
+    { path: paths.aiScribe, lazy: () => import('./ai-scribe.tsx') },
   ]),
 ]
 

@@ -1,0 +1,156 @@
+import { Mic, MicOff, Play, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Speaker } from '#core/notes/types.ts'
+import { openSoundLevel } from '#web/lib/devices/sound-level.ts'
+import { canRecognizeSpeech } from '#web/lib/speech/recognize.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { useAudioToLines } from '../listen/use-audio-to-lines.ts'
+import { useLive } from '../listen/use-live.ts'
+import { useSample } from '../listen/use-sample.ts'
+import { words } from '../words.ts'
+import { AudioProgress } from './audio-progress.tsx'
+import type { InputProps } from './transcription-tab.tsx'
+
+const speakers = [
+  { value: 'provider', label: 'Provider' },
+  { value: 'patient', label: 'Patient' },
+] as const
+
+const languages = [
+  { value: 'en-US', label: 'English' },
+  { value: 'es-US', label: 'Spanish' },
+]
+
+export function LiveMode(props: InputProps) {
+  const { transcript, engines } = props
+  const [speaker, setSpeaker] = useState<Speaker>('provider')
+  const [language, setLanguage] = useState('en-US')
+  const audio = useAudioToLines(props)
+  const recognizes = canRecognizeSpeech()
+  const live = useLive({
+    language,
+    onLine: (line) => transcript.add({ ...line, speaker }),
+    onRecording: (recording, from) => void audio.send(recording, 'session.webm', { speaker, from }),
+  })
+  const sample = useSample(transcript.addSample)
+  const possible = recognizes || engines.transcription !== null
+  const on = live.state === 'on'
+  return (
+    <section
+      aria-label="Live Transcription"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-(--card-pad)"
+    >
+      {!recognizes && <CannotListen engine={engines.transcription?.name} />}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {on ? (
+          <Button variant="danger" onClick={live.stop}>
+            <Square />
+            Stop Recording
+          </Button>
+        ) : (
+          <Button
+            onClick={() => void live.start()}
+            disabled={!possible || sample.playing}
+            busy={live.state === 'starting'}
+            busyLabel="Starting…"
+          >
+            <Mic />
+            Start Recording
+          </Button>
+        )}
+        <div className="grid gap-1">
+          <span className="text-xs font-semibold">Who is speaking</span>
+          <Segment label="Who is speaking" options={speakers} value={speaker} onChange={setSpeaker} />
+        </div>
+        <Field label="Language" className="w-32">
+          <NativeSelect
+            options={languages}
+            value={language}
+            disabled={on}
+            onChange={({ target }) => target.value && setLanguage(target.value)}
+          />
+        </Field>
+        {on && (
+          <Badge tone="danger" dot className="mb-1.5">
+            Recording
+          </Badge>
+        )}
+      </div>
+      {live.track && <Level track={live.track} />}
+      <p aria-live="off" className="min-h-5 text-sm text-ink-muted italic empty:hidden">
+        {live.interim}
+      </p>
+      <AudioProgress state={audio.state} onCancel={audio.cancel} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+        {sample.playing ? (
+          <Button variant="secondary" size="sm" onClick={sample.stop}>
+            <MicOff />
+            Stop the sample
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={on}
+            onClick={() => {
+              transcript.clear()
+              sample.play()
+            }}
+          >
+            <Play />
+            Play a sample conversation
+          </Button>
+        )}
+        <p className="text-xs text-ink-muted">
+          Ten written lines that nobody said, to try this page with. Up to 2 minutes.
+        </p>
+      </div>
+      {recognizes && (
+        <p className="text-xs text-ink-muted">
+          Speech is recognized by your browser, which may send the sound to its maker. Ask your patient first.
+          No recording is kept.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CannotListen({ engine }: { engine: string | undefined }) {
+  return (
+    <Banner tone={engine ? 'info' : 'warning'} title={words.noRecognition}>
+      {engine
+        ? `Here the recording goes to ${engine} when you stop, and comes back as text.`
+        : 'No speech engine is configured for this practice either. Upload Audio needs one too; Manual Entry always works.'}
+    </Banner>
+  )
+}
+
+/** Drawn directly: sixty times a second is no work for React. */
+function Level({ track }: { track: MediaStreamTrack }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const level = openSoundLevel(new MediaStream([track]))
+    let frame = requestAnimationFrame(function draw() {
+      if (bar.current) bar.current.style.width = `${100 * level.read()}%`
+      frame = requestAnimationFrame(draw)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      level.close()
+    }
+  }, [track])
+  return (
+    <div
+      role="img"
+      aria-label="Microphone level"
+      className="h-2 max-w-md overflow-hidden rounded-full bg-surface-3"
+    >
+      <div ref={bar} className="h-full rounded-full bg-success" />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readCustomTemplate } from '#core/notes/custom-template.ts'
+import { builtInTemplates } from '#core/notes/templates.ts'
+import { practice } from '#core/practice.ts'
+import { useDensity } from '#web/lib/density.ts'
+import { useOwnProvider } from '#web/lib/own-provider.ts'
+import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useEngines } from '../api/engines.ts'
+import { useScribeVisit } from '../api/load-appointment.ts'
+import { useOwnTemplates } from '../api/own-templates.ts'
+import { useNote } from '../use-note.ts'
+import { lengthOf, useSessionInfo } from '../use-session-info.ts'
+import { useTranscript } from '../use-transcript.ts'
+import { NoteTab } from './note-tab.tsx'
+import { ScribeHeader } from './scribe-header.tsx'
+import { SessionInfoTab } from './session-info-tab.tsx'
+import { SidePanels } from './side-panels.tsx'
+import { TranscriptionTab } from './transcription-tab.tsx'
+
+type Tab = 'transcription' | 'session' | 'note'
+
+/** From a talk to a note a clinician can stand behind. */
+export function ScribePage({ bell }: { bell: ReactNode }) {
+  useDensity('compact')
+  const [search] = useSearchParams()
+  const appointmentId = search.get('appointment') ?? search.get('visit')
+  const { data: provider } = useOwnProvider()
+  const { data: visit } = useScribeVisit(appointmentId)
+  const { data: ownTemplates = [] } = useOwnTemplates()
+  const engines = useEngines()
+  const transcript = useTranscript()
+  const session = useSessionInfo(provider, visit)
+  const work = useNote(session.info)
+  const [tab, setTab] = useState<Tab>('transcription')
+  const [templateId, setTemplateId] = useState('soap')
+  const [consentConfirmed, setConsentConfirmed] = useState(false)
+
+  const templates = [...builtInTemplates, ...ownTemplates.map(readCustomTemplate)]
+  const [firstTemplate] = builtInTemplates
+  const template = templates.find(({ id }) => id === templateId) ?? firstTemplate
+  const length = lengthOf(session.minutes, transcript.lines, visit)
+
+  async function generate() {
+    if (!template) return
+    const { lines } = transcript
+    const wish = { lines, template, info: session.info, length, appointmentId, consentConfirmed }
+    if (await work.generate(wish, engines.drafting.name)) setTab('note')
+  }
+
+  const tabs = [
+    {
+      value: 'transcription',
+      label: 'Transcription',
+      content: (
+        <TranscriptionTab
+          transcript={transcript}
+          engines={engines}
+          appointmentId={appointmentId}
+          consent={{ confirmed: consentConfirmed, confirm: setConsentConfirmed }}
+          generating={work.generating}
+          onGenerate={() => void generate()}
+        />
+      ),
+    },
+    {
+      value: 'session',
+      label: 'Session Info',
+      content: (
+        <SessionInfoTab
+          session={session}
+          visit={visit}
+          templates={templates}
+          ownTemplates={ownTemplates}
+          templateId={template?.id ?? ''}
+          onTemplate={setTemplateId}
+        />
+      ),
+    },
+    {
+      value: 'note',
+      label: 'Progress Note',
+      disabled: !work.note,
+      content: work.note && template && (
+        <NoteTab
+          work={work}
+          note={work.note}
+          template={templates.find(({ id }) => id === work.note?.templateId) ?? template}
+          transcript={transcript}
+          length={length}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <div className="min-h-dvh">
+      <title>{`AI Scribe, ${practice.name}`}</title>
+      <ScribeHeader bell={bell} />
+      <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-10 outline-none">
+        <h1 className="text-2xl leading-tight font-medium">
+          AI Scribe
+          <small className="mt-0.5 block font-sans text-xs leading-normal font-normal tracking-normal text-ink-muted">
+            {visit
+              ? sayVisit(session.info.patientName, session.info.sessionType, visit.duration_minutes)
+              : 'From a session to a signed note, each sentence with its source'}
+          </small>
+        </h1>
+        {appointmentId && visit === null && (
+          <Banner tone="warning" title="This visit is not one of yours." className="mt-3">
+            You can still draft a note from a transcript; it will not be kept in a chart.
+          </Banner>
+        )}
+        <div className="mt-1 grid items-start gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <Tabs
+            label="AI Scribe"
+            tabs={tabs}
+            value={tab}
+            onChange={(value) => setTab(value as Tab)}
+            className="min-w-0"
+          />
+          <SidePanels lines={transcript.lines} note={work.note} />
+        </div>
+      </main>
+      <UnsavedGuard when={!transcript.sample && transcript.lines.length > 0} what="this session" />
+    </div>
+  )
+}
+
+function sayVisit(patient: string, type: string, minutes: number) {
+  return [patient, type, `${minutes} minutes booked`].filter(Boolean).join(', ')
+}

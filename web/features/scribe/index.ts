@@ -1,0 +1,1 @@
+export { ScribePage } from './components/scribe-page.tsx'

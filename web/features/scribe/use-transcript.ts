@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Speaker, TranscriptLine } from '#core/notes/types.ts'
+
+export type NewLine = Omit<TranscriptLine, 'id'>
+
+let lastId = 0
+
+/** Ids never repeat while the page is open: a note's sentences point to them. */
+function withId(line: NewLine): TranscriptLine {
+  lastId += 1
+  return { ...line, id: `line-${lastId}` }
+}
+
+/** What was said so far. `sample` marks words nobody said. */
+export function useTranscript() {
+  const [lines, setLines] = useState<readonly TranscriptLine[]>([])
+  const [sample, setSample] = useState(false)
+  return {
+    lines,
+    sample,
+    add: (...more: NewLine[]) => {
+      setSample(false)
+      setLines((before) => [...(sample ? [] : before), ...more.map(withId)])
+    },
+    addSample: (line: NewLine) => {
+      setSample(true)
+      setLines((before) => [...before, withId(line)])
+    },
+    replace: (all: readonly NewLine[]) => {
+      setSample(false)
+      setLines(all.map(withId))
+    },
+    clear: () => {
+      setSample(false)
+      setLines([])
+    },
+    change: (id: string, text: string) =>
+      setLines((before) => before.map((line) => (line.id === id ? { ...line, text } : line))),
+    turn: (id: string) =>
+      setLines((before) =>
+        before.map((line) => (line.id === id ? { ...line, speaker: other(line.speaker) } : line)),
+      ),
+    remove: (id: string) => setLines((before) => before.filter((line) => line.id !== id)),
+  }
+}
+
+export type Transcript = ReturnType<typeof useTranscript>
+
+function other(speaker: Speaker): Speaker {
+  return speaker === 'provider' ? 'patient' : 'provider'
+}
