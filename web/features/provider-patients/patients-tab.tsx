@@ -60,7 +60,7 @@ export function PatientsTab() {
           />
         }
       />
-      <Card className="p-0!">
+      <Card className="overflow-hidden p-0!">
         <div className="border-b border-line p-3">
           <label className="relative block">
             <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted" />
@@ -130,7 +130,7 @@ function List({ patients, searched }: ListProps) {
       onMore={() => {
         if (!isFetchingNextPage) void fetchNextPage()
       }}
-      className={`max-h-[calc(100dvh-15rem)] min-h-60 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      className={`max-h-[max(20rem,calc(100dvh-15rem))] ${isPlaceholderData ? 'opacity-60' : ''}`}
     />
   )
 }

@@ -1,7 +1,10 @@
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { AssignedAssessments } from '#web/lib/assessments/assigned.tsx'
+import { SavedAnalyses } from '#web/lib/assessments/saved-analyses.tsx'
 import { formatDate } from '#web/lib/formats.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { TrendChart } from '#web/ui/trend-chart.tsx'
@@ -10,8 +13,19 @@ import { Loaded } from './loaded.tsx'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 
-/** Each instrument's scores over time on its own bands. */
+/** What is asked for, each instrument's scores over time on its own bands, and saved differentials. */
 export function Assessments({ patientId }: { patientId: string }) {
+  const provider = useProvider()
+  return (
+    <div className="grid gap-4">
+      <AssignedAssessments patientId={patientId} providerId={provider.id} />
+      <Trends patientId={patientId} />
+      <SavedAnalyses patientId={patientId} />
+    </div>
+  )
+}
+
+function Trends({ patientId }: { patientId: string }) {
   const results = useResults(patientId)
   return (
     <Loaded query={results} what="the assessments">

@@ -1,4 +1,4 @@
-import { MessageCircle, Pill, Siren, TriangleAlert } from 'lucide-react'
+import { MessageCircle, Pill, TriangleAlert } from 'lucide-react'
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { fullName } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,7 +20,7 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
       <OpenTasks patient={patient} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-1">
         <Avatar name={name} shape="arch" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-2xl leading-tight font-title">{name}</h1>
           <p className="text-sm text-ink-muted">
             {born && `${ageOn(born)} years, born ${showPlainDate(born)}, `}ID {patient_id}
@@ -62,12 +62,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
   return (
     <Banner
       tone="danger"
-      title={
-        <span className="inline-flex items-center gap-1.5">
-          <Siren />
-          {tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
-        </span>
-      }
+      title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
       action={
         <span className="flex flex-wrap gap-2">
           {call && (

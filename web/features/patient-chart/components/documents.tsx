@@ -86,7 +86,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
           variant="quiet"
           size="sm"
           busy={isPending}
-          aria-label={`${verified ? 'Take back the check of' : 'Mark as verified:'} ${file_name}`}
+          aria-label={`${verified ? 'Take back the check of' : 'Mark verified:'} ${file_name}`}
           onClick={() =>
             mutate(
               { id, verified: !verified },

@@ -59,7 +59,7 @@ function Part({ patient, section, title, children }: PartProps) {
         id={`summary-${section}`}
         title={title}
         action={
-          <ActionLink href={paths.patientChart(patient.id, section)} aria-label={`All of: ${title}`}>
+          <ActionLink href={paths.patientChart(patient.id, section)} aria-label={`See all: ${title}`}>
             See all
           </ActionLink>
         }

@@ -27,7 +27,7 @@ export function AppointmentsTab() {
           lead: `Times are in your practice’s time zone: ${sayZone(now, timeZone)}.`,
         })}
         actions={
-          <Button onClick={() => go({ book: '' })}>
+          <Button variant="secondary" onClick={() => go({ book: '' })}>
             <CalendarPlus />
             Book a visit
           </Button>

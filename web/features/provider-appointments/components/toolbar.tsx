@@ -73,7 +73,7 @@ export function Toolbar({ calendar: { address, go }, timeZone }: ToolbarProps) {
         placeholder="Every status"
         value={status ?? ''}
         onChange={({ target }) => go({ status: target.value || undefined })}
-        className="w-auto!"
+        className="w-auto! min-w-36"
         options={statuses.map((value) => ({ value, label: statusLabel(value) }))}
       />
       <Segment

@@ -30,6 +30,7 @@ export function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlo
   const name = nameOf(visit)
   const time = sayTime(visit.appointment_date, timeZone)
   const kind = `${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
+  const short = end - from < 45
   const place = {
     '--top': `${(from / 60 - firstHour) * hourRem}rem`,
     '--height': `max(1.625rem, ${((end - from) / 60) * hourRem - 0.125}rem)`,
@@ -45,15 +46,27 @@ export function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlo
         to={to}
         preventScrollReset
         className={cx(
-          'flex size-full min-w-0 flex-wrap content-start gap-x-2 overflow-hidden rounded-sm border px-2 py-1 text-xs leading-snug no-underline -outline-offset-2 hover:brightness-97 max-md:min-h-11 max-md:items-center',
+          'flex size-full min-w-0 flex-wrap content-start gap-x-2 overflow-hidden rounded-sm border px-2 py-1 text-xs leading-snug no-underline -outline-offset-2 hover:brightness-97 max-md:min-h-11 max-md:content-center',
           narrow && 'md:px-1.5',
+          short && narrow && 'md:flex-nowrap md:gap-x-1.5',
           looks[visit.status],
         )}
       >
         <span className="num font-semibold whitespace-nowrap">{time}</span>{' '}
-        <span className="max-w-full truncate font-semibold">{name}</span>{' '}
-        <span className={cx('max-w-full truncate text-ink-muted', narrow && 'md:basis-full')}>{kind}</span>
-        {visit.status !== 'scheduled' && <span className="font-semibold">{statusLabel(visit.status)}</span>}
+        <span className="max-w-full min-w-0 truncate font-semibold">{name}</span>{' '}
+        <span
+          className={cx(
+            'max-w-full truncate text-ink-muted',
+            narrow && (short ? 'md:sr-only' : 'md:basis-full'),
+          )}
+        >
+          {kind}
+        </span>
+        {visit.status !== 'scheduled' && (
+          <span className={cx('font-semibold', short && narrow && 'md:sr-only')}>
+            {statusLabel(visit.status)}
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -36,7 +36,7 @@ export function VisitList({ calendar, timeZone }: VisitListProps) {
       />
     )
   return (
-    <Card className="p-0!">
+    <Card className="overflow-hidden p-0!">
       {!rows ? (
         <Loading label="Loading appointments" className="p-4">
           <SkeletonRows rows={8} />
@@ -58,7 +58,7 @@ export function VisitList({ calendar, timeZone }: VisitListProps) {
           onMore={() => {
             if (!visits.isFetchingNextPage) void visits.fetchNextPage()
           }}
-          className="max-h-[calc(100dvh-15rem)] min-h-60"
+          className="max-h-[max(20rem,calc(100dvh-15rem))]"
         />
       )}
     </Card>

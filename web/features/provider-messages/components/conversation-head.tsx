@@ -1,4 +1,4 @@
-import { ArrowLeft, Siren } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -40,11 +40,7 @@ export function ConversationHead({ patientId, name, known, inDanger, back }: Con
         <Banner
           tone="danger"
           className="m-3 mb-0 flex-none"
-          title={
-            <span className="inline-flex items-center gap-1.5">
-              <Siren />A message here contains words of danger.
-            </span>
-          }
+          title="A message here contains words of danger."
           action={
             <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               To the safety task

@@ -31,7 +31,7 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
           </Button>
         }
       />
-      <Card className="grid h-[calc(100dvh-10.5rem)] min-h-96 grid-rows-[minmax(0,1fr)] overflow-hidden p-0! max-lg:h-[calc(100dvh-14rem)] md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
+      <Card className="grid h-[calc(100dvh-10.5rem)] min-h-96 grid-rows-[minmax(0,1fr)] overflow-hidden p-0! max-lg:h-[calc(100dvh-17.5rem)] md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
         <div className={cx('flex min-h-0 flex-col border-line md:border-r', patientId && 'max-md:hidden')}>
           <Conversations current={patientId} />
         </div>

@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import {
+  bookDirectly,
+  newClinician,
+  newPatient,
+  openAs,
+  phoenix,
+  phoenixDay,
+  zoneAtNoon,
+} from './fixtures/booking.ts'
+import { must } from './fixtures/patients.ts'
+
+const tab = '/provider-dashboard/appointments'
+
+test('a provider runs the calendar: live bookings, moves, cancels, books; the patient is told', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const clinician = await newClinician(request)
+  const [rosa, carl] = await Promise.all([
+    newPatient(request),
+    newPatient(request, { first_name: 'Carl', last_name: 'Calm' }),
+  ])
+  const visit = await bookDirectly(rosa, clinician, phoenix(2, '09:00'))
+  const page = await openAs(browser, clinician)
+  const bells = async (kind: string) => {
+    const rows = await must(rosa.client.from('notifications').select('title').eq('kind', kind))
+    return rows.map(({ title }) => title)
+  }
+
+  await test.step('a day shows its visits, and what a patient books comes by itself', async () => {
+    await page.goto(`${tab}?view=day&day=${phoenixDay(2)}`)
+    await expect(page.getByRole('link', { name: /^9:00 AM Rosa Delgado Consultation, 60 min/ })).toBeVisible()
+    await bookDirectly(carl, clinician, phoenix(2, '14:00'))
+    await expect(page.getByRole('link', { name: /^2:00 PM Carl Calm/ })).toBeVisible()
+  })
+
+  await test.step('a time that is taken meanwhile is refused beside the choice; another one holds', async () => {
+    await page.getByRole('link', { name: /^9:00 AM Rosa Delgado/ }).click()
+    const details = page.getByRole('dialog', { name: 'Visit' })
+    await expect(details).toContainText('Scheduled')
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Reschedule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move the visit' })
+    await dialog.locator(`[data-date="${phoenixDay(3)}"]`).click()
+    await dialog.getByRole('button', { name: '10:00 AM', exact: true }).click()
+    await bookDirectly(carl, clinician, phoenix(3, '10:00'))
+    await expect(dialog).toContainText('That time is no longer free. Please pick another one.')
+    await dialog.getByRole('button', { name: '1:00 PM', exact: true }).click()
+    await dialog.getByRole('button', { name: /^Move to .* at 1:00 PM$/ }).click()
+    await expect(page.getByText('The visit was moved. The patient has been told.')).toBeVisible()
+    await expect.poll(() => bells('appointment_moved')).toEqual(['Your provider moved your visit'])
+  })
+
+  await test.step('keys go from day to day and open a visit; a visit is cancelled only with a reason', async () => {
+    await page.getByRole('region', { name: 'Day', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`day=${phoenixDay(3)}`))
+    await expect(page.getByRole('link', { name: /^1:00 PM Rosa Delgado/ })).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(page.getByRole('link', { name: /^1:00 PM Rosa Delgado/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Visit' }).getByRole('button', { name: 'Cancel visit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
+    await dialog.getByRole('button', { name: 'Cancel visit' }).click()
+    await expect(dialog).toContainText('Please choose a reason.')
+    await dialog.getByRole('radio', { name: 'I am not available' }).click()
+    await dialog.getByRole('button', { name: 'Cancel visit' }).click()
+    await expect(page.getByText('The visit was cancelled. The patient has been told.')).toBeVisible()
+    const stored = await must(
+      rosa.client
+        .from('appointments')
+        .select('status, cancellation_reason, cancelled_by')
+        .eq('id', visit)
+        .single(),
+    )
+    expect(stored).toEqual({
+      status: 'cancelled',
+      cancellation_reason: 'I am not available',
+      cancelled_by: clinician.id,
+    })
+    await expect.poll(() => bells('appointment_cancelled')).toEqual(['Your provider cancelled your visit'])
+  })
+
+  await test.step('the list is filtered by status, and back leads to the day', async () => {
+    await page.goto(`${tab}?view=list`)
+    const rows = page.getByRole('list', { name: 'Visits' }).getByRole('link')
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Patient no longer under your care')
+    await page.getByRole('radio', { name: 'Past' }).click()
+    await expect(page.getByRole('heading', { name: 'No visits here' })).toBeVisible()
+    await page.goBack()
+    await expect(rows).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  await test.step('a visit is booked for a patient with keys alone', async () => {
+    await page.goto(`${tab}?view=week&day=${phoenixDay(5)}`)
+    await page.getByRole('region', { name: 'Week', exact: true }).focus()
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog', { name: 'Book a visit' })
+    await dialog.getByRole('combobox', { name: 'Patient' }).press('Enter')
+    await page.keyboard.type('calm')
+    await expect(page.getByRole('option', { name: /Carl Calm/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('combobox', { name: 'Patient' })).toContainText('Carl Calm')
+    await dialog.locator(`[data-date="${phoenixDay(5)}"]`).press('Enter')
+    await dialog.getByRole('button', { name: '3:00 PM', exact: true }).press('Enter')
+    await dialog.getByRole('textbox', { name: /What is it about/ }).fill('See how the new dose sits')
+    await dialog.getByRole('button', { name: /^Book .* at 3:00 PM$/ }).press('Enter')
+    await expect(page.getByText('Booked for Carl Calm, who has been told.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^3:00 PM Carl Calm/ })).toBeVisible()
+  })
+
+  await test.step('the week fits every width, light and dark', async () => {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme)
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+          .toBe(true)
+      }
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('who did not come is marked as no-show, once, and hears of it kindly', async ({ browser, request }) => {
+  const clinician = await newClinician(request, { time_zone: zoneAtNoon() })
+  const patient = await newPatient(request)
+  const starts = Date.now() + 4000
+  const visit = await bookDirectly(patient, clinician, new Date(starts).toISOString())
+  const page = await openAs(browser, clinician)
+  await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(starts)
+  await page.goto(`${tab}?visit=${visit}`)
+  const details = page.getByRole('dialog', { name: 'Visit' })
+  await expect(details.getByRole('link', { name: 'Start visit' })).toBeVisible()
+  await details.getByRole('button', { name: 'Mark as no-show' }).click()
+  const confirm = page.getByRole('alertdialog', { name: 'Mark as no-show?' })
+  await confirm.getByRole('button', { name: 'Mark as no-show' }).click()
+  await expect(page.getByText('Marked as no-show. The patient has been told, kindly.')).toBeVisible()
+  await page.goto(`${tab}?visit=${visit}`)
+  await expect(page.getByRole('dialog', { name: 'Visit' })).toContainText('No-show')
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0)
+  const [bell] = await must(
+    patient.client.from('notifications').select('title').eq('kind', 'appointment_missed'),
+  )
+  expect(bell?.title).toBe('We missed you at your visit')
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
+import { must } from './fixtures/patients.ts'
+
+const list = '/provider-dashboard/patients'
+const chart = (id: string, part = '') => `${list}/${id}${part && `/${part}`}`
+const toPart = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name, exact: true }).click()
+
+async function fits(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+}
+
+test('a provider finds a patient by name and risk, and reads and keeps the chart', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const clinician = await newClinician(request)
+  const [rosa, calm] = await Promise.all([
+    newPatient(request, { first_name: 'Rosalía', last_name: 'Peña', allergies: 'Penicillin' }),
+    newPatient(request, { first_name: 'Carl', last_name: 'Calm' }),
+  ])
+  await bookDirectly(rosa, clinician, phoenix(3, '09:00'))
+  await bookDirectly(calm, clinician, phoenix(3, '11:00'))
+  const answers = [2, 2, 2, 2, 2, 2, 2, 2, 1]
+  await must(
+    rosa.client
+      .from('assessment_results')
+      .insert({ patient_id: rosa.id, instrument: 'phq9', answers, score: 17, severity: 'Moderately severe' })
+      .select('id'),
+  )
+  const path = `${rosa.id}/lab.pdf`
+  await rosa.client.storage
+    .from('patient-documents')
+    .upload(path, new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }))
+  await must(
+    rosa.client
+      .from('patient_documents')
+      .insert({ patient_id: rosa.id, document_type: 'lab_result', file_name: 'lab.pdf', file_url: path })
+      .select('id'),
+  )
+
+  const page = await openAs(browser, clinician)
+  const rows = page.getByRole('list', { name: 'Patients' }).getByRole('link')
+
+  await test.step('the list has next visit and risk marks, and is searched without accents', async () => {
+    await page.goto(list)
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'Rosalía Peña' })).toContainText('Safety task open')
+    await expect(rows.filter({ hasText: 'Rosalía Peña' })).toContainText('PHQ-9 17, moderately severe')
+    await expect(rows.filter({ hasText: 'Carl Calm' })).toContainText('at 11:00 AM')
+    await page.getByRole('radio', { name: 'Needs a look' }).click()
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('radio', { name: 'All' }).click()
+    await page.getByRole('searchbox', { name: 'Search your patients' }).fill('pena rosa')
+    await expect(rows).toHaveCount(1)
+    await page.reload()
+    await expect(rows).toHaveText([/Rosalía Peña/])
+    await page.getByRole('searchbox').fill('nobody at all')
+    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(rows).toHaveCount(2)
+    await expectAccessible(page)
+  })
+
+  await test.step('keys walk through it and open the chart', async () => {
+    await rows.first().focus()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosalía Peña' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('A safety task is open.')
+    await expect(page.getByText('Allergy: Penicillin')).toBeVisible()
+  })
+
+  await test.step('problems are noted, refused twice, resolved', async () => {
+    await toPart(page, 'Problems')
+    await expect(page).toHaveURL(chart(rosa.id, 'problems'))
+    for (const wanted of ['Generalized anxiety disorder', 'The same again']) {
+      await page.getByRole('button', { name: 'Add problem' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a problem' })
+      await dialog.getByLabel('Problem').fill(wanted)
+      await dialog.getByLabel('ICD-10 code').fill('f41.1')
+      await dialog.getByRole('button', { name: 'Add problem' }).click()
+      if (wanted !== 'The same again') continue
+      await expect(dialog).toContainText('This code is on the list and active already.')
+      await dialog.getByLabel('ICD-10 code').fill('41')
+      await dialog.getByRole('button', { name: 'Add problem' }).click()
+      await expect(dialog).toContainText('A code looks like F41.1. Leave it empty if there is none.')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await page.getByRole('button', { name: 'Resolve: Generalized anxiety disorder' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'F41.1' })).toContainText('Resolved')
+  })
+
+  await test.step('allergies are corrected, never over what somebody else wrote meanwhile', async () => {
+    await toPart(page, 'Allergies')
+    await page.getByRole('button', { name: 'Edit: As recorded, separated by commas' }).click()
+    const text = page.getByRole('textbox', { name: 'As recorded, separated by commas' })
+    await text.fill('Penicillin, latex')
+    await must(rosa.client.from('profiles').update({ allergies: 'Sulfa' }).eq('id', rosa.id).select('id'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Somebody changed this text while you were writing.')).toBeVisible()
+    await expect(page.getByText('It now reads: “Sulfa”.')).toBeVisible()
+    await text.fill('Penicillin, sulfa, latex')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Allergy: latex')).toBeVisible()
+  })
+
+  await test.step('documents are opened and verified', async () => {
+    await toPart(page, 'Documents')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download lab.pdf' }).click()
+    expect((await file).suggestedFilename()).toBe('lab.pdf')
+    await page.getByRole('button', { name: 'Mark verified: lab.pdf' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'lab.pdf' })).toContainText('Verified')
+    const [document] = await must(rosa.client.from('patient_documents').select('verified, verified_by'))
+    expect(document).toEqual({ verified: true, verified_by: clinician.id })
+  })
+
+  await test.step('the other parts stand at their own addresses', async () => {
+    for (const [part, shown] of [
+      ['Medications', 'No medications are listed.'],
+      ['Notes', 'No note has been written yet.'],
+      ['Visits', 'at 9:00 AM'],
+      ['Billing', 'A completed visit is billed by itself and shows here.'],
+      ['Messages', 'No messages yet.'],
+      ['Assessments', '17 of 27'],
+    ] as const) {
+      await toPart(page, part)
+      await expect(page).toHaveURL(chart(rosa.id, part.toLowerCase()))
+      await expect(page.getByRole('main')).toContainText(shown)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(chart(rosa.id, 'messages'))
+    await page.reload()
+    await expect(page.getByRole('log', { name: 'Conversation with Rosalía Peña' })).toBeVisible()
+  })
+
+  await test.step('it fits every width, light and dark, and is accessible', async () => {
+    await page.goto(chart(rosa.id))
+    await expect(page.getByRole('region', { name: 'Scores' })).toContainText('17 of 27')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme)
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => fits(page)).toBe(true)
+      }
+      await expectAccessible(page)
+    }
+  })
+})
+
+test("two providers never see each other's patients, and a refusal tells nothing", async ({
+  browser,
+  request,
+}) => {
+  const [mine, colleague] = [await newClinician(request), await newClinician(request)]
+  const patient = await newPatient(request, { first_name: 'Secret', last_name: 'Someone' })
+  await bookDirectly(patient, mine, phoenix(4, '10:00'))
+  const page = await openAs(browser, colleague)
+  await page.goto(list)
+  await expect(page.getByRole('heading', { name: 'No patients yet' })).toBeVisible()
+  const refusals: string[] = []
+  for (const address of [
+    chart(patient.id),
+    chart(patient.id, 'notes'),
+    chart(randomUUID()),
+    chart('not-an-id'),
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'No chart here' })).toBeVisible()
+    refusals.push((await page.getByRole('main').textContent()) ?? '')
+  }
+  expect(new Set(refusals).size).toBe(1)
+  expect(refusals[0]).not.toContain('Secret')
+  await page.goto(`/provider-dashboard/messages/${patient.id}`)
+  await expect(page.getByRole('heading', { name: 'No conversation here' })).toBeVisible()
+  await expect(page.getByText('Secret')).toHaveCount(0)
+})
