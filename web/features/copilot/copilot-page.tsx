@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScribePanel } from './scribe-panel.tsx'
-import { TranslationPanel } from './translation-panel.tsx'
+import { TranslationPanel } from './translation/translation-panel.tsx'
 
 interface CopilotPageProps {
   forms: ReactNode

@@ -25,6 +25,8 @@ export function useChangeList() {
       void cache.invalidateQueries({ queryKey: medicationEventsKey(profile.id) })
       void cache.invalidateQueries({ queryKey: refillItemsKey })
       void cache.invalidateQueries({ queryKey: overviewKey })
+      void cache.invalidateQueries({ queryKey: ['chart', profile.id] })
+      void cache.invalidateQueries({ queryKey: ['recent-patients'] })
     },
     onError: async (error, { seen }) => {
       logProblem('A medication list could not be changed', error)
