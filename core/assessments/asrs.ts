@@ -3,8 +3,11 @@ import type { Instrument } from './types.ts'
 export const asrs: Instrument = {
   id: 'asrs',
   name: 'ASRS v1.1',
-  description: { en: 'Adult ADHD screener, over the last six months' },
-  timeToComplete: { en: '2 minutes' },
+  description: {
+    en: 'Adult ADHD screener, over the last six months',
+    es: 'Detección de TDAH en adultos, en los últimos seis meses',
+  },
+  timeToComplete: { en: '2 minutes', es: '2 minutos' },
   instructions: { en: 'Answer by how you have felt and conducted yourself over the past 6 months.' },
   credit:
     'Adult ADHD Self-Report Scale (ASRS v1.1) screener, World Health Organization (Kessler et al., 2005).',
@@ -46,15 +49,19 @@ export const asrs: Instrument = {
     {
       from: 0,
       concern: 'low',
-      label: { en: 'Not suggestive' },
-      meaning: { en: 'Your answers do not point to adult ADHD.' },
+      label: { en: 'Not suggestive', es: 'No sugiere TDAH' },
+      meaning: {
+        en: 'Your answers do not point to adult ADHD.',
+        es: 'Sus respuestas no apuntan a un TDAH en adultos.',
+      },
     },
     {
       from: 4,
       concern: 'watch',
-      label: { en: 'Consistent with adult ADHD' },
+      label: { en: 'Consistent with adult ADHD', es: 'Compatible con TDAH en adultos' },
       meaning: {
         en: 'Your answers are highly consistent with ADHD in adults. Only a full evaluation can tell.',
+        es: 'Sus respuestas son muy compatibles con el TDAH en adultos. Solo una evaluación completa puede decirlo.',
       },
     },
   ],

@@ -11,8 +11,8 @@ const everHappened: Choice[] = [
 export const audit: Instrument = {
   id: 'audit',
   name: 'AUDIT',
-  description: { en: 'How alcohol fits into your life' },
-  timeToComplete: { en: '3 minutes' },
+  description: { en: 'How alcohol fits into your life', es: 'El alcohol en su vida' },
+  timeToComplete: { en: '3 minutes', es: '3 minutos' },
   instructions: {
     en: 'Because alcohol use can affect your health and can interfere with certain medications and treatments, it is important that we ask some questions about your use of alcohol. Answers cover the past year.',
   },
@@ -76,39 +76,45 @@ export const audit: Instrument = {
     {
       from: 0,
       concern: 'low',
-      label: { en: 'Low risk' },
-      meaning: { en: 'Drinking at this level carries little risk for most people.' },
+      label: { en: 'Low risk', es: 'Bajo riesgo' },
+      meaning: {
+        en: 'Drinking at this level carries little risk for most people.',
+        es: 'Beber a este nivel tiene poco riesgo para la mayoría de las personas.',
+      },
     },
     {
       from: 8,
       concern: 'watch',
-      label: { en: 'Hazardous' },
+      label: { en: 'Hazardous', es: 'Consumo de riesgo' },
       meaning: {
         en: 'Drinking at this level can harm your health over time. A short talk with your provider often helps.',
+        es: 'Beber a este nivel puede dañar su salud con el tiempo. Una conversación breve con su profesional suele ayudar.',
       },
     },
     {
       from: 16,
       concern: 'high',
-      label: { en: 'Harmful' },
+      label: { en: 'Harmful', es: 'Consumo perjudicial' },
       meaning: {
         en: 'Drinking is likely to be doing harm. Please talk to your provider about cutting down.',
+        es: 'Es probable que el alcohol le esté haciendo daño. Hable con su profesional sobre cómo reducirlo.',
       },
     },
     {
       from: 20,
       concern: 'high',
-      label: { en: 'Possible dependence' },
+      label: { en: 'Possible dependence', es: 'Posible dependencia' },
       meaning: {
         en: 'Please talk to your provider before stopping on your own: stopping suddenly can be dangerous.',
+        es: 'Hable con su profesional antes de dejarlo por su cuenta: dejarlo de golpe puede ser peligroso.',
       },
     },
   ],
   mayMiss: 0,
   subscales: [
-    { name: { en: 'Consumption' }, items: [0, 1, 2] },
-    { name: { en: 'Dependence' }, items: [3, 4, 5] },
-    { name: { en: 'Alcohol-related harm' }, items: [6, 7, 8, 9] },
+    { name: { en: 'Consumption', es: 'Consumo' }, items: [0, 1, 2] },
+    { name: { en: 'Dependence', es: 'Dependencia' }, items: [3, 4, 5] },
+    { name: { en: 'Alcohol-related harm', es: 'Daños por el alcohol' }, items: [6, 7, 8, 9] },
   ],
 }
 

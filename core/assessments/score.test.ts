@@ -79,6 +79,7 @@ describe.each([
 
 describe('AUDIT', () => {
   test.each([
+    [0, 'Low risk'],
     [7, 'Low risk'],
     [8, 'Hazardous'],
     [15, 'Hazardous'],
@@ -109,9 +110,9 @@ describe('AUDIT', () => {
 
   test('has three subscales', () => {
     expect(scored(audit, [4, 3, 2, 1, 1, 1, 2, 2, 4, 0]).subscales).toEqual([
-      { name: 'Consumption', score: 9 },
-      { name: 'Dependence', score: 3 },
-      { name: 'Alcohol-related harm', score: 8 },
+      { name: { en: 'Consumption', es: 'Consumo' }, score: 9, maximum: 12 },
+      { name: { en: 'Dependence', es: 'Dependencia' }, score: 3, maximum: 12 },
+      { name: { en: 'Alcohol-related harm', es: 'Daños por el alcohol' }, score: 8, maximum: 16 },
     ])
   })
 })
@@ -155,6 +156,35 @@ test('a change counts from the published difference on', () => {
   expect(changeBetween(phq9, 9, 14)).toBe('worse')
   expect(changeBetween(gad7, 10, 6)).toBe('better')
   expect(changeBetween(audit, 20, 2)).toBe('same')
+})
+
+/** Worked examples of the scoring instructions that the authors publish. */
+describe('published examples', () => {
+  test('PHQ-9: the instruction manual adds up 0 to 3 per item; 2, 2, 2, 1, 0, 1, 1, 0, 0 is 9, mild', () => {
+    const result = scored(phq9, [2, 2, 2, 1, 0, 1, 1, 0, 0])
+    expect([result.score, result.band.label.en]).toEqual([9, 'Mild'])
+  })
+
+  test('PHQ-9 and GAD-7: all answers "nearly every day" give the published maximum', () => {
+    expect(scored(phq9, Array(9).fill(3)).score).toBe(27)
+    expect(scored(gad7, Array(7).fill(3)).score).toBe(21)
+  })
+
+  test('GAD-7: 10 is the cut-off of Spitzer et al. 2006', () => {
+    expect(scored(gad7, [2, 2, 2, 1, 1, 1, 0]).band.label.en).toBe('Mild')
+    expect(scored(gad7, [2, 2, 2, 1, 1, 1, 1]).band.label.en).toBe('Moderate')
+  })
+
+  test('AUDIT: the zones of the WHO manual begin at 8, 16 and 20', () => {
+    expect(audit.bands.map(({ from }) => from)).toEqual([0, 8, 16, 20])
+    expect(scored(audit, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]).score).toBe(audit.maximum)
+  })
+
+  test('ASRS: four or more marks in the shaded boxes, as Kessler et al. 2005 count them', () => {
+    expect(scored(asrs, [4, 4, 4, 4, 4, 4]).score).toBe(asrs.maximum)
+    expect(scored(asrs, [2, 0, 2, 3, 0, 3]).band.concern).toBe('watch')
+    expect(scored(asrs, [1, 1, 1, 2, 2, 2]).score).toBe(0)
+  })
 })
 
 test('an instrument is found by its id', () => {

@@ -1,5 +1,5 @@
 import { auditSkips } from './audit.ts'
-import type { Answers, Band, Instrument } from './types.ts'
+import type { Answers, Band, Instrument, LocalText } from './types.ts'
 
 export type Score =
   | {
@@ -7,7 +7,7 @@ export type Score =
       score: number
       band: Band
       estimated: boolean
-      subscales: { name: string; score: number }[]
+      subscales: { name: LocalText; score: number; maximum: number }[]
     }
   | { complete: false; missing: number[] }
 
@@ -28,8 +28,9 @@ export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
     band: bandOf(instrument, score),
     estimated: missing.length > 0,
     subscales: (instrument.subscales ?? []).map(({ name, items }) => ({
-      name: name.en,
+      name,
       score: items.reduce((total, index) => total + (points[index] ?? 0), 0),
+      maximum: items.reduce((total, index) => total + highestOf(instrument, index), 0),
     })),
   }
 }
@@ -53,6 +54,11 @@ export function changeBetween(instrument: Instrument, before: number, after: num
   if (instrument.meaningfulChange === undefined || Math.abs(difference) < instrument.meaningfulChange)
     return 'same'
   return difference < 0 ? 'better' : 'worse'
+}
+
+function highestOf(instrument: Instrument, index: number): number {
+  const choices = instrument.items[index]?.choices ?? instrument.choices
+  return Math.max(...choices.map(({ value }) => value))
 }
 
 function pointsFor(instrument: Instrument, value: number | null, index: number): number | null {

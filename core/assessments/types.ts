@@ -1,5 +1,5 @@
-/** Words in the languages an instrument is published in. Spanish is absent where there is no validated version we carry. */
-type LocalText = { en: string; es?: string }
+/** Spanish is absent where it would be a translated question, and we carry no validated version of it. */
+export type LocalText = { en: string; es?: string }
 
 export type Choice = { value: number; label: LocalText }
 

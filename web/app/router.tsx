@@ -11,6 +11,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
 import { RootLayout } from './root-layout.tsx'
+import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'
 import { patientRoutes } from './routes/patient/index.ts'
 import { providerRoutes } from './routes/provider/index.ts'
@@ -37,6 +38,7 @@ const routes: RouteObject[] = [
       ...toPublicSite,
       ...authRoutes,
       ...patientRoutes,
+      ...aiDiagnosticRoutes,
       ...providerRoutes,
       guarded('anyone', [
         { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },

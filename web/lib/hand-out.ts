@@ -1,6 +1,10 @@
 /** Ways to take text along: as a file, on paper. */
 export function downloadText(fileName: string, lines: readonly string[]) {
-  const url = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }))
+  downloadFile(fileName, new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }))
+}
+
+export function downloadFile(fileName: string, file: Blob) {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

@@ -35,7 +35,9 @@ export const paths = {
   aiTools: portal('ai-tools'),
   providerMessages: (patientId?: string) => portal('messages', patientId),
   billing: portal('billing'),
-  aiDiagnostic: (tab?: 'treatment') => (tab ? `/ai-diagnostic?tab=${tab}` : '/ai-diagnostic'),
+  aiDiagnostic: (tab?: 'self-assessment' | 'clinical-support' | 'treatment') =>
+    tab ? `/ai-diagnostic?tab=${tab}` : '/ai-diagnostic',
+  assessmentReports: '/ai-diagnostic/reports',
   aiScribe: '/ai-scribe',
   admin: '/admin',
 

@@ -61,10 +61,10 @@ export function TrendChart({ label, points, minimum = 0, maximum, bands = [], cl
               className={cx('absolute inset-x-0 border-t border-surface', fills[band.tone])}
               style={{ bottom: `${band.foot}%`, height: `${band.height}%` }}
             >
-              <span className="absolute top-0.5 left-1.5 leading-tight">{band.label}</span>
+              <span className="absolute top-0.5 left-1.5 max-w-26 leading-tight">{band.label}</span>
             </div>
           ))}
-          <div className="absolute inset-x-5 inset-y-0">
+          <div className={cx('absolute inset-y-0 right-5', bands.length > 0 ? 'left-29' : 'left-5')}>
             <svg
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
@@ -100,7 +100,9 @@ export function TrendChart({ label, points, minimum = 0, maximum, bands = [], cl
             ))}
           </div>
         </div>
-        <div className="col-start-2 mt-1.5 flex justify-between px-2">
+        <div
+          className={cx('col-start-2 mt-1.5 flex justify-between pr-2', bands.length > 0 ? 'pl-22' : 'pl-2')}
+        >
           <span>{day(first.at)}</span>
           {points.length > 1 && <span>{day(last.at)}</span>}
         </div>

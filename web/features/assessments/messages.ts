@@ -1,14 +1,9 @@
-import type { Instrument } from '#core/assessments/types.ts'
 import { defineMessages } from '#web/lib/language.ts'
 
 export const messages = defineMessages({
   en: {
-    title: 'AI Diagnostic Assistance',
-    subtitle: 'AI Diagnostic Tools',
-    back: 'Back',
     available: 'Available Assessments',
     availableLead: 'Each one is scored by its published rules. Your provider can read the results.',
-    nameOf: (instrument: Instrument): string => instrument.name,
     completed: 'Completed',
     inEnglish: 'In English',
     lastCompleted: (when: string) => `Last completed ${when}`,
@@ -31,6 +26,17 @@ export const messages = defineMessages({
     },
     journey: 'Track Your Journey',
     journeyText: 'Complete at least one assessment weekly: it shows you and your provider what helps.',
+    reminder: 'Remind me weekly',
+    reminderHint: 'By e-mail and here, in any week without an assessment.',
+    reminderOn: 'You will be reminded weekly.',
+    reminderOff: 'You will not be reminded any more.',
+    reminderFailed: 'The reminder could not be changed. Please try again.',
+    reports: 'View Detailed Reports',
+    add: 'Add New Assessment',
+    addLead: 'Choose one to begin. You can stop at any time and go on later the same day.',
+    assigned: 'Your provider asks you for',
+    due: (day: string) => `By ${day}`,
+    wasDue: (day: string) => `It was due ${day}. It still helps.`,
 
     englishOnly: 'This assessment is in English.',
     englishOnlyText: 'We carry no validated version in your language.',
@@ -40,6 +46,9 @@ export const messages = defineMessages({
     previous: 'Previous',
     next: 'Next',
     finish: 'See my result',
+    keys: (most: number) => `Keys 1 to ${most} choose an answer, Enter goes on.`,
+    note: 'Anything you would like your provider to know?',
+    noteHint: 'Your provider reads it with your answers. It is not watched around the clock.',
     saving: 'Saving…',
     notSaved: 'Your answers could not be sent.',
     notSavedText: 'They are still here, but your provider has not received them. Please try again.',
@@ -47,6 +56,10 @@ export const messages = defineMessages({
       'If you might act on these thoughts, please reach out now; the questions can wait. Your care team learns of your answer only when you finish.',
 
     resultOf: (name: string) => `Your ${name} result`,
+    subscales: 'In parts',
+    noteTitle: 'What you wrote',
+    noResult: 'This result is not here',
+    noResultText: 'It may belong to another account. Your own results are on the list.',
     means: 'What it means',
     meansNot: 'What it does not mean',
     notADiagnosis:
@@ -62,20 +75,17 @@ export const messages = defineMessages({
     book: 'Book a visit',
     message: 'Message your provider',
     toAll: 'All assessments',
-    dangerMeans:
-      'Your answer about these thoughts matters more than the number, however low or high the number is.',
+    dangerMeans: 'What you told us matters more than the number, however low or high the number is.',
     dangerTitle: 'Thank you for telling us. You do not have to carry this alone.',
+    dangerWordsText:
+      'What you wrote sounds as if you may be in danger. The practice has been told, so that someone can follow up with you. Nobody reads this around the clock: if you might hurt yourself, call or text 988 or call 911 now.',
     dangerText:
       'You answered that you have had thoughts of being better off dead or of hurting yourself. The practice has been told, so that someone can follow up with you. Nobody reads these answers around the clock: if you might act on such thoughts, call or text 988 or call 911 now.',
   },
   es: {
-    title: 'Asistencia diagnóstica con IA',
-    subtitle: 'Herramientas diagnósticas con IA',
-    back: 'Volver',
     available: 'Pruebas disponibles',
     availableLead:
       'Cada una se califica con sus reglas publicadas. Su profesional puede leer los resultados.',
-    nameOf: ({ id, name }) => (id === 'mood' ? 'Registro diario del ánimo' : name),
     completed: 'Completada',
     inEnglish: 'En inglés',
     lastCompleted: (when) => `Última vez: ${when}`,
@@ -99,6 +109,17 @@ export const messages = defineMessages({
     journey: 'Siga su camino',
     journeyText:
       'Complete al menos una prueba por semana: les muestra a usted y a su profesional qué le ayuda.',
+    reminder: 'Recordármelo cada semana',
+    reminderHint: 'Por correo electrónico y aquí, en las semanas sin ninguna prueba.',
+    reminderOn: 'Recibirá un recordatorio semanal.',
+    reminderOff: 'Ya no recibirá recordatorios.',
+    reminderFailed: 'No se pudo cambiar el recordatorio. Inténtelo de nuevo.',
+    reports: 'Ver informes detallados',
+    add: 'Agregar una prueba',
+    addLead: 'Elija una para empezar. Puede parar cuando quiera y seguir más tarde el mismo día.',
+    assigned: 'Su profesional le pide',
+    due: (day) => `Hasta el ${day}`,
+    wasDue: (day) => `Era para el ${day}. Todavía ayuda.`,
 
     englishOnly: 'Esta prueba está en inglés.',
     englishOnlyText: 'No contamos con una versión validada en español.',
@@ -108,6 +129,9 @@ export const messages = defineMessages({
     previous: 'Anterior',
     next: 'Siguiente',
     finish: 'Ver mi resultado',
+    keys: (most) => `Las teclas 1 a ${most} eligen una respuesta; Intro continúa.`,
+    note: '¿Hay algo que quiera que su profesional sepa?',
+    noteHint: 'Su profesional lo lee junto con sus respuestas. Nadie lo vigila a toda hora.',
     saving: 'Guardando…',
     notSaved: 'No pudimos enviar sus respuestas.',
     notSavedText: 'Siguen aquí, pero su profesional no las ha recibido. Inténtelo de nuevo.',
@@ -115,6 +139,10 @@ export const messages = defineMessages({
       'Si podría actuar según estos pensamientos, pida ayuda ahora; las preguntas pueden esperar. Su equipo se entera de su respuesta solo cuando usted termina.',
 
     resultOf: (name) => `Su resultado de ${name}`,
+    subscales: 'Por partes',
+    noteTitle: 'Lo que escribió',
+    noResult: 'Este resultado no está aquí',
+    noResultText: 'Puede ser de otra cuenta. Sus propios resultados están en la lista.',
     means: 'Qué significa',
     meansNot: 'Qué no significa',
     notADiagnosis:
@@ -131,8 +159,10 @@ export const messages = defineMessages({
     book: 'Reservar una consulta',
     message: 'Escribir a su profesional',
     toAll: 'Todas las pruebas',
-    dangerMeans: 'Su respuesta sobre estos pensamientos importa más que el número, sea bajo o alto.',
+    dangerMeans: 'Lo que nos ha contado importa más que el número, sea bajo o alto.',
     dangerTitle: 'Gracias por decírnoslo. No tiene que cargar con esto a solas.',
+    dangerWordsText:
+      'Lo que escribió suena a que podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Nadie lee esto a toda hora: si podría hacerse daño, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
     dangerText:
       'Usted respondió que ha pensado que estaría mejor muerto(a) o en lastimarse. Ya avisamos al consultorio para que alguien se comunique con usted. Nadie lee estas respuestas a toda hora: si podría actuar según esos pensamientos, llame o envíe un mensaje de texto al 988, o llame al 911 ahora.',
   },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '#core/assessments/audit.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
-import { answerWith, askedOf, languageOf, missingOf } from './questions.ts'
+import { askedIn } from '#web/lib/assessments/say.ts'
+import { answerOfKey, answerWith, askedOf, missingOf } from './questions.ts'
 
 const blank = (items: number) => Array<number | null>(items).fill(null)
 
@@ -18,11 +19,24 @@ describe('AUDIT', () => {
   })
 
   test('is in English where the screen is in Spanish', () => {
-    expect(languageOf(audit, 'es')).toBe('en')
-    expect(languageOf(phq9, 'es')).toBe('es')
+    expect(askedIn(audit, 'es')).toBe('en')
+    expect(askedIn(phq9, 'es')).toBe('es')
   })
 })
 
 test('PHQ-9 wants every answer, also the ones its authors would estimate', () => {
   expect(missingOf(phq9, [0, 1, null, 0, 0, 0, 0, 0, 0])).toEqual([2])
+})
+
+test('number keys count the choices from one, also where their values skip', () => {
+  expect(['1', '2', '3', '4', '5', '0', 'a'].map((key) => answerOfKey(phq9, 0, key))).toEqual([
+    0,
+    1,
+    2,
+    3,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(['1', '2', '3', '4'].map((key) => answerOfKey(audit, 8, key))).toEqual([0, 2, 4, undefined])
 })

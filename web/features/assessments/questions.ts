@@ -1,6 +1,5 @@
 import { auditSkips } from '#core/assessments/audit.ts'
 import type { Answers, Instrument } from '#core/assessments/types.ts'
-import type { Language } from '#core/language.ts'
 
 /** The places of the questions that these answers leave to be asked. */
 export function askedOf(instrument: Instrument, answers: Answers): number[] {
@@ -24,7 +23,8 @@ export function answerWith(
   return next.map((answer, place) => (asked.includes(place) ? answer : null))
 }
 
-/** The language an instrument is shown in: English where no validated translation is carried. */
-export function languageOf(instrument: Instrument, language: Language): Language {
-  return instrument.instructions[language] ? language : 'en'
+/** The answer a number key stands for, counted from the first choice. */
+export function answerOfKey(instrument: Instrument, index: number, key: string): number | undefined {
+  const choices = instrument.items[index]?.choices ?? instrument.choices
+  return /^[1-9]$/.test(key) ? choices[Number(key) - 1]?.value : undefined
 }

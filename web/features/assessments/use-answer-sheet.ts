@@ -5,6 +5,7 @@ import { answerWith } from './questions.ts'
 interface Sheet {
   startedAt: string
   answers: (number | null)[]
+  note: string
 }
 
 const keptMs = 24 * 60 * 60 * 1000
@@ -15,18 +16,21 @@ const keptMs = 24 * 60 * 60 * 1000
  */
 export function useAnswerSheet(instrument: Instrument) {
   const { values, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
-  const { startedAt, answers: kept } = values
+  const { startedAt, answers: kept, note: written } = values
   const items = instrument.items.length
   const usable =
     startedAt !== undefined && kept?.length === items && Date.now() - Date.parse(startedAt) < keptMs
   const answers = usable ? kept : Array<number | null>(items).fill(null)
 
-  function answer(index: number, value: number) {
-    save({
-      startedAt: usable ? startedAt : new Date().toISOString(),
-      answers: answerWith(instrument, answers, index, value),
-    })
-  }
+  const note = usable ? (written ?? '') : ''
+  const sheet = { startedAt: usable ? startedAt : new Date().toISOString(), answers, note }
 
-  return { answers, answer, discard }
+  return {
+    answers,
+    note,
+    answer: (index: number, value: number) =>
+      save({ ...sheet, answers: answerWith(instrument, answers, index, value) }),
+    write: (text: string) => save({ ...sheet, note: text }),
+    discard,
+  }
 }

@@ -28,7 +28,9 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
   if (!first || !last)
     return (
       <Row name={name} detail={time ? words.notTaken(time) : words.notTakenYet}>
-        <TakeLink name={words.startName(name)}>{words.start}</TakeLink>
+        <TakeLink id={instrument.id} name={words.startName(name)}>
+          {words.start}
+        </TakeLink>
       </Row>
     )
   const { label, concern } = bandOf(instrument, last.score)
@@ -50,7 +52,9 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
           label={words.trend(name, recent.map(({ score }) => score).join(', '))}
         />
       ) : (
-        <TakeLink name={words.retakeName(name)}>{words.retake}</TakeLink>
+        <TakeLink id={instrument.id} name={words.retakeName(name)}>
+          {words.retake}
+        </TakeLink>
       )}
     </Row>
   )
@@ -68,10 +72,10 @@ function Row({ name, detail, children }: { name: string; detail: ReactNode; chil
   )
 }
 
-function TakeLink({ name, children }: { name: string; children: ReactNode }) {
+function TakeLink({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <a
-      href={paths.aiDiagnostic()}
+      href={`${paths.aiDiagnostic()}?take=${id}`}
       aria-label={name}
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >

@@ -5,6 +5,8 @@ export const messages = defineMessages({
     title: 'AI-Powered Self Assessment',
     lead: 'PHQ-9, GAD-7 and other tools, scored by their published rules. Your provider reads the results with you.',
     seeAll: 'See all assessments',
+    asked: (count: number) =>
+      count === 1 ? 'Your provider asks for an assessment' : `Your provider asks for ${count} assessments`,
     outOf: (maximum: number) => `of ${maximum}`,
     since: (difference: number, month: string) =>
       difference === 0
@@ -26,6 +28,8 @@ export const messages = defineMessages({
     title: 'Autoevaluación con IA',
     lead: 'PHQ-9, GAD-7 y otras pruebas, calificadas con sus reglas publicadas. Su profesional revisa los resultados con usted.',
     seeAll: 'Ver todas las pruebas',
+    asked: (count: number) =>
+      count === 1 ? 'Su profesional le pide una prueba' : `Su profesional le pide ${count} pruebas`,
     outOf: (maximum: number) => `de ${maximum}`,
     since: (difference: number, month: string) =>
       difference === 0

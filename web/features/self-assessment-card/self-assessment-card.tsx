@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { asrs } from '#core/assessments/asrs.ts'
 import { gad7 } from '#core/assessments/gad7.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
+import { useAssignments } from '#web/lib/assessments/assignments.ts'
+import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -20,10 +22,17 @@ export default function SelfAssessmentCard() {
   const words = useMessages(messages)
   const language = useLanguage()
   const { data, isPending, isError, refetch } = useResults()
+  const { data: assignments = [] } = useAssignments(usePerson().id)
+  const asked = assignments.filter(({ completed_at }) => completed_at === null).length
   return (
     <Card aria-labelledby="self-assessment">
       <CardHead id="self-assessment" title={words.title} />
       <p className="-mt-2 text-sm text-ink-muted">{words.lead}</p>
+      {asked > 0 && (
+        <p className="mt-3 rounded-md bg-primary-tint px-3.5 py-2.5 text-sm font-semibold">
+          <a href={paths.aiDiagnostic()}>{words.asked(asked)}</a>
+        </p>
+      )}
       {isPending && (
         <Loading label={words.loading} className="pt-5">
           <SkeletonRows />

@@ -10,7 +10,6 @@ export const patientRoutes: RouteObject[] = [
       children: [
         { path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') },
         { path: paths.booking, lazy: () => import('./booking.tsx') },
-        { path: paths.aiDiagnostic(), lazy: () => import('./assessments.tsx') },
       ],
     },
   ]),

@@ -1,10 +1,11 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InstrumentId } from '#core/assessments/types.ts'
+import { assignmentsKey } from '#web/lib/assessments/assignments.ts'
+import { type Result, resultColumns, resultsKey, wholeResultsKey } from '#web/lib/assessments/results.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
-import { type Result, resultColumns, resultsKey, wholeResultsKey } from './results.ts'
 
 interface NewResult {
   /** Chosen before the first try: sending the same answers again after a lost reply stores nothing twice. */
@@ -13,6 +14,7 @@ interface NewResult {
   answers: (number | null)[]
   score: number
   severity: string
+  note: string | null
 }
 
 async function storeResult(patient: string, result: NewResult): Promise<Result> {
@@ -40,6 +42,7 @@ export function useStoreResult() {
     onSuccess: (stored) => {
       cache.setQueryData<Result[]>(wholeResultsKey(patient), (known = []) => [stored, ...known])
       void cache.invalidateQueries({ queryKey: resultsKey(patient) })
+      void cache.invalidateQueries({ queryKey: assignmentsKey(patient) })
     },
   })
 }

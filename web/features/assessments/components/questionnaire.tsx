@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { askedIn, sayName } from '#web/lib/assessments/say.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,20 +13,22 @@ import { Progress } from '#web/ui/progress.tsx'
 import { resultAddress } from '../addresses.ts'
 import { useStoreResult } from '../api/store-result.ts'
 import { messages } from '../messages.ts'
-import { askedOf, languageOf, missingOf } from '../questions.ts'
+import { askedOf, missingOf } from '../questions.ts'
+import { useAnswerKeys } from '../use-answer-keys.ts'
 import { useAnswerSheet } from '../use-answer-sheet.ts'
 import { useWide } from '../use-wide.ts'
+import { NoteField } from './note-field.tsx'
 import { AllQuestions, OneQuestion } from './questions-view.tsx'
 
 /** All questions on one page where there is room, otherwise one after the other. */
 export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const shownIn = languageOf(instrument, language)
+  const shownIn = askedIn(instrument, language)
   const wide = useWide()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { answers, answer, discard } = useAnswerSheet(instrument)
+  const { answers, note, answer, write, discard } = useAnswerSheet(instrument)
   const store = useStoreResult()
   const [id, setId] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<number>()
@@ -39,11 +42,17 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const after = asked[asked.indexOf(at) + 1]
   const danger = needsSafetyTask(instrument, answers)
 
+  useAnswerKeys({ form, instrument, at: wide ? (missing[0] ?? 0) : at, asked, onAnswer })
+
   function onAnswer(index: number, value: number) {
     answer(index, value)
     setId(crypto.randomUUID())
     setChosen(index)
     if (index === instrument.dangerItem) setPanelClosed(false)
+  }
+  function onWrite(text: string) {
+    write(text)
+    setId(crypto.randomUUID())
   }
   function goTo(index: number) {
     setTried(false)
@@ -65,7 +74,14 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
     if (!result.complete) return
     const { score, band } = result
     try {
-      await store.mutateAsync({ id, instrument: instrument.id, answers, score, severity: band.label.en })
+      await store.mutateAsync({
+        id,
+        instrument: instrument.id,
+        answers,
+        score,
+        severity: band.label.en,
+        note: note.trim() || null,
+      })
     } catch (error) {
       return logProblem('An assessment could not be stored', error)
     }
@@ -79,7 +95,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-6">
         <div className="grid gap-2">
           <h2 id="questionnaire" className="heading-card">
-            {words.nameOf(instrument)}
+            {sayName(instrument, language)}
           </h2>
           {shownIn !== language && <Banner title={words.englishOnly}>{words.englishOnlyText}</Banner>}
           <p lang={shownIn}>{instrument.instructions[shownIn]}</p>
@@ -88,6 +104,9 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
           label={words.answered(asked.length - missing.length, asked.length)}
           value={((asked.length - missing.length) / asked.length) * 100}
         />
+        <p className="-mt-3 text-xs text-ink-muted pointer-coarse:hidden">
+          {words.keys(instrument.choices.length)}
+        </p>
         {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
         {danger && !panelClosed && (
           <div className="grid gap-3">
@@ -95,6 +114,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
             <p className="text-sm">{words.dangerBefore}</p>
           </div>
         )}
+        {(wide || after === undefined) && <NoteField value={note} onChange={onWrite} />}
         {store.isError && (
           <Banner tone="danger" title={words.notSaved}>
             {words.notSavedText}

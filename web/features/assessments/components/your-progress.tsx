@@ -1,13 +1,17 @@
+import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import type { Result } from '#web/lib/assessments/results.ts'
+import { sayText } from '#web/lib/assessments/say.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { Result } from '../api/results.ts'
 import { messages } from '../messages.ts'
-import { languageOf } from '../questions.ts'
+import { Journey } from './journey.tsx'
 
 /** The mood check is a diary in which more is better: a bar beside the others would read the wrong way round. */
 const scored = instruments.filter(({ id }) => id !== 'mood')
@@ -30,10 +34,11 @@ export function YourProgress({ results }: { results: readonly Result[] }) {
           <Bar key={instrument.id} instrument={instrument} last={last} before={before} />
         ))}
       </div>
-      <div className="mt-5 border-t border-line pt-4 text-sm">
-        <h3 className="font-sans text-sm font-semibold tracking-normal">{words.journey}</h3>
-        <p className="mt-1 text-ink-muted">{words.journeyText}</p>
-      </div>
+      <Journey />
+      <ActionLink href={paths.assessmentReports} className="mt-4">
+        {words.reports}
+        <ArrowRight />
+      </ActionLink>
     </Card>
   )
 }
@@ -46,11 +51,12 @@ interface BarProps {
 
 function Bar({ instrument, last, before }: BarProps) {
   const words = useMessages(messages)
-  const shownIn = languageOf(instrument, useLanguage())
+  const language = useLanguage()
   const id = useId()
   const { maximum, name, meaningfulChange } = instrument
   const { label, concern } = bandOf(instrument, last.score)
   const score = words.outOf(last.score, maximum)
+  const band = sayText(label, language)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-sm">
       <span id={id} className="font-semibold">
@@ -61,7 +67,7 @@ function Bar({ instrument, last, before }: BarProps) {
         aria-labelledby={id}
         max={maximum}
         value={last.score}
-        aria-valuetext={`${score}, ${label[shownIn]}`}
+        aria-valuetext={`${score}, ${band}`}
         className="sr-only"
       />
       <div aria-hidden="true" className="col-span-full h-2 overflow-hidden rounded-full bg-surface-3">
@@ -71,7 +77,7 @@ function Bar({ instrument, last, before }: BarProps) {
         />
       </div>
       <p className="col-span-full text-ink-muted">
-        <span lang={shownIn}>{label[shownIn]}</span>
+        {band}
         {before &&
           meaningfulChange &&
           ` · ${words.change[changeBetween(instrument, before.score, last.score)]}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
@@ -66,7 +67,11 @@ const atFirst = 8
 
 function Choices({ providers, value, onChange }: ChoicesProps) {
   const words = useMessages(messages)
-  const [specialty, setSpecialty] = useState<string>()
+  const [search] = useSearchParams()
+  // A link from elsewhere may ask for one; it narrows the list only if somebody has it.
+  const [specialty, setSpecialty] = useState(
+    () => providers.find((one) => one.specialty === search.get('specialty'))?.specialty ?? undefined,
+  )
   const soonest = useNextFree(providers)
   const [all, setAll] = useState(false)
   const fitting = providers.filter((one) => !specialty || one.specialty === specialty || one.id === value)

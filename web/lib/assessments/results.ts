@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InstrumentId } from '#core/assessments/types.ts'
-import { usePerson } from '#web/lib/auth/use-person.ts'
-import { read } from '#web/lib/read.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { usePerson } from '../auth/use-person.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
 
 export interface Result {
   id: string
   instrument: InstrumentId
   answers: (number | null)[]
   score: number
+  /** What the patient wanted their provider to know. */
+  note: string | null
   completed_at: string
 }
 
-export const resultColumns = 'id, instrument, answers, score, completed_at'
+export const resultColumns = 'id, instrument, answers, score, note, completed_at'
 
 /** Everything that shows results listens to the first two parts. */
 export const resultsKey = (patient: string) => ['assessment-results', patient] as const
@@ -26,13 +28,20 @@ async function fetchResults(patient: string): Promise<Result[]> {
       .select(resultColumns)
       .eq('patient_id', patient)
       .order('completed_at', { ascending: false })
-      .limit(100),
+      .limit(200),
   )
   return rows as Result[]
 }
 
 /** The newest first, as the server has them. */
-export function useResults() {
-  const { id } = usePerson()
-  return useQuery({ queryKey: wholeResultsKey(id), queryFn: () => fetchResults(id) })
+export function useResultsOf(patient: string | undefined) {
+  return useQuery({
+    queryKey: wholeResultsKey(patient ?? ''),
+    queryFn: () => fetchResults(patient ?? ''),
+    enabled: patient !== undefined,
+  })
+}
+
+export function useOwnResults() {
+  return useResultsOf(usePerson().id)
 }

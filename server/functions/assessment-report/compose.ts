@@ -1,0 +1,84 @@
+import { instruments } from '#core/assessments/index.ts'
+import { bandOf, changeBetween } from '#core/assessments/score.ts'
+import type { Instrument } from '#core/assessments/types.ts'
+import type { Language } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
+import type { Part, PdfContent } from '#server/documents/types.ts'
+import { words } from './words.ts'
+
+export type TakenResult = { instrument: string; score: number; completed_at: Date }
+
+type Report = {
+  name: string
+  /** Newest first. */
+  results: readonly TakenResult[]
+  language: Language
+  timeZone: string
+  now: Date
+}
+
+export function composeReport({ name, results, language, timeZone, now }: Report): PdfContent {
+  const say = words[language]
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone })
+  return {
+    title: say.title,
+    head: { name: practice.name, lines: [practice.phone.label, practice.supportEmail] },
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          [say.patient, name],
+          [say.made, day.format(now)],
+        ],
+      },
+      ...instruments.flatMap((instrument) => {
+        const taken = results.filter((result) => result.instrument === instrument.id)
+        return taken.length > 0 ? reportOf(instrument, taken, language, day) : []
+      }),
+      { kind: 'note', text: say.notADiagnosis },
+      { kind: 'note', text: say.crisis },
+    ],
+    foot: say.title,
+  }
+}
+
+function reportOf(
+  instrument: Instrument,
+  results: readonly TakenResult[],
+  language: Language,
+  day: Intl.DateTimeFormat,
+): Part[] {
+  const say = words[language]
+  const name = instrument.id === 'mood' ? say.mood : instrument.name
+  const rows = results.map(({ score, completed_at }, index) => {
+    const before = results[index + 1]
+    const { label } = bandOf(instrument, Number(score))
+    return [
+      day.format(completed_at),
+      say.outOf(Number(score), instrument.maximum),
+      label[language] ?? label.en,
+      before && instrument.meaningfulChange
+        ? say.change[changeBetween(instrument, Number(before.score), Number(score))]
+        : '',
+    ]
+  })
+  return [
+    { kind: 'heading', text: name },
+    { kind: 'text', text: instrument.description[language] ?? instrument.description.en },
+    {
+      kind: 'table',
+      label: name,
+      columns: [
+        { title: say.date, share: 3 },
+        { title: say.score, share: 2 },
+        { title: say.range, share: 3 },
+        { title: say.changeTitle, share: 4 },
+      ],
+      rows,
+    },
+    ...(instrument.meaningfulChange
+      ? [{ kind: 'note' as const, text: say.counts(instrument.meaningfulChange) }]
+      : []),
+    { kind: 'note', text: instrument.credit },
+  ]
+}

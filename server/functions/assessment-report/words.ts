@@ -1,0 +1,53 @@
+import type { Change } from '#core/assessments/score.ts'
+import type { Language } from '#core/language.ts'
+
+type Words = {
+  title: string
+  patient: string
+  made: string
+  mood: string
+  date: string
+  score: string
+  range: string
+  changeTitle: string
+  change: Record<Change, string>
+  outOf: (score: number, maximum: number) => string
+  counts: (points: number) => string
+  notADiagnosis: string
+  crisis: string
+}
+
+export const words: Record<Language, Words> = {
+  en: {
+    title: 'Assessment report',
+    patient: 'Patient',
+    made: 'Made on',
+    mood: 'Daily mood check',
+    date: 'Date',
+    score: 'Score',
+    range: 'Range',
+    changeTitle: 'Change',
+    change: { better: 'Clearly better', worse: 'Clearly worse', same: 'About the same' },
+    outOf: (score, maximum) => `${score} of ${maximum}`,
+    counts: (points) => `A change counts from ${points} points on.`,
+    notADiagnosis:
+      'Scores are not a diagnosis. Only a clinician who talks with the patient can say what is behind them.',
+    crisis: 'In a crisis: call or text 988, text HOME to 741741, or call 911.',
+  },
+  es: {
+    title: 'Informe de pruebas',
+    patient: 'Paciente',
+    made: 'Fecha del informe',
+    mood: 'Registro diario del ánimo',
+    date: 'Fecha',
+    score: 'Puntuación',
+    range: 'Rango',
+    changeTitle: 'Cambio',
+    change: { better: 'Claramente mejor', worse: 'Claramente peor', same: 'Más o menos igual' },
+    outOf: (score, maximum) => `${score} de ${maximum}`,
+    counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
+    notADiagnosis:
+      'Las puntuaciones no son un diagnóstico. Solo un profesional que hable con la persona puede decir qué hay detrás.',
+    crisis: 'En una crisis: llame o envíe un mensaje de texto al 988, envíe HOLA al 741741, o llame al 911.',
+  },
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { guarded } from '../../guarded.tsx'
+
+/** One address for both sides: it stands in the portal of whoever opens it. */
+export const aiDiagnosticRoutes: RouteObject[] = [
+  guarded('anyone', [
+    {
+      path: paths.aiDiagnostic(),
+      lazy: () => import('./frame.tsx'),
+      children: [{ index: true, lazy: () => import('./page.tsx') }],
+    },
+  ]),
+  guarded('patient', [
+    {
+      lazy: () => import('../patient/layout.tsx'),
+      children: [{ path: paths.assessmentReports, lazy: () => import('./reports.tsx') }],
+    },
+  ]),
+]

@@ -1,0 +1,50 @@
+import { ForProviders } from '#web/features/assessments/index.ts'
+import { ClinicalSupport, ProviderHelp } from '#web/features/diagnostic-support/index.ts'
+import { Treatments } from '#web/features/treatments/index.ts'
+import { signOut } from '#web/lib/auth/sign-out.ts'
+import { useProvider } from '#web/lib/own-provider.ts'
+import { usePanel } from '#web/lib/panel.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Head } from './head.tsx'
+import { useTab } from './use-tab.ts'
+
+/** Clinicians come for clinical support, so it is open first. */
+export function ProviderPage() {
+  const { id } = useProvider()
+  const { open, show, close } = usePanel()
+  const [tab, onChange] = useTab('clinical-support')
+  return (
+    <>
+      <Head
+        home={paths.providerDashboard}
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => show('help')}>
+              Help
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => signOut()}>
+              Sign Out
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="AI Diagnostic Tools"
+        value={tab}
+        onChange={onChange}
+        tabs={[
+          { value: 'self-assessment', label: 'Self-Assessment', content: <ForProviders providerId={id} /> },
+          {
+            value: 'clinical-support',
+            label: 'Clinical Support',
+            content: <ClinicalSupport providerId={id} />,
+          },
+          { value: 'treatment', label: 'Treatment', content: <Treatments reader="clinician" /> },
+        ]}
+      />
+      {open === 'help' && <ProviderHelp onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { ReportsPage } from '#web/features/assessment-reports/index.ts'
+
+export const Component = ReportsPage

@@ -1,3 +1,0 @@
-import { AssessmentsPage } from '#web/features/assessments/index.ts'
-
-export const Component = AssessmentsPage

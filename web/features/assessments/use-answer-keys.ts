@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Instrument } from '#core/assessments/types.ts'
+import { answerOfKey } from './questions.ts'
+
+interface AnswerKeys {
+  form: RefObject<HTMLFormElement | null>
+  instrument: Instrument
+  /** The question that a key answers when none has the focus. */
+  at: number
+  asked: readonly number[]
+  onAnswer: (index: number, value: number) => void
+}
+
+/** Number keys answer: the question that has the focus, otherwise the next one. The focus goes along. */
+export function useAnswerKeys({ form, instrument, at, asked, onAnswer }: AnswerKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !form.current || isTyping(event.target)) return
+    const index = focusedQuestion(event.target) ?? at
+    const value = answerOfKey(instrument, index, event.key)
+    if (value === undefined) return
+    event.preventDefault()
+    onAnswer(index, value)
+    const chosen = inputsOf(form.current, index).find((input) => input.value === String(value))
+    const next = inputsOf(form.current, asked[asked.indexOf(index) + 1])[0]
+    // Where all questions are on the page the next one takes the focus; otherwise Enter has to go on from here.
+    ;(next ?? chosen)?.focus()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function inputsOf(form: HTMLFormElement, index: number | undefined): HTMLInputElement[] {
+  return index === undefined ? [] : [...form.querySelectorAll<HTMLInputElement>(`input[name="q${index}"]`)]
+}
+
+function focusedQuestion(target: EventTarget | null): number | undefined {
+  const name = target instanceof HTMLInputElement ? /^q(\d+)$/.exec(target.name)?.[1] : undefined
+  return name === undefined ? undefined : Number(name)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.matches('textarea, select, input:not([type="radio"]), [role="dialog"] *')
+}

@@ -1,0 +1,34 @@
+import { type Change, changeBetween } from '#core/assessments/score.ts'
+import type { Instrument } from '#core/assessments/types.ts'
+import type { Language } from '#core/language.ts'
+import type { TrendBand, TrendPoint } from '#web/ui/trend-scale.ts'
+import type { Result } from './results.ts'
+import { sayText } from './say.ts'
+
+const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
+
+export function bandsOf(instrument: Instrument, language: Language): TrendBand[] {
+  return instrument.bands.map(({ from, label, concern }) => ({
+    from,
+    label: sayText(label, language),
+    tone: tones[concern],
+  }))
+}
+
+/** Oldest first, with the changes marked that are more than the instrument's noise. */
+export function pointsOf(
+  instrument: Instrument,
+  newestFirst: readonly Result[],
+  said: Record<Exclude<Change, 'same'>, string>,
+): TrendPoint[] {
+  return newestFirst.toReversed().map(({ id, completed_at, score }, index, all) => {
+    const before = all[index - 1]
+    const change = before ? changeBetween(instrument, before.score, score) : 'same'
+    return {
+      id,
+      at: completed_at,
+      value: score,
+      mark: change === 'same' ? undefined : { kind: change, label: said[change] },
+    }
+  })
+}
