@@ -44,10 +44,16 @@ export function VirtualList<T>({ label, items, keyOf, row, rowHeight, ...rest }:
     const to = Number(from.dataset.index) + step
     if (to < 0 || to >= items.length) return
     event.preventDefault()
+    // At once where it can be: the next key may be Enter, and it must not open the row before.
+    if (focusRow(to)) return
     rows.scrollToIndex(to)
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[data-index="${to}"] :is(${stops})`)?.focus(),
-    )
+    requestAnimationFrame(() => focusRow(to))
+  }
+
+  function focusRow(index: number) {
+    const stop = box.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(${stops})`)
+    stop?.focus()
+    return stop !== null && stop !== undefined
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#web/lib/live.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
@@ -24,7 +24,7 @@ export function PatientsTab() {
   const provider = useProvider()
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState(params.get('q') ?? '')
-  const flagged = params.get('show') === 'flagged'
+  const [flagged, setFlagged] = useState(params.get('show') === 'flagged')
   const settled = useDebounced(search)
   const patients = useMyPatients({ search: settled, flagged })
   const cache = useQueryClient()
@@ -32,17 +32,16 @@ export function PatientsTab() {
   useLive('appointments', `provider_id=eq.${provider.id}`, renew)
   useLive('safety_tasks', `provider_id=eq.${provider.id}`, renew)
 
-  function remember(name: 'q' | 'show', value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const keepInAddress = useEffectEvent(() => {
+    const wanted = new URLSearchParams({
+      ...(settled && { q: settled }),
+      ...(flagged && { show: 'flagged' }),
+    })
+    if (wanted.toString() !== params.toString())
+      setParams(wanted, { replace: true, preventScrollReset: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is what the address follows
+  useEffect(() => keepInAddress(), [settled, flagged])
 
   return (
     <>
@@ -52,7 +51,7 @@ export function PatientsTab() {
           <Segment
             label="Which patients"
             value={flagged ? 'flagged' : 'all'}
-            onChange={(value) => remember('show', value === 'flagged' ? value : '')}
+            onChange={(value) => setFlagged(value === 'flagged')}
             options={[
               { value: 'all', label: 'All' },
               { value: 'flagged', label: 'Needs a look' },
@@ -69,10 +68,7 @@ export function PatientsTab() {
               aria-label="Search your patients"
               placeholder="Name, date of birth or patient ID"
               value={search}
-              onChange={({ target }) => {
-                setSearch(target.value)
-                remember('q', target.value)
-              }}
+              onChange={({ target }) => setSearch(target.value)}
               className={`${controlClass} pl-9!`}
             />
           </label>
