@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
-export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+/** `started` is false when it was running already. */
+export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 const databaseName = 'postgres'
 const user = 'postgres'
@@ -46,9 +47,10 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
-  const port =
-    (await portInUse(dataDir)) ?? (await startPostgres(dataDir, (args) => as(binaries.pg_ctl, args)))
+  const running = await portInUse(dataDir)
+  const port = running ?? (await startPostgres(dataDir, (args) => as(binaries.pg_ctl, args)))
   return {
+    started: running === undefined,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
     stop: async () => {
       await as(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dataDir]).catch(() => {})

@@ -1,3 +1,4 @@
+import { noteAnchor } from '#server/db/audit/anchors.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import type { Services } from '#server/services.ts'
@@ -5,6 +6,7 @@ import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
+import { sealAuditLog } from './seal-audit-log.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
@@ -30,6 +32,8 @@ export async function startJobs({
         await sweepStorageOrphans({ sql, files, log })
       },
     },
+    { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
+    { name: 'note-audit-anchor', everySeconds: hour, run: () => noteAnchor(sql, config.DATA_DIR) },
     {
       name: 'send-reminders',
       everySeconds: minute,
