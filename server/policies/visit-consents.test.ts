@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedBy, hasAnswered, nothingAllowed } from '#core/consents/kinds.ts'
-import { minutesFromNow } from './people.ts'
+import { createPatient, minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -170,4 +170,26 @@ describe('a consent is withdrawn', () => {
       expect(await consents(who)).toEqual([])
     expect(allowedBy(await consents('admin')).recording).toBe(true)
   })
+})
+
+test('whoever has signed out does nothing about a visit any more', async () => {
+  const patient = await createPatient(practice)
+  await clearVisits(practice)
+  visit = await bookVisit(practice, { patient, at: minutesFromNow(5) })
+  const client = practice.as(patient)
+  expect(await done(client.rpc('visit_consents', { appointment_id: visit }))).toEqual([])
+  await practice.sql`delete from auth.sessions where user_id = ${patient.id}`
+  const { data, error, status } = await client.rpc('visit_consents', { appointment_id: visit })
+  expect({ data, status, message: error?.message }).toEqual({
+    data: null,
+    status: 401,
+    message: 'Session has ended',
+  })
+  for (const call of [
+    client.rpc('answer_consents', { appointment_id: visit, answers: {} }),
+    client.rpc('withdraw_consent', { appointment_id: visit, kind: 'recording' }),
+    client.rpc('complete_intake', { appointment_id: visit, data: {} }),
+    client.from('appointments').select('id').eq('id', visit),
+  ])
+    expect((await call).error?.message).toBe('Session has ended')
 })

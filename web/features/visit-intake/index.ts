@@ -1,2 +1,6 @@
+import { lazy } from 'react'
+
 export { useVisitIntake } from './api/load-intake.ts'
-export { VisitIntake } from './components/visit-intake.tsx'
+export const VisitIntake = lazy(async () => ({
+  default: (await import('./components/visit-intake.tsx')).VisitIntake,
+}))
