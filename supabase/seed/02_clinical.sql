@@ -100,6 +100,17 @@ from (values
 ) as x (first_name, instrument, answers, score, severity, days)
 join public.profiles p on p.first_name = x.first_name;
 
+-- What they are treated for
+insert into public.patient_problems (patient_id, icd10_code, description, onset, noted_by, status, resolved_at)
+select p.id, x.code, x.description, current_date - x.days, r.user_id, x.status, case x.status when 'resolved' then now() - interval '30 days' end
+from (values
+  ('Maya', 'F33.1', 'Major depressive disorder, recurrent, moderate', 160, 'active'), ('Maya', 'G47.00', 'Insomnia, unspecified', 90, 'resolved'),
+  ('Lucía', 'F41.1', 'Generalized anxiety disorder', 60, 'active'), ('Walter', 'F31.9', 'Bipolar disorder, unspecified', 2400, 'active'),
+  ('Walter', 'N18.30', 'Chronic kidney disease, stage 3 unspecified', 700, 'active')
+) as x (first_name, code, description, days, status)
+join public.profiles p on p.first_name = x.first_name
+join public.providers r on r.last_name = 'Ruiz';
+
 -- Messages
 insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message, created_at, read_at)
 select p.id, r.id, case when x.from_patient then p.id else r.user_id end, x.message, now() - make_interval(hours => x.hours),

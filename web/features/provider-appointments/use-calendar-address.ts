@@ -3,7 +3,7 @@ import { type PlainDate, parsePlainDate, today } from '#web/lib/plain-date.ts'
 import { type Status, statuses } from '#web/lib/scheduling/visit-status.tsx'
 
 const views = ['day', 'week', 'list'] as const
-export type View = (typeof views)[number]
+type View = (typeof views)[number]
 
 export interface CalendarAddress {
   view: View

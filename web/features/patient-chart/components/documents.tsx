@@ -44,7 +44,7 @@ const openFailed = 'The document could not be opened. Please try again.'
 
 function DocumentRow({ document }: { document: PatientDocument }) {
   const { mutate, isPending } = useVerifyDocument(document.patient_id)
-  const { id, file_name, file_url, document_type, created_at, verified, verified_at } = document
+  const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
   const there = file_url !== 'pending_upload'
   const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
     const Icon = icon
@@ -79,6 +79,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
       ) : (
         <Badge tone="warning">Not verified</Badge>
       )}
+      {!released_at && <Badge>Not released to the patient</Badge>}
       <span className="flex">
         {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
         {there && act('Download', Download, 'download')}

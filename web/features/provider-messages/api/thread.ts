@@ -7,7 +7,7 @@ import { messagesKey } from './inbox.ts'
 
 const pageSize = 50
 
-export const threadKey = (patientId: string) => [...messagesKey, 'thread', patientId] as const
+const threadKey = (patientId: string) => [...messagesKey, 'thread', patientId] as const
 
 async function fetchPage(
   providerId: string,
