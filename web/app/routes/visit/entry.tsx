@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Visit, VisitFrame } from '#web/features/visit/index.ts'
-import { useProfileLanguage } from '#web/lib/follow-language.ts'
 import { useMessages } from '#web/lib/language.ts'
-import { useProfile } from '#web/lib/profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -18,8 +16,6 @@ interface VisitEntryProps {
 
 /** The patient's way into the room: intake, consents, then the look in the mirror. */
 export function VisitEntry({ visit, children }: VisitEntryProps) {
-  const profile = useProfile()
-  useProfileLanguage(profile.data?.preferred_language)
   const entry = useEntry(visit.id)
   if (entry.step === 'done') return children
   return <Steps visit={visit} {...entry} />
@@ -33,8 +29,6 @@ interface EarlyEntryProps {
 /** Before the room opens: the same steps, if the patient likes to have them behind them. */
 export function EarlyEntry({ visit, children }: EarlyEntryProps) {
   const words = useMessages(entryWords)
-  const profile = useProfile()
-  useProfileLanguage(profile.data?.preferred_language)
   const entry = useEntry(visit.id)
   const [preparing, setPreparing] = useState(false)
   const open = entry.step === 'intake' || entry.step === 'consent'

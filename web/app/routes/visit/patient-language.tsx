@@ -1,0 +1,9 @@
+import { useProfileLanguage } from '#web/lib/follow-language.ts'
+import { useProfile } from '#web/lib/profile.ts'
+
+/** Whoever comes straight from a mail is spoken to in the language of their profile. */
+export function PatientLanguage() {
+  const profile = useProfile()
+  useProfileLanguage(profile.data?.preferred_language)
+  return null
+}
