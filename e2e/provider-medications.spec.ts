@@ -16,6 +16,9 @@ const vitamin = { ...common, id: 'm1', name: 'Vitamin D3', dosage: '1000 IU', re
 const sertraline = { ...common, id: 'm2', name: 'Sertraline', dosage: '50 mg', refills: 0 }
 const drops = { ...common, id: 'm3', name: 'Desert drops', dosage: '5 drops', refills: 1 }
 
+/** Maya Torres of the demo practice, a patient of Dr. Ruiz. */
+const someoneElses = 'd0000000-0000-4000-8000-000000000001'
+
 const list = (page: Page) => page.getByRole('region', { name: 'Current Medications' })
 const item = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
 const overrides = (page: Page) => page.getByRole('dialog', { name: 'Safety alerts' })
@@ -208,7 +211,9 @@ test('the refill manager shows whose supply ran out, and a refill makes it activ
       .eq('id', visit.patient.id)
       .select('id'),
   )
-  await openAs(page, visit.provider, '/provider-dashboard/ai-copilot')
+  await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${someoneElses}`)
+  await expect(page.getByRole('alert').getByText('Failed to load patient medication data')).toBeVisible()
+  await page.goto('/provider-dashboard/ai-copilot')
   const manager = page.getByRole('region', { name: 'Refill manager' })
   await expect(manager).toContainText('Overdue')
   await noSidewaysScroll(page)

@@ -19,11 +19,9 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
         <div className="grid grid-cols-1 gap-4">
           {forms}
           <ScribePanel />
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          {refills}
           <TranslationPanel />
         </div>
+        <div className="grid grid-cols-1 gap-4">{refills}</div>
       </div>
     </>
   )
