@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { purgeRecordings } from './purge-recordings.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -34,6 +35,13 @@ export async function startJobs({
     },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
     { name: 'note-audit-anchor', everySeconds: hour, run: () => noteAnchor(sql, config.DATA_DIR) },
+    {
+      name: 'purge-recordings',
+      everySeconds: minute,
+      run: async () => {
+        await purgeRecordings({ sql, files, log })
+      },
+    },
     {
       name: 'send-reminders',
       everySeconds: minute,

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openFileStore } from '#server/db/files/file-store.ts'
+import { createPatient, createProvider, minutesFromNow, type Provider } from '#server/policies/people.ts'
+import type { Actor } from '#server/testing/actors.ts'
+import { startTestServer, type TestServer } from '#server/testing/server.ts'
+import { purgeRecordings } from './purge-recordings.ts'
+
+let server: TestServer
+let patient: Actor
+let provider: Provider
+let visit: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const practice = { sql: server.sql, keys: server.services.keys }
+  patient = await createPatient(practice)
+  provider = await createProvider(practice)
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  const { sql } = server
+  await sql`truncate public.appointments cascade`
+  const [row] = await sql`
+    insert into public.appointments (patient_id, provider_id, appointment_date)
+    values (${patient.id}, ${provider.providerId}, ${minutesFromNow(-5)}) returning id`
+  visit = row?.id
+  await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+})
+
+const consent = (granted = true) => server.sql`
+  insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
+  select ${patient.id}, ${visit}, id, ${granted}, 'Pat Example' from public.consent_texts
+  where kind = 'recording' and language = 'English'`
+
+const asProvider = () => server.client(provider.token)
+const sound = new Blob([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')], {
+  type: 'audio/webm',
+})
+const upload = (name: string) =>
+  asProvider().storage.from('session-recordings').upload(name, sound, { contentType: 'audio/webm' })
+
+async function record(): Promise<string> {
+  const name = `${visit}/${crypto.randomUUID()}.webm`
+  const { error } = await asProvider()
+    .from('session_recordings')
+    .insert({ appointment_id: visit, object_name: name })
+  expect(error).toBeNull()
+  expect((await upload(name)).error).toBeNull()
+  return name
+}
+
+const logged: object[] = []
+const purge = (now?: Date) =>
+  purgeRecordings(
+    {
+      sql: server.sql,
+      files: openFileStore(server.services.config, server.sql),
+      log: { info: (entry: object) => logged.push(entry) } as never,
+    },
+    now,
+  )
+const files = async () => {
+  const found = []
+  for await (const { version } of openFileStore(server.services.config, server.sql).versions())
+    found.push(version)
+  return found.length
+}
+const hours = (count: number) => new Date(Date.now() + count * 3600_000)
+
+test('without consent neither the entry nor the sound is taken', async () => {
+  const { error } = await asProvider()
+    .from('session_recordings')
+    .insert({ appointment_id: visit, object_name: `${visit}/1.webm` })
+  expect(error?.message).toBe('The patient has not consented to recording for this appointment')
+  expect((await upload(`${visit}/1.webm`)).error?.message).toContain('row-level security')
+})
+
+test('a recording is kept until 72 hours have passed, and then nothing of it is left but the proof', async () => {
+  await consent()
+  await record()
+  const before = await files()
+  expect(await purge(hours(71.9))).toBe(0)
+  expect(await files()).toBe(before)
+  expect(await purge(hours(72.1))).toBe(1)
+  expect(await files()).toBe(before - 1)
+  const { data } = await asProvider().storage.from('session-recordings').list(visit)
+  expect(data).toEqual([])
+  const [entry] =
+    await server.sql`select id, deleted_at from public.session_recordings where appointment_id = ${visit}`
+  expect(entry?.deleted_at).toBeInstanceOf(Date)
+  const audit = await server.sql`
+    select patient_id, row_id from public.audit_log where event_type = 'recording_deleted' and row_id = ${entry?.id}`
+  expect([...audit]).toEqual([{ patient_id: patient.id, row_id: entry?.id }])
+  expect(logged.at(-1)).toMatchObject({ recording: entry?.id, files: 1 })
+  expect(await purge(hours(80))).toBe(0)
+})
+
+test('a signed note ends it at once, a draft does not', async () => {
+  await consent()
+  await record()
+  const [note] = await server.sql`
+    insert into public.progress_notes (patient_id, provider_id, appointment_id)
+    values (${patient.id}, ${provider.providerId}, ${visit}) returning id`
+  expect(await purge()).toBe(0)
+  await server.sql`
+    update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${provider.id}
+    where id = ${note?.id}`
+  expect(await purge(hours(0.01))).toBe(1)
+})
+
+test('a withdrawn consent ends it at once, and nothing more is recorded', async () => {
+  await consent()
+  await record()
+  const { error } = await server
+    .client(patient.token)
+    .rpc('withdraw_consent', { appointment_id: visit, kind: 'recording' })
+  expect(error).toBeNull()
+  expect(await purge(hours(0.01))).toBe(1)
+  expect((await upload(`${visit}/2.webm`)).error?.message).toContain('row-level security')
+})
+
+test('what was recorded is sealed on the disk', async () => {
+  await consent()
+  const name = await record()
+  const { data } = await asProvider().storage.from('session-recordings').download(name)
+  expect(await data?.arrayBuffer()).toEqual(await sound.arrayBuffer())
+  const [object] = await server.sql`select version from storage.objects where name = ${name}`
+  const { readFile } = await import('node:fs/promises')
+  const path = `${server.services.config.DATA_DIR}/storage/${object?.version.slice(0, 2)}/${object?.version}`
+  expect((await readFile(path)).includes(Buffer.from('webm'))).toBe(false)
+})
+
+test('nobody but the provider of the visit hears it', async () => {
+  await consent()
+  const name = await record()
+  for (const token of [patient.token, undefined]) {
+    const { data } = await server.client(token).storage.from('session-recordings').download(name)
+    expect(data).toBeNull()
+  }
+})
