@@ -37,6 +37,8 @@ export type Signal = z.infer<typeof signal>
 
 /** What is said over the connection itself, which nobody else can read. */
 export const peerMessage = z.discriminatedUnion('kind', [
+  /** The provider has opened the door: sound and picture may flow. */
+  z.object({ kind: z.literal('begin') }),
   /** One half of the key that chat is sealed with, made anew for each connection. */
   z.object({ kind: z.literal('key'), publicKey: z.string().max(200) }),
   z.object({

@@ -21,6 +21,8 @@ export interface VisitLink {
   /** To the same tool in the other browser; false when it cannot be reached. */
   send: (topic: string, data: unknown) => boolean
   listen: (topic: string, heard: (data: unknown) => void) => () => void
+  /** Brings a tab to the front. */
+  openPanel: (id: string) => void
 }
 
 /** A tab beside the video. */
@@ -46,3 +48,5 @@ export interface VisitTools {
   /** The provider has ended the visit; the room is already gone. */
   afterEnd: (link: VisitLink) => Promise<void>
 }
+
+export type LoadTools = () => Promise<VisitTools>

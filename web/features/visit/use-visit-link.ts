@@ -6,7 +6,7 @@ import type { InRoom } from './components/room.tsx'
 import { useVisitWords } from './use-visit-words.ts'
 
 /** The call, as the tools beside it see it. */
-export function useVisitLink({ visit, call, state }: InRoom): VisitLink {
+export function useVisitLink({ visit, call, state }: InRoom, openPanel: (id: string) => void): VisitLink {
   const { words } = useVisitWords(visit)
   const { audio } = call.media.tracks
   const connected = state.phase === 'live'
@@ -28,7 +28,8 @@ export function useVisitLink({ visit, call, state }: InRoom): VisitLink {
       remote,
       send: call.tools.send,
       listen: call.tools.listen,
+      openPanel,
     }),
-    [visit, words, connected, audio, muted, remote, call],
+    [visit, words, connected, audio, muted, remote, call, openPanel],
   )
 }

@@ -22,7 +22,10 @@ interface CallOptions {
 const connectPatienceMs = 10_000
 const recoverEveryMs = 2000
 
-/** A person's part in a visit: the waiting room, then one connection after another to whichever tab the other one has. */
+/**
+ * A person's part in a visit: one connection after another to whichever tab the other one has. The first is made in
+ * the waiting room, where it carries neither sound nor picture; so when the door opens, the other is there at once.
+ */
 export class Call {
   readonly media: LocalMedia
   readonly tools = new ToolMessages((topic, data) => this.tell({ kind: 'tool', topic, data }))
@@ -37,9 +40,9 @@ export class Call {
   private peer: Peer | undefined
   private peerSeat: string | undefined
   private established = false
+  private isLost = false
   private tries = 0
-  private readonly conditions = { admitted: false, prepared: false }
-  private begun = false
+  private prepared = false
   private deadline: ReturnType<typeof setTimeout> | undefined
   private recovering: ReturnType<typeof setTimeout> | undefined
 
@@ -53,6 +56,7 @@ export class Call {
     })
     this.state = {
       phase: 'preparing',
+      begun: false,
       media: this.media.state,
       otherIsHere: false,
       channelOpen: false,
@@ -75,7 +79,11 @@ export class Call {
   async join() {
     if (this.state.phase !== 'preparing') return
     this.set({ phase: 'waiting' })
-    void this.iceServers.refresh().then(() => this.start({ prepared: true }))
+    // Not before the ways through the network are known: whoever is met earlier would be met without them.
+    void this.iceServers.refresh().then(() => {
+      this.prepared = true
+      this.sayHello()
+    })
     addEventListener('online', this.backOnline)
     const { visitId, role } = this.options
     const signalling = await openSignalling(
@@ -94,9 +102,13 @@ export class Call {
     else this.signalling = signalling
   }
 
-  /** The visit is in progress: from now on this browser answers the other, and calls out to it. */
+  /** The visit is in progress: sound and picture flow, over the connection that is there or the next one. */
   begin() {
-    this.start({ admitted: true })
+    if (this.state.begun || this.isOver) return
+    const now = this.established ? 'live' : 'connecting'
+    this.set({ begun: true, ...(this.peer && { phase: now }) })
+    this.tellBegun()
+    void this.peer?.sendTracks(this.outgoing)
   }
 
   tellVisitChanged() {
@@ -116,15 +128,6 @@ export class Call {
     this.finish('closed')
   }
 
-  /** Not before the ways through the network are known: whoever is met earlier would be met without them. */
-  private start(fulfilled: Partial<Call['conditions']>) {
-    Object.assign(this.conditions, fulfilled)
-    const { admitted, prepared } = this.conditions
-    if (this.begun || !admitted || !prepared) return
-    this.begun = true
-    this.sayHello()
-  }
-
   private get seat() {
     return `${this.tab}.${this.tries}`
   }
@@ -137,14 +140,15 @@ export class Call {
     const first = !this.state.channelOpen && this.tries === 0 && !this.peer
     this.set({ channelOpen: true })
     if (first) this.send({ kind: 'takeover', from: this.seat, role: this.options.role })
-    if (!this.begun || this.state.phase === 'live') return
+    if (this.established && !this.isLost) return
     // What was said meanwhile is lost. Whoever still has this seat takes up the restart; whoever does not, the hello.
     this.sayHello()
     this.peer?.restart()
   }
 
   private sayHello() {
-    if (this.state.channelOpen) this.send({ kind: 'hello', from: this.seat, role: this.options.role })
+    if (this.state.channelOpen && this.prepared)
+      this.send({ kind: 'hello', from: this.seat, role: this.options.role })
   }
 
   private receive(signal: Signal) {
@@ -171,10 +175,7 @@ export class Call {
 
   private meet({ from, to, role }: Extract<Signal, { kind: 'hello' }>) {
     const forMe = to === undefined || to === this.seat
-    if (!forMe || role === this.options.role || from === this.peerSeat) return
-    // A provider only calls out once the visit is in progress: their hello is the admission, and saves a question.
-    if (role === 'provider') this.begin()
-    if (!this.begun) return
+    if (!this.prepared || !forMe || role === this.options.role || from === this.peerSeat) return
     if (!to) this.send({ kind: 'hello', from: this.seat, to: from, role: this.options.role })
     this.connectTo(from)
   }
@@ -182,7 +183,7 @@ export class Call {
   private connectTo(seat: string) {
     this.dropPeer('replaced')
     this.peerSeat = seat
-    this.set({ phase: this.state.phase === 'reconnecting' ? 'reconnecting' : 'connecting' })
+    if (this.state.begun && this.state.phase !== 'reconnecting') this.set({ phase: 'connecting' })
     this.options.record({ event: 'connection_attempt', details: { attempt: this.tries + 1 } })
     const from = this.seat
     this.peer = new Peer(
@@ -195,7 +196,7 @@ export class Call {
         onRemote: (remote) => this.set({ remote }),
         onMessage: (message) => this.hear(message),
         onOpen: () => {
-          void this.peer?.sendWholePicture()
+          this.tellBegun()
           this.tellDevices()
           void this.chat.open((message) => this.tell(message))
         },
@@ -208,6 +209,9 @@ export class Call {
   private follow(state: PeerState) {
     if (state === 'connected') return this.connected()
     this.health.stop()
+    // Whoever leaves the waiting room says hello when they are back.
+    if (!this.state.begun) return this.dropPeer('left')
+    this.isLost = true
     this.set({ phase: 'reconnecting', facts: undefined })
     if (state === 'lost') this.peer?.restart()
     this.recoverSoon()
@@ -217,7 +221,8 @@ export class Call {
   private connected() {
     clearTimeout(this.deadline)
     clearTimeout(this.recovering)
-    this.set({ phase: 'live' })
+    this.isLost = false
+    if (this.state.begun) this.set({ phase: 'live' })
     const { peer } = this
     if (!peer) return
     if (this.established) void peer.sendWholePicture()
@@ -240,7 +245,8 @@ export class Call {
   private expectConnection() {
     clearTimeout(this.deadline)
     this.deadline = setTimeout(() => {
-      if (this.state.otherIsHere) this.set({ failures: this.state.failures + 1 })
+      const { begun, otherIsHere, failures } = this.state
+      if (begun && otherIsHere) this.set({ failures: failures + 1 })
       this.options.record({ event: 'connection_failed', details: { reason: 'no answer in time' } })
       this.startOver()
     }, connectPatienceMs)
@@ -264,6 +270,9 @@ export class Call {
 
   private hear(message: PeerMessage) {
     switch (message.kind) {
+      case 'begin':
+        if (this.options.role === 'patient') this.begin()
+        return this.options.onVisitChanged()
       case 'key':
         return this.chat.agree(message.publicKey)
       case 'chat':
@@ -281,8 +290,9 @@ export class Call {
     this.set({ chat: this.chat.lines, chatReady: this.chat.ready })
   }
 
-  /** On a weak network the camera's picture is held back, so that the sound comes through. */
+  /** Nothing before the door is open. On a weak network the camera's picture is held back, for the sound's sake. */
   private get outgoing() {
+    if (!this.state.begun) return { audio: null, video: null }
     const { audio, video } = this.media.tracks
     return { audio, video: this.pictureHeld ? null : video }
   }
@@ -296,6 +306,10 @@ export class Call {
     this.set({ media: this.media.state, pictureHeld: this.pictureHeld })
     void this.peer?.sendTracks(this.outgoing)
     this.tellDevices()
+  }
+
+  private tellBegun() {
+    if (this.state.begun && this.options.role === 'provider') this.tell({ kind: 'begin' })
   }
 
   private tellDevices() {
@@ -322,6 +336,7 @@ export class Call {
     this.peer?.close()
     if (this.established) this.options.record({ event: 'connection_terminated', details: { reason } })
     this.established = false
+    this.isLost = false
     this.peer = undefined
     this.peerSeat = undefined
   }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, use, useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import type { VisitTools } from '#web/lib/visit-tools.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
@@ -23,11 +23,15 @@ const noTools: VisitTools = {
   afterEnd: async () => {},
 }
 
+interface LiveRoomProps extends InRoom {
+  tools: Promise<VisitTools | undefined> | undefined
+}
+
 /** Stage and panel side by side; on a narrow screen the panel lies below. */
-export default function LiveRoom(room: InRoom) {
-  const { visit, state, slots, tools = noTools } = room
+export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
+  const { visit, state, slots } = room
+  const tools = (loading && use(loading)) ?? noTools
   const { Facts, Controls: ToolControls, Captions } = tools
-  const link = useVisitLink(room)
   const language = useLanguage()
   const panels = tools.panels.filter(({ roles }) => roles.includes(visit.role))
   const words = useMessages(messages)
@@ -36,6 +40,7 @@ export default function LiveRoom(room: InRoom) {
       ? { id: 'chart', label: words.chart, content: <slots.Chart visit={visit} /> }
       : { id: 'consents', label: words.consents, content: <slots.Consents visit={visit} /> }
   const [tab, setTab] = useState(panels[0]?.id ?? (visit.role === 'provider' ? own.id : 'chat'))
+  const link = useVisitLink(room, setTab)
   const [seen, setSeen] = useState(0)
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)

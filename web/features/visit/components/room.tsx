@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { VisitTools } from '#web/lib/visit-tools.ts'
+import { logProblem } from '#web/lib/log.ts'
+import type { LoadTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useKeepSession } from '../api/keep-session.ts'
@@ -21,8 +22,8 @@ const LiveRoom = lazy(loadLiveRoom)
 interface RoomProps {
   visit: Visit
   slots: VisitSlots
-  /** What works beside the call. */
-  tools?: VisitTools | undefined
+  /** What works beside the call, fetched along with the room. */
+  loadTools?: LoadTools | undefined
   onChanged: () => void
   onLeave: () => void
 }
@@ -39,8 +40,9 @@ export function Room(props: RoomProps) {
 }
 
 function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
-  const { visit, onChanged } = props
+  const { visit, loadTools, onChanged } = props
   const { words } = useVisitWords(visit)
+  const [tools] = useState(() => loadTools?.().catch(goWithout))
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
   useKeepSession(visit.id)
@@ -86,12 +88,17 @@ function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
         </Notice>
       )
   }
-  if (visit.status === 'scheduled') return <WaitingRoom {...room} />
+  if (visit.status === 'scheduled' && !state.begun) return <WaitingRoom {...room} />
   return (
     <Suspense fallback={<Opening label={words.loading} />}>
-      <LiveRoom {...room} />
+      <LiveRoom {...room} tools={tools} />
     </Suspense>
   )
+}
+
+function goWithout(error: unknown) {
+  logProblem('The tools beside the call could not be loaded', error)
+  return undefined
 }
 
 function Opening({ label }: { label: string }) {

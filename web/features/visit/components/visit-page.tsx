@@ -8,7 +8,7 @@ import { useLive } from '#web/lib/live.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import type { VisitTools } from '#web/lib/visit-tools.ts'
+import type { LoadTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useVisit, type Visit } from '../api/load-visit.ts'
@@ -23,11 +23,11 @@ const checkDoorMs = 5000
 interface VisitPageProps {
   sessionId: string | undefined
   slots: VisitSlots
-  tools?: VisitTools
+  loadTools?: LoadTools
 }
 
 /** One visit, from the door to the goodbye. Whoever is not part of it is told nothing, not even that it exists. */
-export function VisitPage({ sessionId, slots, tools }: VisitPageProps) {
+export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const words = useMessages(messages)
   const auth = useAuth()
   const visit = useVisit(sessionId)
@@ -38,7 +38,8 @@ export function VisitPage({ sessionId, slots, tools }: VisitPageProps) {
         <Spinner label={words.loading} />
       </main>
     )
-  if (visit.data) return <Door visit={visit.data} slots={slots} tools={tools} onChanged={visit.readAgain} />
+  if (visit.data)
+    return <Door visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
   if (visit.isError)
     return (
       <Notice
@@ -59,11 +60,11 @@ export function VisitPage({ sessionId, slots, tools }: VisitPageProps) {
 interface DoorProps {
   visit: Visit
   slots: VisitSlots
-  tools: VisitTools | undefined
+  loadTools: LoadTools | undefined
   onChanged: () => void
 }
 
-function Door({ visit, slots, tools, onChanged }: DoorProps) {
+function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
   const { words, language, name, kind, time } = useVisitWords(visit)
   const { role, status, appointment_date, duration_minutes } = visit
   const [left, setLeft] = useState(false)
@@ -104,7 +105,7 @@ function Door({ visit, slots, tools, onChanged }: DoorProps) {
         {words.leftDetail}
       </Notice>
     )
-  const room = <Room {...{ visit, slots, tools, onChanged }} onLeave={() => setLeft(true)} />
+  const room = <Room {...{ visit, slots, loadTools, onChanged }} onLeave={() => setLeft(true)} />
   return role === 'patient' ? <slots.Entry visit={visit}>{room}</slots.Entry> : room
 }
 

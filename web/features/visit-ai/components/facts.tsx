@@ -1,0 +1,37 @@
+import { AudioLines, Languages } from 'lucide-react'
+import { useMessages } from '#web/lib/language.ts'
+import { NightFact } from '#web/ui/night-fact.tsx'
+import { messages } from '../messages.ts'
+import { useVisitAi } from '../visit-ai-context.tsx'
+
+/** What software is doing with what is said, for both to see. */
+export function Facts() {
+  const { scribe, translation, recording } = useVisitAi()
+  const words = useMessages(messages)
+  const { mine, other } = translation.languages
+  return (
+    <>
+      {recording.on && (
+        <NightFact>
+          <span
+            aria-hidden="true"
+            className="size-2.25 rounded-full bg-night-danger ring-3 ring-night-danger/30"
+          />
+          {words.recording}
+        </NightFact>
+      )}
+      {scribe.on && (
+        <NightFact>
+          <AudioLines className="size-3.75 text-night-success" />
+          {words.writtenDown}
+        </NightFact>
+      )}
+      {translation.active && (
+        <NightFact>
+          <Languages className="size-3.75 text-night-success" />
+          {`${mine} ⇄ ${other}`.toUpperCase()}
+        </NightFact>
+      )}
+    </>
+  )
+}

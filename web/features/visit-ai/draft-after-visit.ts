@@ -1,0 +1,20 @@
+import { logProblem } from '#web/lib/log.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { VisitLink } from '#web/lib/visit-tools.ts'
+import { fetchLines } from './api/lines.ts'
+import { draftVisitNote } from './api/note-draft.ts'
+import { forNotes } from './transcript.ts'
+
+/** A visit that was written down leaves a note to read and sign. One that was not leaves none. */
+export async function draftAfterVisit(link: VisitLink) {
+  try {
+    const lines = await fetchLines(link.visitId)
+    if (lines.length === 0) return
+    await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient)
+    toast.success('SOAP note generated successfully', { id: 'visit-note' })
+  } catch (error) {
+    logProblem('No note was drafted', error)
+    toast.error('Failed to generate SOAP note', { id: 'visit-note' })
+  }
+}

@@ -1,0 +1,15 @@
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export const recordingBucket = 'session-recordings'
+
+/** Storage seals it with AES-256 before it touches the disk; storage and row are both refused without consent. */
+export async function keepPiece(visitId: string, audio: Blob) {
+  const client = await supabase()
+  const object_name = `${visitId}/${crypto.randomUUID()}.webm`
+  await read(client.from('session_recordings').insert({ appointment_id: visitId, object_name }))
+  const { error } = await client.storage
+    .from(recordingBucket)
+    .upload(object_name, audio, { contentType: 'audio/webm' })
+  if (error) throw error
+}

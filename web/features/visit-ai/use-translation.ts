@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
+import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { canRecognizeSpeech } from '#web/lib/speech/recognize.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { VisitLink } from '#web/lib/visit-tools.ts'
+import { usePatientLanguage } from './api/patient-language.ts'
+import { translateSpeech } from './api/translate.ts'
+import { useListening } from './listen/use-listening.ts'
+import { messages } from './messages.ts'
+import { speakAloud } from './speak-aloud.ts'
+import {
+  addTranslation,
+  languageName,
+  speechTags,
+  type TranslationItem,
+  translationItem,
+} from './translation-item.ts'
+
+const defaultVolume = 0.8
+
+/** Each browser translates its own person's words and hands both to the other, which shows and speaks them. */
+export function useTranslation(link: VisitLink, allowed: boolean) {
+  const { visitId, role, muted, connected, send, listen } = link
+  const words = useMessages(messages)
+  const reader = useLanguage()
+  const patientLanguage = usePatientLanguage(link.patientId)
+  const [chosen, setChosen] = useState<{ mine?: TranslationLanguage; other?: TranslationLanguage }>({})
+  const [wanted, setWanted] = useState(false)
+  const [voice, setVoice] = useState(true)
+  const [subtitles, setSubtitles] = useState(true)
+  const [volume, setVolume] = useState(defaultVolume)
+  const [items, setItems] = useState<readonly TranslationItem[]>([])
+  const [subtitle, setSubtitle] = useState<TranslationItem>()
+  const theirs = patientLanguage === 'en' ? 'es' : (patientLanguage ?? 'es')
+  const usual =
+    role === 'patient' ? { mine: theirs, other: 'en' as const } : { mine: 'en' as const, other: theirs }
+  const languages = { ...usual, ...chosen }
+  const active = wanted && allowed
+
+  const receive = useEffectEvent((data: unknown) => {
+    const item = translationItem.safeParse(data).data
+    if (!item || !allowed) return
+    setItems((known) => addTranslation(known, item))
+    if (subtitles) setSubtitle(item)
+    if (voice) speakAloud({ text: item.translatedText, language: speechTags[item.targetLanguage], volume })
+  })
+  useEffect(() => listen('translation', receive), [listen])
+
+  async function translate(text: string) {
+    const { mine: sourceLanguage, other: targetLanguage } = languages
+    try {
+      const answer = await translateSpeech({
+        text: text.slice(0, 2000),
+        sourceLanguage,
+        targetLanguage,
+        speaker: role,
+        enableVoice: voice,
+        appointmentId: visitId,
+      })
+      const item: TranslationItem = {
+        id: crypto.randomUUID(),
+        originalText: text,
+        translatedText: answer.translatedText,
+        sourceLanguage,
+        targetLanguage,
+        speaker: role,
+        timestamp: Date.now(),
+        confidence: answer.confidence,
+        engine: answer.engine,
+      }
+      setItems((known) => addTranslation(known, item))
+      send('translation', item)
+    } catch (error) {
+      logProblem('Nothing was translated', error)
+      toast.error(words.translationFailed, { id: 'visit-translation' })
+    }
+  }
+
+  const listening = active && connected && !muted
+  const interim = useListening({
+    on: listening,
+    language: speechTags[languages.mine],
+    onFinal: (text) => void translate(text),
+    onProblem: (problem) => {
+      setWanted(false)
+      toast.error(problem === 'denied' ? words.microphoneDenied : words.microphoneFailed, {
+        id: 'visit-translation',
+      })
+    },
+  })
+
+  return {
+    active,
+    listening: listening && interim !== '',
+    interim,
+    items,
+    subtitle: active || subtitle ? subtitle : undefined,
+    languages,
+    voice,
+    subtitles,
+    volume,
+    setVoice,
+    setSubtitles,
+    setVolume,
+    /** For a patient whose language is not English. */
+    offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
+    choose: (change: typeof chosen) => setChosen({ ...chosen, ...change }),
+    swap: () => {
+      setChosen({ mine: languages.other, other: languages.mine })
+      toast.success(words.swapped, { id: 'visit-translation' })
+    },
+    turn: (on: boolean) => {
+      if (on && !canRecognizeSpeech()) return toast.error(words.noRecognition, { id: 'visit-translation' })
+      setWanted(on)
+      if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
+      const [from, to] = [languages.mine, languages.other].map((code) => languageName(code, reader))
+      toast.success(words.activated(from ?? '', to ?? ''), { id: 'visit-translation' })
+    },
+  }
+}
+
+export type Translation = ReturnType<typeof useTranslation>

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { VisitLink } from '#web/lib/visit-tools.ts'
+import { type Recording, useRecording } from './recording/use-recording.ts'
+import { type Scribe, useScribe } from './use-scribe.ts'
+import { type Translation, useTranslation } from './use-translation.ts'
+
+interface VisitAi {
+  link: VisitLink
+  scribe: Scribe
+  translation: Translation
+  recording: Recording
+  /** The line of the transcript that something pointed to. */
+  pointedTo: string | undefined
+  pointTo: (line: string) => void
+}
+
+const VisitAiContext = createContext<VisitAi | undefined>(undefined)
+
+/** One place that listens, for as long as the person is in the room, whichever tab is in front. */
+export function VisitAiProvider({ link, children }: { link: VisitLink; children: ReactNode }) {
+  const scribe = useScribe(link)
+  const translation = useTranslation(link, scribe.allowed)
+  const recording = useRecording(link)
+  const [pointedTo, setPointedTo] = useState<string>()
+  const pointTo = (line: string) => {
+    setPointedTo(line)
+    link.openPanel('transcript')
+  }
+  return (
+    <VisitAiContext value={{ link, scribe, translation, recording, pointedTo, pointTo }}>
+      {children}
+    </VisitAiContext>
+  )
+}
+
+export function useVisitAi(): VisitAi {
+  const found = use(VisitAiContext)
+  if (!found) throw new Error('Outside of a visit')
+  return found
+}
