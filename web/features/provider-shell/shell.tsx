@@ -34,9 +34,9 @@ export function Shell({ provider, bell, children }: ShellProps) {
       <NightNav foot={<Me provider={provider} />} />
       <div className="flex min-w-0 flex-col px-(--gutter) md:px-6">
         <TopBar provider={provider} bell={bell} onFind={() => setPalette(true)} />
-        <OfflineBanner />
-        {provider && <LicenceBanner provider={provider} />}
         <main id="main" tabIndex={-1} className="grow pb-8 outline-none">
+          <OfflineBanner />
+          {provider && <LicenceBanner provider={provider} />}
           {children}
         </main>
       </div>

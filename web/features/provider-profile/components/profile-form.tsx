@@ -71,16 +71,17 @@ export function ProfileForm({ provider }: { provider: Provider | null }) {
       <Part title="For patients">
         <PublicFields form={form} accountEmail={accountEmail} />
       </Part>
-      <div className="sticky bottom-0 z-1 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-canvas px-1 py-3">
-        <p role="status" className="mr-auto text-xs text-ink-muted">
-          {isDirty && 'Not saved yet'}
-        </p>
-        <Button variant="quiet" disabled={!isDirty || saving} onClick={() => form.reset(before)}>
-          Undo changes
-        </Button>
+      {/* At the left: toasts come up at the right, and nobody should wait for one to save. */}
+      <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
         <Button type="submit" busy={saving} busyLabel="Saving…">
           Save profile
         </Button>
+        <Button variant="quiet" disabled={!isDirty || saving} onClick={() => form.reset(before)}>
+          Undo changes
+        </Button>
+        <p role="status" className="text-xs text-ink-muted">
+          {isDirty && 'Not saved yet'}
+        </p>
       </div>
       <LaterConfirm
         open={asking !== undefined}

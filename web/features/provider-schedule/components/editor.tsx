@@ -66,16 +66,17 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
         </div>
         <Preview draft={draft} booked={booked} provider={provider} />
       </div>
-      <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-1 py-3">
-        <p role="status" className="mr-auto text-xs text-ink-muted">
-          {editor.changed && 'Not saved yet'}
-        </p>
-        <Button variant="quiet" disabled={!editor.changed || editor.saving} onClick={editor.undo}>
-          Undo changes
-        </Button>
+      {/* At the left: toasts come up at the right, and nobody should wait for one to save. */}
+      <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
         <Button type="submit" busy={editor.saving} busyLabel="Saving…" disabled={editor.behind}>
           Save schedule
         </Button>
+        <Button variant="quiet" disabled={!editor.changed || editor.saving} onClick={editor.undo}>
+          Undo changes
+        </Button>
+        <p role="status" className="text-xs text-ink-muted">
+          {editor.changed && 'Not saved yet'}
+        </p>
       </div>
       <LaterConfirm
         open={asking}
