@@ -24,7 +24,7 @@ interface AssignDialogProps {
 }
 
 /** A provider asks a patient for an assessment by a day. The patient is told at once. */
-export function AssignDialog({ open, onOpenChange, ...who }: AssignDialogProps) {
+export default function AssignDialog({ open, onOpenChange, ...who }: AssignDialogProps) {
   return (
     <Dialog
       open={open}

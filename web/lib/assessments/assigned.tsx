@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { findInstrument } from '#core/assessments/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,8 +6,9 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { logProblem } from '../log.ts'
 import { showPlainDate, today } from '../plain-date.ts'
 import { toast } from '../toast.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import { type Assignment, useAssignments, useWithdraw } from './assignments.ts'
+
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 
 interface AssignedProps {
   patientId: string
@@ -43,12 +44,11 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
           />
         ))}
       </ul>
-      <AssignDialog
-        patientId={patientId}
-        providerId={providerId}
-        open={assigning}
-        onOpenChange={setAssigning}
-      />
+      {assigning && (
+        <Suspense>
+          <AssignDialog patientId={patientId} providerId={providerId} open onOpenChange={setAssigning} />
+        </Suspense>
+      )}
     </Card>
   )
 }

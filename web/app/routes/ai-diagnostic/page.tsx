@@ -1,8 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useAuth } from '#web/lib/auth/use-auth.ts'
-import { PatientPage } from './patient-page.tsx'
-import { ProviderPage } from './provider-page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Each side brings its own code. */
+const PatientPage = lazy(() => import('./patient-page.tsx'))
+const ProviderPage = lazy(() => import('./provider-page.tsx'))
 
 export function Component() {
   const auth = useAuth()
-  return auth.status === 'signed-in' && auth.role === 'patient' ? <PatientPage /> : <ProviderPage />
+  const patient = auth.status === 'signed-in' && auth.role === 'patient'
+  return (
+    <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
+      {patient ? <PatientPage /> : <ProviderPage />}
+    </Suspense>
+  )
 }

@@ -1,17 +1,23 @@
 import { useSearchParams } from 'react-router'
 import { findInstrument } from '#core/assessments/index.ts'
-import { OwnProgress, Questionnaire, SelfAssessment, ShownResult } from '#web/features/assessments/index.ts'
-import { ForPatients } from '#web/features/diagnostic-support/index.ts'
-import { Treatments } from '#web/features/treatments/index.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
+import {
+  Coming,
+  ForPatients,
+  OwnProgress,
+  Questionnaire,
+  SelfAssessment,
+  ShownResult,
+  Treatments,
+} from './later.tsx'
 import { messages } from './messages.ts'
 import { useTab } from './use-tab.ts'
 
 /** The tabs, a questionnaire (`?take=phq9`) or a result (`?result=…`), so that back and reload work. */
-export function PatientPage() {
+export default function PatientPage() {
   const [search] = useSearchParams()
   const instrument = findInstrument(search.get('take') ?? '')
   const result = search.get('result')
@@ -19,13 +25,15 @@ export function PatientPage() {
   return (
     <>
       <Head home={inside ? paths.aiDiagnostic() : paths.patientDashboard} />
-      {instrument ? (
-        <Questionnaire key={instrument.id} instrument={instrument} />
-      ) : result ? (
-        <ShownResult key={result} id={result} />
-      ) : (
-        <PatientTabs />
-      )}
+      <Coming>
+        {instrument ? (
+          <Questionnaire key={instrument.id} instrument={instrument} />
+        ) : result ? (
+          <ShownResult key={result} id={result} />
+        ) : (
+          <PatientTabs />
+        )}
+      </Coming>
     </>
   )
 }
@@ -39,17 +47,35 @@ function PatientTabs() {
       value={tab}
       onChange={onChange}
       tabs={[
-        { value: 'self-assessment', label: words.selfAssessment, content: <SelfAssessment /> },
+        {
+          value: 'self-assessment',
+          label: words.selfAssessment,
+          content: (
+            <Coming>
+              <SelfAssessment />
+            </Coming>
+          ),
+        },
         {
           value: 'clinical-support',
           label: words.clinicalSupport,
           content: (
-            <ForPatients>
-              <OwnProgress />
-            </ForPatients>
+            <Coming>
+              <ForPatients>
+                <OwnProgress />
+              </ForPatients>
+            </Coming>
           ),
         },
-        { value: 'treatment', label: words.treatment, content: <Treatments reader="patient" /> },
+        {
+          value: 'treatment',
+          label: words.treatment,
+          content: (
+            <Coming>
+              <Treatments reader="patient" />
+            </Coming>
+          ),
+        },
       ]}
     />
   )

@@ -1,6 +1,4 @@
-import { ForProviders } from '#web/features/assessments/index.ts'
-import { ClinicalSupport, ProviderHelp } from '#web/features/diagnostic-support/index.ts'
-import { Treatments } from '#web/features/treatments/index.ts'
+import { Suspense } from 'react'
 import { signOut } from '#web/lib/auth/sign-out.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { usePanel } from '#web/lib/panel.tsx'
@@ -8,10 +6,11 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
+import { ClinicalSupport, Coming, ForProviders, ProviderHelp, Treatments } from './later.tsx'
 import { useTab } from './use-tab.ts'
 
 /** Clinicians come for clinical support, so it is open first. */
-export function ProviderPage() {
+export default function ProviderPage() {
   const { id } = useProvider()
   const { open, show, close } = usePanel()
   const [tab, onChange] = useTab('clinical-support')
@@ -35,16 +34,36 @@ export function ProviderPage() {
         value={tab}
         onChange={onChange}
         tabs={[
-          { value: 'self-assessment', label: 'Self-Assessment', content: <ForProviders providerId={id} /> },
+          {
+            value: 'self-assessment',
+            label: 'Self-Assessment',
+            content: (
+              <Coming>
+                <ForProviders providerId={id} />
+              </Coming>
+            ),
+          },
           {
             value: 'clinical-support',
             label: 'Clinical Support',
             content: <ClinicalSupport providerId={id} />,
           },
-          { value: 'treatment', label: 'Treatment', content: <Treatments reader="clinician" /> },
+          {
+            value: 'treatment',
+            label: 'Treatment',
+            content: (
+              <Coming>
+                <Treatments reader="clinician" />
+              </Coming>
+            ),
+          },
         ]}
       />
-      {open === 'help' && <ProviderHelp onClose={close} />}
+      {open === 'help' && (
+        <Suspense>
+          <ProviderHelp onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

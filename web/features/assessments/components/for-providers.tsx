@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { instruments } from '#core/assessments/index.ts'
-import { AssignDialog } from '#web/lib/assessments/assign-dialog.tsx'
+import AssignDialog from '#web/lib/assessments/assign-dialog.tsx'
 import { PatientSearch } from '#web/lib/patient-search/patient-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
