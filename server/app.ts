@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { openFileStore } from './db/files/file-store.ts'
+import { openEngines } from './engines/index.ts'
 import { authRoutes } from './gateway/auth/routes.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
@@ -32,7 +33,7 @@ function createApp(services: Services): Hono {
   app.route('/auth/v1', authRoutes(services))
   app.route('/rest/v1', restRoutes(services))
   app.route('/storage/v1', storageRoutes(services, files))
-  app.route('/functions/v1', functionRoutes(services, files))
+  app.route('/functions/v1', functionRoutes(services, files, openEngines(services.config)))
   app.route('/realtime/v1', realtimeRoutes(services))
   app.route('/', siteRoutes(services, files))
   return app

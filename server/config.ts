@@ -7,7 +7,7 @@ const count = z.coerce.number().int().positive()
 const endpoint = z.url({ protocol: /^https?$/ }).optional()
 const secret = z.string().min(1).optional()
 
-const settings = z.object({
+const known = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -21,6 +21,11 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   STORAGE_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .optional(),
+
+  BACKUP_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
@@ -68,6 +73,11 @@ const settings = z.object({
   MAX_ROWS: count.default(1000),
   STATEMENT_SECONDS: seconds.default(5),
   TRUST_PROXY: flag.default(false),
+})
+
+const settings = known.refine(({ OPENAI_BASE_URL, OPENAI_MODEL }) => !OPENAI_BASE_URL || OPENAI_MODEL, {
+  path: ['OPENAI_MODEL'],
+  message: 'must name a model when OPENAI_BASE_URL is set',
 })
 
 export type Config = z.infer<typeof settings>

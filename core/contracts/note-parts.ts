@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NoteDraft, NoteTemplate, TranscriptLine } from '../notes/types.ts'
+import type { NoteDraft, NoteTemplate, RiskTopic, StatementKind, TranscriptLine } from '../notes/types.ts'
 
 const name = z.string().trim().min(1).max(100)
 const id = z.string().min(1).max(100)
@@ -15,24 +15,26 @@ export const transcriptLine = z.object({
   language: language.exactOptional(),
 }) satisfies z.ZodType<TranscriptLine>
 
-const statementKind = z.enum([
-  'complaint',
-  'symptom',
-  'function',
-  'history',
-  'substance',
-  'medication',
-  'risk',
-  'mental-status',
-  'measure',
-  'goal',
-  'intervention',
-  'response',
-  'assessment',
-  'medication-change',
-  'safety-plan',
-  'plan',
-])
+/** A record, so that a kind that is added there must be added here. */
+const statementKinds: Record<StatementKind, true> = {
+  complaint: true,
+  symptom: true,
+  function: true,
+  history: true,
+  substance: true,
+  medication: true,
+  risk: true,
+  'mental-status': true,
+  measure: true,
+  goal: true,
+  intervention: true,
+  response: true,
+  assessment: true,
+  'medication-change': true,
+  'safety-plan': true,
+  plan: true,
+}
+const statementKind = z.enum(Object.keys(statementKinds) as StatementKind[])
 
 export const template = z.object({
   id,
@@ -56,17 +58,7 @@ const codeSuggestion = z.object({
 })
 
 const riskStatement = z.object({
-  topic: z.enum([
-    'suicidal-ideation',
-    'suicide-plan',
-    'suicide-attempt',
-    'access-to-means',
-    'self-harm',
-    'homicidal-ideation',
-    'psychosis',
-    'abuse',
-    'feeling-unsafe',
-  ]),
+  topic: z.custom<RiskTopic>((value) => typeof value === 'string'),
   stance: z.enum(['endorses', 'denies', 'unclear']),
   text: z.string(),
   evidence,

@@ -1,28 +1,43 @@
 import * as adminSetupContract from '#core/contracts/admin-setup.ts'
 import * as assessmentReportContract from '#core/contracts/assessment-report.ts'
+import * as draftNoteContract from '#core/contracts/draft-note.ts'
+import * as enginesContract from '#core/contracts/engines.ts'
 import * as iceServersContract from '#core/contracts/ice-servers.ts'
 import * as issueDocumentContract from '#core/contracts/issue-document.ts'
 import * as sendNotificationsContract from '#core/contracts/send-notifications.ts'
 import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
+import * as signNoteContract from '#core/contracts/sign-note.ts'
+import * as transcribeAudioContract from '#core/contracts/transcribe-audio.ts'
+import * as translateSpeechContract from '#core/contracts/translate-speech.ts'
 import { adminSetup } from './admin-setup/handler.ts'
 import { assessmentReport } from './assessment-report/handler.ts'
+import { draftNote } from './draft-note/handler.ts'
+import { activeEngines } from './engines/handler.ts'
 import { iceServers } from './ice-servers/handler.ts'
 import { issueDocument } from './issue-document/handler.ts'
 import { sendNotifications } from './send-notifications/handler.ts'
 import { sendPrescription } from './send-prescription/handler.ts'
+import { signNote } from './sign-note/handler.ts'
+import { transcribeAudio } from './transcribe-audio/handler.ts'
+import { translateSpeech } from './translate-speech/handler.ts'
 import type { ServerFunction } from './types.ts'
 
 /** Every function that can be called by name, with its contract. */
 export const functions: Record<string, ServerFunction> = {
   'admin-setup': define({ ...adminSetupContract, handle: adminSetup }),
   'assessment-report': define({ ...assessmentReportContract, handle: assessmentReport }),
+  'draft-note': define({ ...draftNoteContract, handle: draftNote }),
+  engines: define({ ...enginesContract, handle: activeEngines }),
   'ice-servers': define({ ...iceServersContract, handle: iceServers }),
   'issue-document': define({ ...issueDocumentContract, handle: issueDocument }),
   'send-notifications': define({ ...sendNotificationsContract, handle: sendNotifications }),
   'send-prescription': define({ ...sendPrescriptionContract, handle: sendPrescription }),
+  'sign-note': define({ ...signNoteContract, handle: signNote }),
+  'transcribe-audio': define({ ...transcribeAudioContract, takesAudio: true, handle: transcribeAudio }),
+  'translate-speech': define({ ...translateSpeechContract, handle: translateSpeech }),
 }
 
 /** Input and handler are checked against each other here; the table itself only knows that they agree. */
-function define<Input, Answer>(called: ServerFunction<Input, Answer>): ServerFunction {
+function define<Input, Answer, Progress>(called: ServerFunction<Input, Answer, Progress>): ServerFunction {
   return called as unknown as ServerFunction
 }

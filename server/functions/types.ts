@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
+import type { Engines } from '#server/engines/index.ts'
 import type { Logger } from '#server/log.ts'
 
 export type NewFile = { bucket: string; name: string; owner: string | null; type: string; bytes: Uint8Array }
@@ -30,19 +31,30 @@ export type FunctionServices = {
   pharmacy: { url: string | undefined; token: string | undefined }
   /** What helps two browsers find each other. */
   ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
+  engines: Engines
+  /** Whether it is that person's password now, or a code of their authenticator app. Tries are counted. */
+  acceptsPassword: (person: string, password: string) => Promise<boolean>
+  acceptsAppCode: (person: string, code: string) => Promise<boolean>
 }
 
-export type FunctionContext<Input> = {
+export type FunctionContext<Input, Progress = never> = {
   services: FunctionServices
   caller: Caller
   input: Input
   request: { address: string; siteUrl: string }
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal
+  /** Tells a caller who listens (`accept: text/event-stream`) how far it is. */
+  report: (progress: Progress) => void
 }
 
-export type ServerFunction<Input = unknown, Answer = unknown> = {
+export type ServerFunction<Input = unknown, Answer = unknown, Progress = never> = {
   request: z.ZodType<Input>
   answer: z.ZodType<Answer>
-  handle: (context: FunctionContext<Input>) => Promise<Answer>
+  progress?: z.ZodType<Progress>
+  /** Called with form data as large as an audio file may be, by signed-in people only. */
+  takesAudio?: true
+  handle: (context: FunctionContext<Input, Progress>) => Promise<Answer>
 }
 
 /** A refusal that the caller is told about. */

@@ -2,25 +2,40 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FunctionError } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
+import { Refused } from '../auth/errors.ts'
 import { InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
 
-export function answerError({ log }: Services, thrown: Error, c: Context): Response {
+export function answerError(services: Services, thrown: Error, c: Context): Response {
   if (databaseIsAway(thrown)) return databaseAway()
-  const { status, code, message, details, retryAfter } = asFunctionError(thrown)
-  if (status >= 500) log.error({ err: thrown, function: c.req.param('name') }, 'A function failed')
+  const { status, retryAfter, ...body } = describeError(services, thrown, c.req.param('name'))
   if (retryAfter) c.header('retry-after', String(retryAfter))
-  return c.json(
-    { code, message, ...(details === undefined ? {} : { details }) },
-    status as ContentfulStatusCode,
-  )
+  return c.json(body, status as ContentfulStatusCode)
+}
+
+/** For an answer that has begun already, where status and headers are no longer to be had. */
+export function describeError({ log }: Services, thrown: Error, name: string | undefined) {
+  const { status, code, message, details, retryAfter } = asFunctionError(thrown)
+  if (status >= 500 && !(thrown instanceof FunctionError))
+    log.error({ err: thrown, function: name }, 'A function failed')
+  return {
+    status,
+    code,
+    message,
+    ...(details === undefined ? {} : { details }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
 }
 
 function asFunctionError(thrown: Error): FunctionError {
   if (thrown instanceof FunctionError) return thrown
   if (thrown instanceof InvalidToken) return new FunctionError(401, 'invalid_token', thrown.message)
-  if ((thrown as { code?: string }).code === 'PT401') {
-    return new FunctionError(401, 'session_ended', thrown.message)
+  if (thrown instanceof Refused) {
+    const { retryAfter } = thrown.extra
+    return new FunctionError(thrown.status, thrown.code, thrown.message, retryAfter ? { retryAfter } : {})
   }
+  const { code } = thrown as { code?: string }
+  if (code === 'PT401') return new FunctionError(401, 'session_ended', thrown.message)
+  if (code === 'PT403') return new FunctionError(403, 'not_allowed', thrown.message)
   return new FunctionError(500, 'internal_error', 'Something went wrong on our side. Please try again.')
 }

@@ -5,37 +5,51 @@ import type { FileStore } from '#server/db/files/file-store.ts'
 import { transactionAs } from '#server/db/run-as.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
-import { emailTaken, FunctionError, type FunctionServices } from '#server/functions/types.ts'
+import { requireSignedIn } from '#server/functions/require-signed-in.ts'
+import { streamAnswer } from '#server/functions/stream-answer.ts'
+import {
+  emailTaken,
+  FunctionError,
+  type FunctionServices,
+  type ServerFunction,
+} from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
+import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { callerOf } from '../caller.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
-import { answerError } from './errors.ts'
+import { answerError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
 
 /** Named functions: parse by the contract, call, answer by the contract. */
-export function functionRoutes(services: Services, files: FileStore): Hono {
-  const provided = provide(services, files)
+export function functionRoutes(
+  services: Services,
+  files: FileStore,
+  engines: FunctionServices['engines'],
+): Hono {
+  const provided = provide(services, files, engines)
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))
-  routes.use(
-    bodyLimit({
-      maxSize: services.config.MAX_BODY_BYTES,
-      onError: () => {
-        throw new FunctionError(413, 'body_too_large', 'The request body is too large')
-      },
-    }),
+  const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
+  const limits = { usual: limitBody(MAX_BODY_BYTES), audio: limitBody(MAX_AUDIO_BYTES + besideTheAudio) }
+  routes.use('/:name', (c, next) =>
+    find(c.req.param('name'))?.takesAudio ? limits.audio(c, next) : limits.usual(c, next),
   )
   routes.post('/:name', async (c) => {
     const name = c.req.param('name')
-    const called = Object.hasOwn(functions, name) ? functions[name] : undefined
+    const called = find(name)
     if (!called) throw new FunctionError(404, 'not_found', `Unknown function: ${name}`)
-    const answer = await called.handle({
-      services: provided,
-      caller: await callerOf(services, c.req.raw.headers),
-      input: parseRequest(called, await readJson(c)),
-      request: { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) },
-    })
-    return c.json(called.answer.parse(answer) as object)
+    const caller = await callerOf(services, c.req.raw.headers)
+    if (called.takesAudio) requireSignedIn(caller)
+    const input = parseRequest(called, await readBody(c))
+    const request = { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) }
+    const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
+      const signal = AbortSignal.any([gone, c.req.raw.signal])
+      const answer = await called.handle({ services: provided, caller, input, request, signal, report })
+      return called.answer.parse(answer) as object
+    }
+    if (c.req.header('accept')?.includes('text/event-stream'))
+      return streamAnswer(call, (thrown) => describeError(services, thrown as Error, name))
+    return c.json(await call(() => {}, c.req.raw.signal))
   })
   routes.all('/:name', () => {
     throw new FunctionError(405, 'method_not_allowed', 'Functions are called with POST')
@@ -43,9 +57,33 @@ export function functionRoutes(services: Services, files: FileStore): Hono {
   return routes
 }
 
-function provide({ sql, requests, log, config }: Services, files: FileStore): FunctionServices {
+/** The fields of a form beside its file. */
+const besideTheAudio = 64 * 1024
+
+function find(name: string): ServerFunction | undefined {
+  return Object.hasOwn(functions, name) ? functions[name] : undefined
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new FunctionError(413, 'body_too_large', 'The request body is too large')
+    },
+  })
+}
+
+function provide(
+  services: Services,
+  files: FileStore,
+  engines: FunctionServices['engines'],
+): FunctionServices {
+  const { sql, requests, log, config } = services
   return {
     sql,
+    engines,
+    acceptsPassword: (person, password) => acceptsPassword(services, person, password),
+    acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
     log,
     asCaller: (caller, work) => transactionAs(requests, caller, work),
     createUser: (tx, user) =>
@@ -65,11 +103,21 @@ function provide({ sql, requests, log, config }: Services, files: FileStore): Fu
   }
 }
 
-async function readJson(c: Context): Promise<unknown> {
+async function readBody(c: Context): Promise<unknown> {
+  if (c.req.header('content-type')?.startsWith('multipart/form-data')) return readForm(c)
   const text = await c.req.text()
   try {
     return JSON.parse(text)
   } catch {
     throw new FunctionError(400, 'invalid_json', 'The request body is not JSON')
+  }
+}
+
+async function readForm(c: Context): Promise<unknown> {
+  try {
+    return Object.fromEntries(await c.req.raw.formData())
+  } catch (error) {
+    if (error instanceof FunctionError) throw error
+    throw new FunctionError(400, 'invalid_form', 'The request body is not form data')
   }
 }

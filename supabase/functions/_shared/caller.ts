@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { anonymous, type Caller, service } from '#server/db/run-as.ts'
-import { setting } from './services.ts'
+import { setting } from './setting.ts'
 
 export class InvalidToken extends Error {}
 

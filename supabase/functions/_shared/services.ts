@@ -1,11 +1,9 @@
 import postgres from 'postgres'
-import { emailTaken, type FunctionServices, type NewFile } from '#server/functions/types.ts'
-
-export function setting(name: string): string {
-  const value = Deno.env.get(name)
-  if (!value) throw new Error(`${name} is not set`)
-  return value
-}
+import { readConfig } from '#server/config.ts'
+import { openEngines } from '#server/engines/index.ts'
+import { emailTaken, FunctionError, type FunctionServices, type NewFile } from '#server/functions/types.ts'
+import { isTheirPassword } from './is-their-password.ts'
+import { setting } from './setting.ts'
 
 const log = {
   info: (...about: unknown[]) => console.info(...about),
@@ -35,6 +33,11 @@ export function openServices(): FunctionServices {
     forgetSetupCode: async () => {},
     keepFile: (_tx, file) => keepFile(file),
     pharmacy: { url: Deno.env.get('PHARMACY_URL'), token: Deno.env.get('PHARMACY_TOKEN') },
+    engines: openEngines(readConfig(Deno.env.toObject())),
+    acceptsPassword: (person, password) => isTheirPassword(sql, person, password),
+    acceptsAppCode: async () => {
+      throw new FunctionError(422, 'use_password', 'Sign with your password: codes cannot be checked here.')
+    },
     ice: {
       stunUrl: Deno.env.get('STUN_URL'),
       turnUrl: Deno.env.get('TURN_URL'),

@@ -1,7 +1,8 @@
 import { smtpEngine } from '#server/engines/mail/smtp.ts'
 import { sendDueMail } from '#server/jobs/send-mail.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { openServices, setting } from '../_shared/services.ts'
+import { openServices } from '../_shared/services.ts'
+import { setting } from '../_shared/setting.ts'
 
 /**
  * Our own server has a job for this; a Supabase project calls this function every minute (pg_cron with pg_net),

@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth'
 import { z } from 'zod'
 import type { Sql } from '#server/db/pool.ts'
 import { audit } from '../audit.ts'
@@ -9,7 +8,8 @@ import { sendMail } from '../mails.ts'
 import { readBody } from '../read-body.ts'
 import { raiseSession } from '../sessions.ts'
 import { inTransaction } from '../transaction.ts'
-import { type FactorRow, findFactor } from './find-factor.ts'
+import { acceptCode } from './accept-code.ts'
+import { findFactor } from './find-factor.ts'
 
 const schema = z.object({
   challenge_id: z.uuid('challenge_id must be an UUID'),
@@ -24,9 +24,8 @@ export async function verifyCode(c: AuthContext) {
   const clearTries = await limitCodeTries(services, user.id)
   await checkChallenge(c, factor.id, challengeId)
 
-  const step = stepOf(factor, code)
   const answer = await inTransaction(services.sql, async (tx) => {
-    if (step === undefined || !(await spendStep(tx, factor.id, step))) return undefined
+    if (!(await acceptCode(tx, factor, code))) return undefined
     await tx`delete from auth.mfa_challenges where id = ${challengeId}`
     if (factor.status === 'unverified') await firstCode(c, tx)
     await audit(c, tx, 'mfa_code_login', user.id)
@@ -50,21 +49,6 @@ async function checkChallenge(c: AuthContext, factorId: string, challengeId: str
   if (!row.expired) return
   const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`
   throw new Refused(422, 'mfa_challenge_expired', message)
-}
-
-/** Clocks may differ by one step either way. */
-function stepOf(factor: FactorRow, code: string): number | undefined {
-  const totp = new TOTP({ secret: factor.secret })
-  const delta = totp.validate({ token: code, window: 1 })
-  return delta === null ? undefined : totp.counter() + delta
-}
-
-/** A code that was accepted once, or is older than one that was, is not accepted again. */
-async function spendStep(tx: Sql, factorId: string, step: number): Promise<boolean> {
-  const used = await tx`
-    update auth.mfa_factors set last_used_step = ${step}, status = 'verified', updated_at = now()
-    where id = ${factorId} and last_used_step < ${step} returning id`
-  return used.length > 0
 }
 
 /** From now on a password alone is not enough, so sessions that were begun with one end. */

@@ -1,0 +1,28 @@
+import type { Config } from '#server/config.ts'
+import { openDrafting } from './language-model/index.ts'
+import type { DraftingEngine } from './language-model/types.ts'
+import { openSpeechToText } from './speech-to-text/index.ts'
+import type { SpeechToText } from './speech-to-text/types.ts'
+import { openTextToSpeech } from './text-to-speech/index.ts'
+import type { TextToSpeech } from './text-to-speech/types.ts'
+import { openTranslation } from './translation/index.ts'
+import type { TranslationEngine } from './translation/types.ts'
+
+/** What hears, writes, translates and speaks here. Where there is no honest local way, there is nothing. */
+export type Engines = {
+  drafting: DraftingEngine
+  transcription: SpeechToText | undefined
+  translation: TranslationEngine
+  voice: TextToSpeech | undefined
+  maxAudioBytes: number
+}
+
+export function openEngines(config: Config): Engines {
+  return {
+    drafting: openDrafting(config),
+    transcription: openSpeechToText(config),
+    translation: openTranslation(config),
+    voice: openTextToSpeech(config),
+    maxAudioBytes: config.MAX_AUDIO_BYTES,
+  }
+}

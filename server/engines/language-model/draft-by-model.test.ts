@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from 'vitest'
+import { checkDraft } from '#core/notes/check-draft.ts'
+import { builtInTemplates } from '#core/notes/templates.ts'
+import { json, startVendor, streamed } from '../testing/vendor.ts'
+import { draftByModel } from './draft-by-model.ts'
+import { openaiModel } from './openai.ts'
+
+type Vendor = Awaited<ReturnType<typeof startVendor>>
+let vendor: Vendor
+afterEach(() => vendor.stop())
+
+const [soap] = builtInTemplates
+if (soap?.id !== 'soap') throw new Error('SOAP comes first')
+const lines = [
+  { id: 'a', speaker: 'provider' as const, text: 'How have you slept, Paula?' },
+  {
+    id: 'b',
+    speaker: 'patient' as const,
+    text: 'I have slept badly for three weeks. My sister Kim worries.',
+  },
+  { id: 'c', speaker: 'provider' as const, text: 'Any thoughts of killing yourself?' },
+  { id: 'd', speaker: 'patient' as const, text: 'No, none. Call me at 602-555-0142 if you like.' },
+]
+const signal = new AbortController().signal
+const task = {
+  transcript: lines,
+  template: soap,
+  length: { minutes: 46, from: 'measured' as const },
+  names: ['Paula Owner', 'Dr. Rosa Ruiz', 'Kim Example'],
+}
+const engineAt = ({ url }: Vendor, redact = true) =>
+  draftByModel(openaiModel({ kind: 'drafting', url, key: 'key-1', seconds: 5, pauseMs: 1 }, 'tiny-1'), redact)
+const draft = (text: string, evidence: string[], name = 'Subjective') => ({
+  sections: [{ name, sentences: [{ text, evidence }] }],
+})
+const honest = {
+  ...draft('Patient reports having slept badly for three weeks. [NAME-2] worries.', ['L2']),
+  diagnoses: [
+    { code: 'G47.00', description: 'Insomnia', confidence: 0.8, reason: 'poor sleep', evidence: ['L2'] },
+  ],
+}
+
+test('a model drafts, sees marks in place of names and numbers, and its words come back with them', async () => {
+  vendor = await startVendor(streamed(JSON.stringify(honest)))
+  const stages: string[] = []
+  const answer = await engineAt(vendor).draft(task, { signal, onProgress: ({ stage }) => stages.push(stage) })
+  expect(answer.sections).toEqual([
+    {
+      name: 'Subjective',
+      sentences: [
+        { text: 'Patient reports having slept badly for three weeks. Kim worries.', evidence: ['b'] },
+      ],
+    },
+  ])
+  expect(answer.diagnoses).toMatchObject([{ code: 'G47.00', evidence: ['b'] }])
+  expect(answer.procedures).toMatchObject([{ code: '90834' }])
+  expect(stages[0]).toBe('asking')
+  expect(stages.filter((stage) => stage === 'writing').length).toBeGreaterThan(1)
+
+  const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = vendor.heard
+  expect(path).toBe('/v1/chat/completions')
+  expect(headers.authorization).toBe('Bearer key-1')
+  expect(JSON.parse(body)).toMatchObject({ model: 'tiny-1', stream: true, temperature: 0 })
+  for (const secret of ['Paula', 'Kim', '555-0142']) expect(body).not.toContain(secret)
+  expect(body).toContain('slept badly')
+})
+
+test('a practice may switch the hiding off', async () => {
+  vendor = await startVendor(streamed(JSON.stringify(honest)))
+  await engineAt(vendor, false).draft(task, { signal })
+  expect(vendor.heard[0]?.body).toContain('Paula')
+})
+
+test('a server that answers whole, and in a code fence, is understood', async () => {
+  const content = `\`\`\`json\n${JSON.stringify(honest)}\n\`\`\``
+  vendor = await startVendor(json({ choices: [{ message: { content }, finish_reason: 'stop' }] }))
+  expect((await engineAt(vendor).draft(task, { signal })).diagnoses).toHaveLength(1)
+})
+
+test.each([
+  ['is not JSON', 'Here is your note: the patient is sad.'],
+  ['has another shape', '{"note":"The patient is sad."}'],
+  ['has sentences that are none', '{"sections":[{"name":"Plan","sentences":["Rest"]}]}'],
+])('an answer that %s is asked for once more, then refused', async (_, nonsense) => {
+  vendor = await startVendor(streamed(nonsense), streamed(JSON.stringify(honest)))
+  expect((await engineAt(vendor).draft(task, { signal })).sections).toHaveLength(1)
+  await vendor.stop()
+  vendor = await startVendor(streamed(nonsense))
+  await expect(engineAt(vendor).draft(task, { signal })).rejects.toMatchObject({
+    kind: 'drafting',
+    problem: 'unusable',
+    message: 'The draft has not the shape asked for',
+  })
+  expect(vendor.heard).toHaveLength(2)
+})
+
+test.each([
+  ['length', 'unusable', 'The answer ended early: length'],
+  [undefined, 'unusable', 'The answer ended early: no end'],
+  ['content_filter', 'refused', 'The engine filtered its answer'],
+] as const)('half an answer (%s) is none', async (end, problem, message) => {
+  vendor = await startVendor(streamed(JSON.stringify(honest), end))
+  if (end === undefined) {
+    await vendor.stop()
+    vendor = await startVendor((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content: '{"sections":[]}' } }] })}\n\n`)
+    })
+  }
+  await expect(engineAt(vendor).draft(task, { signal })).rejects.toMatchObject({ problem, message })
+})
+
+test.each([
+  ['without a line', draft('Patient hears voices at night.', [])],
+  ['on a line that does not exist', draft('Patient hears voices at night.', ['L99'])],
+  ['on a line that says something else', draft('Patient hears voices at night.', ['L2'])],
+  ['that turns a denial around', draft('Patient endorses suicidal ideation.', ['L3', 'L4'])],
+])('a sentence %s is kept only as one that nothing bears out', async (_, lie) => {
+  vendor = await startVendor(streamed(JSON.stringify(lie)))
+  const unchecked = await engineAt(vendor).draft(task, { signal })
+  const { sections, risks } = checkDraft(unchecked, lines, soap)
+  const [sentence] = sections[0]?.sentences ?? []
+  expect(sentence).toMatchObject({ text: lie.sections[0]?.sentences[0]?.text, supported: false })
+  expect(risks).toMatchObject([{ topic: 'suicidal-ideation', stance: 'denies' }])
+  const told = sections.flatMap(({ sentences }) => sentences).filter(({ supported }) => supported)
+  expect(told.some(({ text }) => /denies/i.test(text) && /suicid/i.test(text))).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { suggestProcedures } from '#core/notes/draft/suggest-procedures.ts'
+import type { UncheckedDraft } from '#core/notes/types.ts'
+import { EngineError } from '../engine-error.ts'
+import { redactor } from '../redact/redact.ts'
+import { draftingPrompt } from './drafting-prompt.ts'
+import type { DraftingEngine, DraftingTask, EngineOptions, LanguageModel } from './types.ts'
+
+const text = z.string().max(4000)
+const evidence = z.array(z.string().max(20)).max(200)
+
+const written = z.object({
+  sections: z.array(
+    z.object({ name: text, sentences: z.array(z.object({ text, evidence: evidence.default([]) })).max(200) }),
+  ),
+  diagnoses: z
+    .array(
+      z.object({ code: text, description: text, confidence: z.number(), reason: text.default(''), evidence }),
+    )
+    .max(20)
+    .default([]),
+})
+
+const tries = 2
+
+/**
+ * A language model as drafting engine. It sees short line ids and, unless switched off, marks in place of names. Its
+ * answer must have the shape asked for; whether its sentences are true is not decided here (see checkDraft).
+ * Procedure codes follow from the minutes, which the rules know better than a model.
+ */
+export function draftByModel(model: LanguageModel, redact: boolean): DraftingEngine {
+  return {
+    name: model.name,
+    outside: true,
+    draft: async (task, options) => {
+      const hidden = redact ? redactor(task.names) : undefined
+      const lines = task.transcript.map(({ speaker, text }, n) => ({
+        id: `L${n + 1}`,
+        speaker,
+        text: hidden?.hide(text) ?? text,
+      }))
+      const answer = await ask(model, draftingPrompt(task.template, lines), options)
+      return translate(answer, task, hidden?.restore ?? ((text) => text))
+    },
+  }
+}
+
+/** A model that once answered nonsense may do better; twice is an error that somebody sees. */
+async function ask(
+  model: LanguageModel,
+  prompt: Parameters<LanguageModel['complete']>[0],
+  { signal, onProgress }: EngineOptions,
+): Promise<z.infer<typeof written>> {
+  for (let attempt = 1; ; attempt += 1) {
+    onProgress?.({ stage: 'asking' })
+    const onText = (count: number) => onProgress?.({ stage: 'writing', written: count })
+    const answer = parse(await model.complete(prompt, { signal, onText }))
+    if (answer) return answer
+    if (attempt === tries)
+      throw new EngineError('drafting', 'unusable', 'The draft has not the shape asked for')
+  }
+}
+
+function parse(answer: string): z.infer<typeof written> | undefined {
+  const bare = answer.trim().replace(/^```(?:json)?\s*|\s*```$/g, '')
+  try {
+    return written.safeParse(JSON.parse(bare)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Ids nobody gave stay as they are: the evidence check finds no such line. */
+function translate(
+  { sections, diagnoses }: z.infer<typeof written>,
+  { transcript, length }: DraftingTask,
+  restore: (text: string) => string,
+): UncheckedDraft {
+  const idOf = (short: string) =>
+    transcript[Number(/^L(\d+)$/.exec(short)?.[1]) - 1]?.id ?? `unknown ${short}`
+  return {
+    sections: sections.map(({ name, sentences }) => ({
+      name,
+      sentences: sentences.map(({ text, evidence }) => ({
+        text: restore(text),
+        evidence: evidence.map(idOf),
+      })),
+    })),
+    diagnoses: diagnoses.map((one) => ({
+      ...one,
+      reason: restore(one.reason),
+      evidence: one.evidence.map(idOf),
+    })),
+    procedures: suggestProcedures(transcript, length),
+  }
+}

@@ -1,0 +1,35 @@
+import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
+import type { NoteTemplate, TranscriptLine, UncheckedDraft } from '#core/notes/types.ts'
+
+export type EngineOptions = {
+  /** Aborted when the caller goes away: nobody pays for an answer that nobody reads. */
+  signal: AbortSignal
+  onProgress?: (progress: { stage: 'asking' | 'writing'; written?: number }) => void
+}
+
+export type DraftingTask = {
+  transcript: readonly TranscriptLine[]
+  template: NoteTemplate
+  length: SessionLength | undefined
+  /** Who is spoken of, so that their names can be hidden from an engine outside. */
+  names: readonly string[]
+}
+
+/** Writes a note from what was said. What it hands over is held against the transcript afterwards, whoever wrote it. */
+export type DraftingEngine = {
+  name: string
+  /** Whether what was said leaves this machine. */
+  outside: boolean
+  draft: (task: DraftingTask, options: EngineOptions) => Promise<UncheckedDraft>
+}
+
+export type Prompt = { system: string; user: string }
+
+/** A model that answers one prompt with one JSON text. */
+export type LanguageModel = {
+  name: string
+  complete: (
+    prompt: Prompt,
+    options: { signal: AbortSignal; onText?: (written: number) => void },
+  ) => Promise<string>
+}

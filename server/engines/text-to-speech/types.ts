@@ -1,0 +1,11 @@
+export type SpokenAudio = { bytes: Uint8Array; type: string }
+
+export type TextToSpeech = {
+  name: string
+  outside: boolean
+  /** Nothing where the words must not leave this machine: they name somebody. The browser's voice speaks instead. */
+  speak: (
+    text: string,
+    options: { names: readonly string[]; signal: AbortSignal },
+  ) => Promise<SpokenAudio | undefined>
+}

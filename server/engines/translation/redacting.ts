@@ -1,0 +1,27 @@
+import { EngineError } from '../engine-error.ts'
+import { redactor } from '../redact/redact.ts'
+import type { TranslationEngine } from './types.ts'
+
+/** Hides who is spoken of before the words leave, and refuses a translation in which a hidden word went missing. */
+export function redacting(engine: TranslationEngine): TranslationEngine {
+  return {
+    ...engine,
+    translate: async (task, options) => {
+      const { hide, restore, count } = redactor(task.names)
+      const sent = hide(task.text)
+      if (count() === 0) return engine.translate(task, options)
+      const answer = await engine.translate({ ...task, text: sent }, options)
+      const text = restore(answer.text)
+      if (marksIn(answer.text, restore) < marksIn(sent, restore))
+        throw new EngineError('translation', 'unusable', 'A hidden word went missing in the translation')
+      return { ...answer, text }
+    },
+  }
+}
+
+const mark = /[[［【]\s*\p{L}+\s*-\s*\d+\s*[\]］】]/gu
+
+/** Only marks that stand for something count. */
+function marksIn(text: string, restore: (text: string) => string): number {
+  return (text.match(mark) ?? []).filter((found) => restore(found) !== found).length
+}

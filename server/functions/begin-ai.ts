@@ -1,0 +1,46 @@
+import type { FunctionContext } from './types.ts'
+import { FunctionError } from './types.ts'
+
+type Asked = { appointmentId?: string | undefined; consentConfirmed?: boolean | undefined }
+type Use = {
+  purpose: 'draft-note' | 'transcribe-audio' | 'translate-speech'
+  engine: { name: string; outside: boolean }
+}
+type Context = Pick<FunctionContext<Asked>, 'services' | 'caller' | 'input'>
+
+/**
+ * Before an engine is given anything: the database says whether this caller may, for this visit, with its patient's
+ * consent, and writes down which engine it was. Answers with the names that an engine outside must not see.
+ */
+export async function beginAi(
+  { services, caller, input }: Context,
+  { purpose, engine }: Use,
+): Promise<string[]> {
+  const { appointmentId = null, consentConfirmed = false } = input
+  if (!appointmentId && engine.outside && !consentConfirmed) {
+    throw new FunctionError(
+      403,
+      'consent_not_confirmed',
+      'Confirm that the patient has agreed before this is sent to an engine outside the practice',
+    )
+  }
+  try {
+    return await services.asCaller(caller, async (tx) => {
+      await tx`select private.begin_ai(
+        ${appointmentId}::uuid, ${purpose}::text, ${engine.name}::text, ${engine.outside}::boolean)`
+      const [people] = await tx<{ names: string[] }[]>`
+        select array_remove(array[
+          concat_ws(' ', p.first_name, p.last_name), concat_ws(' ', r.first_name, r.last_name), p.emergency_contact_name
+        ], null) as names
+        from public.appointments a
+        left join public.profiles p on p.id = a.patient_id
+        left join public.providers r on r.id = a.provider_id
+        where a.id = ${appointmentId}::uuid`
+      return people?.names ?? []
+    })
+  } catch (error) {
+    const { code, message, hint } = error as { code?: string; message: string; hint?: string }
+    if (code === '42501' && hint) throw new FunctionError(403, hint, message)
+    throw error
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { builtInTemplates } from '#core/notes/templates.ts'
+import { brokenOff, json, startVendor, streamed } from '#server/engines/testing/vendor.ts'
+import {
+  noConsent,
+  notConfirmed,
+  notSignedIn,
+  notYours,
+  openVisitServer,
+  refused,
+  type VisitServer,
+} from '../testing.ts'
+
+const input = {
+  template: builtInTemplates[0],
+  session: {
+    patientName: 'Paula Owner',
+    providerName: 'Dr. Treating',
+    sessionType: 'Follow-up',
+    durationMinutes: 55,
+  },
+  transcript: [
+    { id: 'q', speaker: 'provider', text: 'Do you have thoughts of killing yourself?' },
+    { id: 'a', speaker: 'patient', text: 'No, none.' },
+    { id: 'b', speaker: 'patient', text: 'I have slept badly for three weeks.' },
+  ],
+}
+
+describe('with the built-in rules', () => {
+  let server: VisitServer
+  beforeAll(async () => {
+    server = await openVisitServer()
+  })
+  afterAll(() => server.stop())
+  afterEach(() => server.sql`delete from public.consents`)
+  const draft = (
+    who: 'patient' | 'treating' | 'otherProvider' | 'unverified' | 'admin' | undefined,
+    more = {},
+  ) => server.call(who, 'draft-note', { ...input, ...more })
+
+  test('the provider of a visit gets a draft whose every sentence points to lines', async () => {
+    await server.consent(true)
+    const { status, body } = await draft('treating', { appointmentId: server.visit })
+    expect(status).toBe(200)
+    expect(body.draftedBy).toBe('built-in rules')
+    const sentences = body.draft.sections.flatMap(({ sentences }: { sentences: object[] }) => sentences)
+    const told = sentences.filter(({ starter }: { starter: boolean }) => !starter)
+    expect(told.length).toBeGreaterThan(1)
+    for (const sentence of told) expect(sentence).toMatchObject({ supported: true })
+    expect(body.draft.risks).toMatchObject([
+      { topic: 'suicidal-ideation', stance: 'denies', evidence: ['q', 'a'] },
+    ])
+    expect(body.draft.procedures).toMatchObject([{ code: '90837' }])
+    const [noted] = await server.sql`
+      select patient_id, row_id, details from public.audit_log where event_type = 'engine.draft-note'`
+    expect(noted).toEqual({
+      patient_id: server.people.patient.id,
+      row_id: server.visit,
+      details: { engine: 'built-in rules', outside: false },
+    })
+  })
+
+  test('without the consent of that visit the database refuses', async () => {
+    const appointmentId = server.visit
+    expect(await draft('treating', { appointmentId })).toEqual(noConsent)
+    await server.consent(true)
+    await server.consent(false)
+    expect(await draft('treating', { appointmentId })).toEqual(noConsent)
+    expect(await draft('treating', { appointmentId, consentConfirmed: true })).toEqual(noConsent)
+  })
+
+  test('nobody but the provider of that visit, consent or not', async () => {
+    await server.consent(true)
+    for (const who of ['patient', 'otherProvider', 'unverified', 'admin'] as const)
+      expect(await draft(who, { appointmentId: server.visit })).toEqual(notYours)
+    expect(await draft(undefined)).toEqual(notSignedIn)
+  })
+
+  test('outside a visit it is a tool of verified providers', async () => {
+    expect(await draft('treating')).toMatchObject({ status: 200 })
+    const refusal = refused(403, 'not_allowed', 'Only a verified provider can do this outside a visit')
+    for (const who of ['patient', 'unverified'] as const) expect(await draft(who)).toEqual(refusal)
+  })
+
+  test('a transcript without a line is refused by name', async () => {
+    expect(await draft('treating', { transcript: [] })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', message: 'transcript: No transcription data available' },
+    })
+  })
+})
+
+describe('with a language model', () => {
+  type Vendor = Awaited<ReturnType<typeof startVendor>>
+  let server: VisitServer
+  let vendor: Vendor
+  afterEach(async () => {
+    await server.stop()
+    await vendor.stop()
+  })
+  async function open(...answers: Parameters<typeof startVendor>) {
+    vendor = await startVendor(...answers)
+    server = await openVisitServer({ OPENAI_BASE_URL: vendor.url, OPENAI_MODEL: 'tiny-1' })
+    await server.consent(true)
+  }
+  const lie = {
+    sections: [{ name: 'Plan', sentences: [{ text: 'Patient will start lithium.', evidence: ['L2'] }] }],
+  }
+  const draft = (more = {}) =>
+    server.call('treating', 'draft-note', { ...input, appointmentId: server.visit, ...more })
+
+  test('what it made up is flagged, and what it left out about danger is put in', async () => {
+    await open(streamed(JSON.stringify(lie)))
+    const { body } = await draft()
+    expect(body.draftedBy).toBe('tiny-1')
+    const plan = body.draft.sections.find(({ name }: { name: string }) => name === 'Plan')
+    expect(plan.sentences).toMatchObject([{ text: 'Patient will start lithium.', supported: false }])
+    expect(JSON.stringify(body.draft.sections)).toMatch(/denies[^"]*suicid/i)
+  })
+
+  test('a model that fails is an error somebody sees, and the log holds no word of it', async () => {
+    await open(brokenOff)
+    expect(await draft()).toEqual(
+      refused(
+        502,
+        'engine_unusable',
+        'The drafting engine gave an answer that cannot be used, so nothing was taken over. Please try again.',
+      ),
+    )
+  })
+
+  test('a busy one says when to come back', async () => {
+    await open(json({}, 429, { 'retry-after': '30' }))
+    expect(await draft()).toMatchObject({ status: 503, body: { code: 'engine_busy' } })
+  })
+
+  test('outside a visit the clinician says that the patient agreed', async () => {
+    await open(streamed(JSON.stringify(lie)))
+    expect(await draft({ appointmentId: undefined })).toEqual(notConfirmed)
+    expect(vendor.heard).toHaveLength(0)
+    expect(await draft({ appointmentId: undefined, consentConfirmed: true })).toMatchObject({ status: 200 })
+  })
+
+  test('who listens is told how far it is', async () => {
+    await open(streamed(JSON.stringify(lie)))
+    const response = await listen()
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const events = (await response.text()).trim().split('\n\n')
+    expect(events[0]).toBe('event: progress\ndata: {"stage":"asking"}')
+    expect(events.some((event) => event.includes('"stage":"writing"'))).toBe(true)
+    expect(events.at(-2)).toBe('event: progress\ndata: {"stage":"checking"}')
+    expect(events.at(-1)).toMatch(/^event: answer\ndata: \{"draft":/)
+  })
+
+  test('who listens is told of a failure too', async () => {
+    await open(json({}, 401))
+    expect(await (await listen()).text()).toContain(
+      'event: error\ndata: {"status":502,"code":"engine_refused"',
+    )
+  })
+
+  test('who goes away takes the request to the model back', async () => {
+    const caller = new AbortController()
+    await open(() => caller.abort())
+    await expect(listen(caller.signal)).rejects.toThrow()
+    await vendor.closed(0)
+    expect(vendor.heard).toHaveLength(1)
+  })
+
+  async function listen(signal?: AbortSignal): Promise<Response> {
+    const { data, error } = await server.client(server.people.treating.token).functions.invoke('draft-note', {
+      body: { ...input, appointmentId: server.visit },
+      headers: { accept: 'text/event-stream' },
+      ...(signal ? { signal } : {}),
+    })
+    if (error) throw error
+    // Reads the beginning, so that a caller who goes away goes away in the middle.
+    if (signal) await (data as Response).text()
+    return data
+  }
+})

@@ -1,0 +1,36 @@
+import type { DraftNoteAnswer, DraftNoteProgress, DraftNoteRequest } from '#core/contracts/draft-note.ts'
+import { checkDraft } from '#core/notes/check-draft.ts'
+import { askEngine } from '../ask-engine.ts'
+import { beginAi } from '../begin-ai.ts'
+import { limitTries } from '../limit-tries.ts'
+import { requireSignedIn } from '../require-signed-in.ts'
+import type { FunctionContext } from '../types.ts'
+
+type Context = FunctionContext<DraftNoteRequest, DraftNoteProgress>
+
+/** Has a note drafted and holds every sentence of it against the transcript, whichever engine wrote it. */
+export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
+  const { services, caller, input, signal, report } = context
+  const person = requireSignedIn(caller)
+  await limitTries(services.sql, { key: `draft-note:${person}`, allowed: 20, seconds: 60 })
+  const { drafting: engine } = services.engines
+  const names = await beginAi(context, { purpose: 'draft-note', engine })
+
+  const { transcript, template, session } = input
+  const { patientName, providerName, durationMinutes } = session
+  const task = {
+    transcript,
+    template,
+    length:
+      durationMinutes === undefined ? undefined : { minutes: durationMinutes, from: 'scheduled' as const },
+    names: [...names, patientName, providerName].filter((name) => name !== ''),
+  }
+  const unchecked = await askEngine(services, () => engine.draft(task, { signal, onProgress: report }))
+  report({ stage: 'checking' })
+  return { draft: copyOf(checkDraft(unchecked, transcript, template)), draftedBy: engine.name }
+}
+
+/** What core hands out is read-only; an answer is written to JSON and may be anything. */
+function copyOf(draft: ReturnType<typeof checkDraft>): DraftNoteAnswer['draft'] {
+  return structuredClone(draft) as DraftNoteAnswer['draft']
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { appFor } from '#server/gateway/auth/factors/testing.ts'
+import { openVisitServer, refused, type VisitServer } from '../testing.ts'
+
+const password = 'Ocotillo-blooms-7'
+const secret = 'JBSWY3DPEHPK3PXP'
+let server: VisitServer
+let noteId: string
+beforeAll(async () => {
+  server = await openVisitServer({ PASSWORD_HASH_KIB: '19456' })
+  const hash = await hashPassword(password, 19_456)
+  await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.treating.id}`
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.sql`delete from auth.rate_limits`
+  await server.sql`delete from auth.mfa_factors`
+  await server.sql`delete from private.identity_proofs`
+  const { patient, treating } = server.people
+  const [note] = await server.sql`
+    insert into public.progress_notes (patient_id, provider_id, content)
+    values (${patient.id}, ${treating.providerId}, '{"Plan": "Walks."}') returning id`
+  noteId = note?.id
+})
+
+const sign = (more: object, who: 'treating' | 'otherProvider' = 'treating') =>
+  server.call(who, 'sign-note', { noteId, version: 1, ...more })
+const stored = async () => {
+  const [note] = await server.sql`
+    select status, signed_by, signed_with, signed_at, content_hash from public.progress_notes where id = ${noteId}`
+  return note
+}
+
+test('the author signs with the password; what was signed is known by its hash', async () => {
+  const { status, body } = await sign({ password })
+  expect(status).toBe(200)
+  const note = await stored()
+  expect(note).toMatchObject({
+    status: 'signed',
+    signed_by: server.people.treating.id,
+    signed_with: 'password',
+  })
+  expect(body).toEqual({ signedAt: note?.signed_at.toISOString(), contentHash: note?.content_hash })
+})
+
+test('the author signs with a code of the app, and a code signs once', async () => {
+  await server.sql`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret)
+    values (${server.people.treating.id}, 'totp', 'verified', ${secret})`
+  const app = appFor(`otpauth://totp/x?secret=${secret}`)
+  const code = app.code()
+  expect(await sign({ code, version: 7 })).toEqual(
+    refused(409, 'note_changed', 'This note was changed elsewhere'),
+  )
+  expect(await sign({ code })).toMatchObject({ status: 403, body: { code: 'wrong_code' } })
+  expect(await sign({ code: app.nextCode() })).toMatchObject({ status: 200 })
+  expect(await stored()).toMatchObject({ status: 'signed', signed_with: 'app_code' })
+})
+
+test('a wrong password signs nothing and cannot be guessed at speed', async () => {
+  const wrong = refused(403, 'wrong_password', 'That password is not right. Nothing was signed.')
+  for (let tries = 0; tries < 5; tries += 1) expect(await sign({ password: `guess ${tries}` })).toEqual(wrong)
+  expect(await sign({ password })).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
+  expect(await stored()).toMatchObject({ status: 'draft' })
+})
+
+test('an app that was never set up proves nothing', async () => {
+  await server.sql`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret)
+    values (${server.people.treating.id}, 'totp', 'unverified', ${secret})`
+  expect(await sign({ code: appFor(`otpauth://totp/x?secret=${secret}`).code() })).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_code' },
+  })
+})
+
+test('nobody signs for somebody else', async () => {
+  const hash = await hashPassword(password, 19_456)
+  await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.otherProvider.id}`
+  expect(await sign({ password }, 'otherProvider')).toEqual(
+    refused(404, 'note_not_found', 'You have no such note'),
+  )
+  expect(await server.call(undefined, 'sign-note', { noteId, version: 1, password })).toMatchObject({
+    status: 401,
+  })
+  expect(await stored()).toMatchObject({ status: 'draft' })
+})
+
+test('what is not ready is not signed', async () => {
+  await server.sql`update public.progress_notes set content = '{}' where id = ${noteId}`
+  expect(await sign({ password, version: 2 })).toEqual(
+    refused(422, 'not_ready_to_sign', 'An empty note cannot be signed'),
+  )
+})
+
+test('either a password or a code', async () => {
+  const message = 'password: Enter your password or a code of your authenticator app'
+  for (const proof of [{}, { password, code: '123456' }])
+    expect(await sign(proof)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  expect((await sign({ password, code: '123456' })).body.message).toBe(message)
+})

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { json, startVendor } from '#server/engines/testing/vendor.ts'
+import { noConsent, notSignedIn, notYours, openVisitServer, refused, type VisitServer } from '../testing.ts'
+
+const said = {
+  text: 'Are you safe right now?',
+  sourceLanguage: 'en',
+  targetLanguage: 'es',
+  speaker: 'provider',
+  enableVoice: true,
+}
+
+describe('without a translation engine', () => {
+  let server: VisitServer
+  beforeAll(async () => {
+    server = await openVisitServer()
+  })
+  afterAll(() => server.stop())
+  afterEach(() => server.sql`delete from public.consents`)
+  type Who = 'patient' | 'treating' | 'otherPatient' | 'otherProvider' | 'unverified' | undefined
+  const translate = (who: Who, more = {}) => server.call(who, 'translate-speech', { ...said, ...more })
+
+  test('both people of a visit get phrases of the phrasebook; the browser speaks them', async () => {
+    await server.consent(true)
+    for (const who of ['treating', 'patient'] as const)
+      expect(await translate(who, { appointmentId: server.visit })).toEqual({
+        status: 200,
+        body: {
+          translatedText: '¿Está a salvo ahora mismo?',
+          confidence: 1,
+          engine: 'built-in phrasebook',
+        },
+      })
+  })
+
+  test('what the phrasebook does not know is said to be unknown, never guessed', async () => {
+    await server.consent(true)
+    expect(
+      await translate('treating', { appointmentId: server.visit, text: 'Is your brother safe?' }),
+    ).toEqual(
+      refused(
+        422,
+        'engine_phrase_not_known',
+        'The built-in phrasebook does not know this phrase. Other sentences need a translation engine, which is not set up here.',
+      ),
+    )
+  })
+
+  test('without consent, after the visit, and for others the database refuses', async () => {
+    const appointmentId = server.visit
+    expect(await translate('patient', { appointmentId })).toEqual(noConsent)
+    await server.consent(true)
+    for (const who of ['otherPatient', 'otherProvider', 'unverified'] as const)
+      expect(await translate(who, { appointmentId })).toEqual(notYours)
+    expect(await translate(undefined, { appointmentId })).toEqual(notSignedIn)
+    await server.sql`update public.appointments set status = 'completed' where id = ${appointmentId}`
+    expect(await translate('patient', { appointmentId })).toEqual(notYours)
+    await server.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update public.appointments set status = 'in_progress' where id = ${appointmentId}`
+    })
+  })
+
+  test('a clinician can try it outside a visit, a patient cannot', async () => {
+    expect(await translate('treating')).toMatchObject({ status: 200 })
+    expect(await translate('patient')).toEqual(
+      refused(403, 'not_allowed', 'Only a verified provider can do this outside a visit'),
+    )
+  })
+
+  test.each([
+    ['a language nobody offers', { targetLanguage: 'tlh' }, /^targetLanguage: /],
+    ['no words', { text: ' ' }, /^text is required$/],
+    ['a speech', { text: 'x'.repeat(2001) }, /^text: /],
+  ])('%s is refused by name', async (_, more, message) => {
+    const { status, body } = await translate('treating', more)
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
+    expect(body.message).toMatch(message)
+  })
+})
+
+describe('with engines', () => {
+  const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(500)])
+  test('words are translated and spoken; a voice that fails leaves the words', async () => {
+    const translator = await startVendor(json({ translatedText: '¿Está usted a salvo?' }))
+    const voice = await startVendor((response) => void response.end(mp3), json({ error: 'no credit' }))
+    const server = await openVisitServer({
+      LIBRETRANSLATE_URL: translator.url,
+      TEXT_TO_SPEECH_URL: voice.url,
+    })
+    await server.consent(true)
+    const translate = (enableVoice: boolean) =>
+      server.call('treating', 'translate-speech', { ...said, enableVoice, appointmentId: server.visit })
+    const words = { translatedText: '¿Está usted a salvo?', confidence: 0.95, engine: 'LibreTranslate' }
+    expect(await translate(true)).toEqual({
+      status: 200,
+      body: { ...words, audioData: mp3.toString('base64'), audioType: 'audio/mpeg' },
+    })
+    expect(await translate(true)).toEqual({ status: 200, body: words })
+    expect(await translate(false)).toEqual({ status: 200, body: words })
+    expect(voice.heard).toHaveLength(2)
+    await Promise.all([server.stop(), translator.stop(), voice.stop()])
+  })
+
+  test('the names of the people in the visit do not leave', async () => {
+    const translator = await startVendor(json({ translatedText: 'Hola, [NOMBRE-1].' }))
+    const server = await openVisitServer({ LIBRETRANSLATE_URL: translator.url })
+    await server.consent(true)
+    const { body } = await server.call('treating', 'translate-speech', {
+      ...said,
+      text: 'Hello, paula.',
+      appointmentId: server.visit,
+    })
+    expect(body.translatedText).toBe('Hola, paula.')
+    expect(JSON.parse(translator.heard[0]?.body ?? '').q).toBe('Hello, [NAME-1].')
+    await Promise.all([server.stop(), translator.stop()])
+  })
+})

@@ -1,0 +1,20 @@
+import { TOTP } from 'otpauth'
+import type { Sql } from '#server/db/pool.ts'
+import type { FactorRow } from './find-factor.ts'
+
+/** Whether it is the app's code now. One that was accepted once, or is older than one that was, is not again. */
+export async function acceptCode(tx: Sql, factor: FactorRow, code: string): Promise<boolean> {
+  const step = stepOf(factor, code)
+  if (step === undefined) return false
+  const used = await tx`
+    update auth.mfa_factors set last_used_step = ${step}, status = 'verified', updated_at = now()
+    where id = ${factor.id} and last_used_step < ${step} returning id`
+  return used.length > 0
+}
+
+/** Clocks may differ by one step either way. */
+function stepOf(factor: FactorRow, code: string): number | undefined {
+  const totp = new TOTP({ secret: factor.secret })
+  const delta = totp.validate({ token: code, window: 1 })
+  return delta === null ? undefined : totp.counter() + delta
+}
