@@ -27,7 +27,7 @@ export async function loadMasterKey(
 }
 
 /** Made whole under another name and then linked, so that two servers starting at once agree on one key. */
-async function keyFile(file: string): Promise<string> {
+export async function keyFile(file: string): Promise<string> {
   const existing = await readFile(file, 'utf8').catch(ignoreMissing)
   if (existing) return existing.trim()
   const draft = `${file}.${randomUUID()}`

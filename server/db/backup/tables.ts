@@ -1,0 +1,24 @@
+import type { Sql } from '../pool.ts'
+
+export type Table = { name: string; columns: string }
+
+/** Every table of the practice with the columns that can be written. What only lasts minutes is left out. */
+export async function findTables(sql: Sql): Promise<Table[]> {
+  return sql<Table[]>`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      (
+        select string_agg(format('%I', a.attname), ', ' order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      ) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('auth', 'private', 'public', 'storage')
+    order by 1`
+}
+
+export async function findSequences(sql: Sql): Promise<{ name: string; value: string }[]> {
+  return sql<{ name: string; value: string }[]>`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+    from pg_sequences
+    where schemaname in ('auth', 'private', 'public', 'storage') and last_value is not null
+    order by 1`
+}
