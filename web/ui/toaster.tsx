@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { buttonClass } from './button-class.ts'
 
 const toastClass =
-  'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5'
+  'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5 data-[expanded=false]:data-[front=false]:*:opacity-0'
 
 /** Draws the toaster beside the app and gives back what speaks in it. */
 export function mountToaster() {

@@ -1,4 +1,5 @@
 import { blankMedication } from '#core/medications/convert.ts'
+import { findDrug } from '#core/medications/find-drug.ts'
 import { prescribe, verify } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -55,5 +56,6 @@ export function medicationFrom(id: string, values: PrescribeValues): Medication 
     frequency: values.frequency,
     instructions: values.instructions.trim(),
     startDate: today(practice.timeZone),
+    isManualEntry: findDrug(values.name) === undefined,
   }
 }

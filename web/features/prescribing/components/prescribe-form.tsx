@@ -3,7 +3,6 @@ import { prescribingFrequencies, routes } from '#core/medications/constants.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
-import { searchMedications } from '#core/medications/search.ts'
 import { AlertList } from '#web/lib/medications/alert-list.tsx'
 import type { Profile } from '#web/lib/profile.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -14,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { checkOf, needsReason } from '../checks.ts'
 import { blankPrescription, type PrescribeValues, problemWith } from '../prescribe-values.ts'
 import { medicationFrom, usePrescribe } from '../use-prescribe.ts'
+import { NameSuggestions } from './name-suggestions.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({ value: frequency, label }))
@@ -23,13 +23,17 @@ const checkedFrom = 3
 /** A new prescription, checked as it is written. */
 export function PrescribeForm({ profile }: { profile: Profile }) {
   const [values, setValues] = useState(blankPrescription)
+  const [picked, setPicked] = useState('')
   const [tried, setTried] = useState<'prescribed' | 'added'>()
   const id = useRef(crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
-  const names = useId()
   const dosages = useId()
   const { store, isPending } = usePrescribe(profile)
   const list = useMemo(() => toMedications(profile.current_medications), [profile.current_medications])
+  const used = useMemo(
+    () => [...list, ...toMedications(profile.medication_history)].filter((one) => one.name.trim()),
+    [list, profile.medication_history],
+  )
   const name = useDeferredValue(values.name.trim())
   const checked = useMemo(
     () =>
@@ -40,10 +44,15 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
   )
   const reasonNeeded = checked !== undefined && needsReason(checked)
   const problem = tried && problemWith(values, tried, { list, reasonNeeded })
-  const suggested = searchMedications(values.name, []).drugs
   const set = (change: Partial<PrescribeValues>) => setValues({ ...values, ...change })
   const errorOf = (field: keyof PrescribeValues) =>
     problem?.fields.includes(field) ? problem.message : undefined
+
+  function pick(chosen: Partial<PrescribeValues>) {
+    set({ ...offered(chosen), reason: '' })
+    setPicked(chosen.name ?? '')
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="dosage"]')?.focus())
+  }
 
   async function submit(as: 'prescribed' | 'added') {
     setTried(as)
@@ -76,25 +85,24 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
       }}
     >
       <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6">
-        <Field label="Medication name" error={errorOf('name')} className="md:col-span-4">
+        <Field label="Medication name" error={errorOf('name')} className="md:col-span-6">
           <Input
             value={values.name}
-            list={names}
             maxLength={120}
             autoComplete="off"
-            onChange={({ target }) => set({ name: target.value })}
+            // A reason was given for the medication that stood here before.
+            onChange={({ target }) => set({ name: target.value, reason: '' })}
           />
-          <datalist id={names}>
-            {suggested.map((drug) => (
-              <option key={drug.genericName} value={drug.name}>
-                {drug.brandName}
-              </option>
-            ))}
-          </datalist>
         </Field>
+        {values.name.trim() && values.name.trim() !== picked && !values.dosage && (
+          <div className="md:col-span-6">
+            <NameSuggestions text={values.name} used={used} onPick={pick} />
+          </div>
+        )}
         <Field label="Dosage" error={errorOf('dosage')} className="md:col-span-2">
           <Input
             value={values.dosage}
+            name="dosage"
             list={dosages}
             maxLength={60}
             autoComplete="off"
@@ -106,10 +114,10 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
             ))}
           </datalist>
         </Field>
-        <Field label="Route" className="md:col-span-3">
+        <Field label="Route" className="md:col-span-2">
           <Select value={values.route} options={routeOptions} onChange={(route) => set({ route })} />
         </Field>
-        <Field label="Frequency" error={errorOf('frequency')} className="md:col-span-3">
+        <Field label="Frequency" error={errorOf('frequency')} className="md:col-span-2">
           <Select
             value={values.frequency}
             options={frequencyOptions}
@@ -156,4 +164,11 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
       </div>
     </form>
   )
+}
+
+/** A frequency the form does not offer is left for the prescriber to choose. */
+function offered({ frequency, ...rest }: Partial<PrescribeValues>): Partial<PrescribeValues> {
+  return frequencyOptions.some(({ value }) => value === frequency) && frequency
+    ? { ...rest, frequency }
+    : rest
 }
