@@ -28,7 +28,9 @@ export function clinicalHighlights(lines: readonly TranscriptLine[]): HighlightS
   const found = new Map<HighlightGroup, Map<string, Highlight>>()
   const add = (group: HighlightGroup, item: Highlight) => {
     const items = found.get(group) ?? new Map<string, Highlight>()
-    if (!items.has(item.lineId)) items.set(item.lineId, item)
+    // One line can speak of two dangers, and both are shown; of anything else one sentence a line is enough.
+    const key = group === 'Safety' ? item.text : item.lineId
+    if (!items.has(key)) items.set(key, item)
     found.set(group, items)
   }
   for (const { evidence, text } of findRisks(heard)) {
@@ -45,9 +47,12 @@ export function clinicalHighlights(lines: readonly TranscriptLine[]): HighlightS
 }
 
 function readLine({ line, sentences }: HeardLine, add: (group: HighlightGroup, item: Highlight) => void) {
-  for (const sentence of sentences) {
-    for (const { concept } of findConcepts(sentence)) {
-      if (!concept.everyday) add(concept.group, { lineId: line.id, text: sentence.said })
-    }
-  }
+  const found = sentences.flatMap((sentence) =>
+    findConcepts(sentence).map(({ concept }) => ({ concept, sentence })),
+  )
+  // Of a line's sentences the one that says which way is shown, not the one that only names the subject.
+  for (const { concept, sentence } of found.toSorted(
+    (a, b) => Number(a.concept.neutral ?? 0) - Number(b.concept.neutral ?? 0),
+  ))
+    if (!concept.everyday) add(concept.group, { lineId: line.id, text: sentence.said })
 }

@@ -183,6 +183,13 @@ describe('highlights', () => {
       },
     ])
   })
+  test('show both dangers of one line', () => {
+    const talk = linesOf('D: Any thoughts of hurting yourself?\nP: Sometimes I think about killing myself.')
+    expect(clinicalHighlights(talk)[0]?.items.map(({ text }) => text)).toEqual([
+      'Endorses thoughts of self-harm: “Sometimes I think about killing myself.”',
+      'Endorses suicidal thoughts: “Sometimes I think about killing myself.”',
+    ])
+  })
   test('of small talk are none', () =>
     expect(clinicalHighlights(linesOf('P: I had coffee with friends.'))).toEqual([]))
 })

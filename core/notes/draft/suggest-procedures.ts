@@ -1,7 +1,7 @@
 import type { CodeSuggestion, TranscriptLine } from '../types.ts'
 
-/** How long the session was, and whether a clock or the calendar says so. */
-export type SessionLength = { minutes: number; from: 'measured' | 'scheduled' }
+/** How long the session was, and whether a clock, the clinician or the calendar says so. */
+export type SessionLength = { minutes: number; from: 'measured' | 'entered' | 'scheduled' }
 
 type TimedCode = { code: string; description: string; from: number; confidence: number }
 

@@ -29,7 +29,7 @@ export function lengthOf(
   visit: ScribeVisit | null | undefined,
 ): SessionLength | undefined {
   const typed = Number.parseInt(minutes, 10)
-  if (typed > 0) return { minutes: typed, from: 'measured' }
+  if (typed > 0) return { minutes: typed, from: 'entered' }
   const measured = measureLength(lines)
   if (measured) return measured
   return visit ? { minutes: visit.duration_minutes, from: 'scheduled' } : undefined

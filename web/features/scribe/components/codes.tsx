@@ -88,13 +88,17 @@ function Code({ code, percent, numbers, checked, onToggle, onShow }: CodeProps) 
             <b className="num font-semibold">{code.code}</b>
             {percent && (
               <span className="num inline-flex items-center gap-1.5 text-xs text-ink-muted">
-                <Ribs value={Math.round(code.confidence * 4)} of={4} label="" />
+                <span aria-hidden="true">
+                  <Ribs value={Math.round(code.confidence * 4)} of={4} label={`${confidence}%`} />
+                </span>
                 {confidence}%
               </span>
             )}
             <span className="col-span-2 text-xs text-ink-muted">
-              {code.description}. {code.reason && `${code.reason}. `}
-              {lines.length > 0 &&
+              {code.description}
+              {percent && code.reason && ` (${code.reason})`}.{' '}
+              {percent &&
+                lines.length > 0 &&
                 `${lines.length === 1 ? 'Line' : 'Lines'} ${formatList(lines.map(String))}`}
             </span>
           </span>

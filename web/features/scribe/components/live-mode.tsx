@@ -1,17 +1,12 @@
 import { Mic, MicOff, Play, Square } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { Speaker } from '#core/notes/types.ts'
+import { useEffect, useRef } from 'react'
 import { openSoundLevel } from '#web/lib/devices/sound-level.ts'
-import { canRecognizeSpeech } from '#web/lib/speech/recognize.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segment } from '#web/ui/segment.tsx'
-import { useAudioToLines } from '../listen/use-audio-to-lines.ts'
-import { useLive } from '../listen/use-live.ts'
-import { useSample } from '../listen/use-sample.ts'
 import { words } from '../words.ts'
 import { AudioProgress } from './audio-progress.tsx'
 import type { InputProps } from './transcription-tab.tsx'
@@ -26,18 +21,8 @@ const languages = [
   { value: 'es-US', label: 'Spanish' },
 ]
 
-export function LiveMode(props: InputProps) {
-  const { transcript, engines } = props
-  const [speaker, setSpeaker] = useState<Speaker>('provider')
-  const [language, setLanguage] = useState('en-US')
-  const audio = useAudioToLines(props)
-  const recognizes = canRecognizeSpeech()
-  const live = useLive({
-    language,
-    onLine: (line) => transcript.add({ ...line, speaker }),
-    onRecording: (recording, from) => void audio.send(recording, 'session.webm', { speaker, from }),
-  })
-  const sample = useSample(transcript.addSample)
+export function LiveMode({ input, transcript, engines }: InputProps) {
+  const { live, sample, audio, speaker, setSpeaker, language, setLanguage, recognizes } = input
   const possible = recognizes || engines.transcription !== null
   const on = live.state === 'on'
   return (
@@ -63,8 +48,10 @@ export function LiveMode(props: InputProps) {
             Start Recording
           </Button>
         )}
-        <div className="grid gap-1">
-          <span className="text-xs font-semibold">Who is speaking</span>
+        <div className="grid gap-[.4375rem]">
+          <span aria-hidden="true" className="text-sm leading-snug font-semibold">
+            Who is speaking
+          </span>
           <Segment label="Who is speaking" options={speakers} value={speaker} onChange={setSpeaker} />
         </div>
         <Field label="Language" className="w-32">

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { splitManualText } from '#core/notes/split-manual-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
+import type { InputProps } from './transcription-tab.tsx'
 
-export function ManualMode({ transcript }: { transcript: Transcript }) {
-  const [text, setText] = useState('')
-
+export function ManualMode({ input: { text, setText }, transcript }: Omit<InputProps, 'engines'>) {
   function process() {
     const lines = splitManualText(text)
     if (lines.length === 0) return toast.error(words.emptyManual)

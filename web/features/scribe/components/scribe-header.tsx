@@ -17,14 +17,14 @@ export function ScribeHeader({ bell }: { bell: ReactNode }) {
         <ArrowLeft />
         Back to Dashboard
       </a>
-      <p className="font-display text-lg leading-tight font-medium max-md:order-first max-md:w-full">
+      <p className="font-display text-lg leading-tight font-medium max-md:order-first max-md:grow">
         Provider Portal
       </p>
       <Badge tone="success" className="md:ml-1">
         <ShieldCheck aria-hidden="true" />
         HIPAA Compliant
       </Badge>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="flex items-center gap-1 max-md:order-first md:ml-auto">
         {bell}
         <a
           href={paths.accountSecurity}

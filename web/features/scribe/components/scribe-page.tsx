@@ -6,11 +6,13 @@ import { practice } from '#core/practice.ts'
 import { useDensity } from '#web/lib/density.ts'
 import { useOwnProvider } from '#web/lib/own-provider.ts'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useEngines } from '../api/engines.ts'
 import { useScribeVisit } from '../api/load-appointment.ts'
 import { useOwnTemplates } from '../api/own-templates.ts'
+import { useInput } from '../listen/use-input.ts'
 import { useNote } from '../use-note.ts'
 import { lengthOf, useSessionInfo } from '../use-session-info.ts'
 import { useTranscript } from '../use-transcript.ts'
@@ -37,6 +39,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
   const [tab, setTab] = useState<Tab>('transcription')
   const [templateId, setTemplateId] = useState('soap')
   const [consentConfirmed, setConsentConfirmed] = useState(false)
+  const input = useInput({ transcript, appointmentId, consentConfirmed })
 
   const templates = [...builtInTemplates, ...ownTemplates.map(readCustomTemplate)]
   const [firstTemplate] = builtInTemplates
@@ -56,6 +59,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
       label: 'Transcription',
       content: (
         <TranscriptionTab
+          input={input}
           transcript={transcript}
           engines={engines}
           appointmentId={appointmentId}
@@ -108,6 +112,11 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
               : 'From a session to a signed note, each sentence with its source'}
           </small>
         </h1>
+        {input.live.state === 'on' && tab !== 'transcription' && (
+          <Badge tone="danger" dot className="mt-2">
+            Recording goes on
+          </Badge>
+        )}
         {appointmentId && visit === null && (
           <Banner tone="warning" title="This visit is not one of yours." className="mt-3">
             You can still draft a note from a transcript; it will not be kept in a chart.
@@ -124,7 +133,10 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
           <SidePanels lines={transcript.lines} note={work.note} />
         </div>
       </main>
-      <UnsavedGuard when={!transcript.sample && transcript.lines.length > 0} what="this session" />
+      <UnsavedGuard
+        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0)}
+        what="this session"
+      />
     </div>
   )
 }

@@ -33,13 +33,16 @@ export function Sentence({ sentence, numbers, onShow, onAttest, onRemove }: Sent
           onFocus={show}
           onBlur={hide}
           onClick={show}
-          aria-label={`Source: ${lines.length === 1 ? 'line' : 'lines'} ${formatList(lines.map(String))}`}
+          aria-label={`Source: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`}
           className="tap-target num ml-1 inline-block rounded-[5px] bg-surface-2 px-1.25 align-[.0625em] text-xs leading-4.5 font-semibold text-primary group-hover/s:bg-primary group-hover/s:text-on-primary focus-visible:bg-primary focus-visible:text-on-primary"
         >
           {lines.join(', ')}
         </button>
       ) : (
-        <span className="ml-1 rounded-[5px] bg-info-tint px-1.25 text-xs font-semibold text-info">You</span>
+        <span className="ml-1 rounded-[5px] bg-info-tint px-1.25 text-xs font-semibold text-info">
+          <span className="sr-only"> Source: </span>
+          You
+        </span>
       )}{' '}
     </span>
   )

@@ -44,7 +44,7 @@ function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
               </dt>
               {items.slice(0, group === 'Safety' ? undefined : 3).map(({ lineId, text }) => (
                 <dd
-                  key={lineId}
+                  key={`${lineId} ${text}`}
                   className="mt-0.5 grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 leading-snug"
                 >
                   <span className="num pt-px text-right text-2xs text-ink-muted">{numbers.get(lineId)}</span>

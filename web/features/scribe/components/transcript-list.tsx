@@ -9,7 +9,12 @@ import type { Transcript } from '../use-transcript.ts'
 /** The lines while they come in. A wrong word or speaker is put right here, before it gets into a note. */
 export function TranscriptList({ transcript }: { transcript: Transcript }) {
   const { lines, sample } = transcript
-  if (lines.length === 0) return null
+  if (lines.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        The transcript stands here, line by line, as soon as there is one.
+      </p>
+    )
   return (
     <section
       aria-labelledby="transcript-title"

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import type { ActiveEngines } from '#core/contracts/engines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segment } from '#web/ui/segment.tsx'
+import type { Input, Mode } from '../listen/use-input.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { LiveMode } from './live-mode.tsx'
 import { ManualMode } from './manual-mode.tsx'
@@ -14,27 +14,30 @@ const modes = [
   { value: 'live', label: 'Live Transcription' },
   { value: 'upload', label: 'Upload Audio' },
   { value: 'manual', label: 'Manual Entry' },
-] as const
-
-type Mode = (typeof modes)[number]['value']
+] as const satisfies { value: Mode; label: string }[]
 
 export interface InputProps {
+  input: Input
   transcript: Transcript
   engines: Pick<ActiveEngines, 'drafting' | 'transcription'>
-  appointmentId: string | null
-  consentConfirmed: boolean
 }
 
-interface TranscriptionTabProps extends Omit<InputProps, 'consentConfirmed'> {
+interface TranscriptionTabProps extends InputProps {
+  appointmentId: string | null
   consent: { confirmed: boolean; confirm: (confirmed: boolean) => void }
   generating: boolean
   onGenerate: () => void
 }
 
-export function TranscriptionTab({ consent, generating, onGenerate, ...input }: TranscriptionTabProps) {
-  const [mode, setMode] = useState<Mode>('live')
-  const { transcript, engines, appointmentId } = input
-  const props = { ...input, consentConfirmed: consent.confirmed }
+export function TranscriptionTab({
+  appointmentId,
+  consent,
+  generating,
+  onGenerate,
+  ...props
+}: TranscriptionTabProps) {
+  const { input, transcript, engines } = props
+  const { mode, setMode } = input
   const leaves = engines.drafting.outside || engines.transcription?.outside
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -51,7 +54,7 @@ export function TranscriptionTab({ consent, generating, onGenerate, ...input }: 
       )}
       {mode === 'live' && <LiveMode {...props} />}
       {mode === 'upload' && <UploadMode {...props} />}
-      {mode === 'manual' && <ManualMode transcript={transcript} />}
+      {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">

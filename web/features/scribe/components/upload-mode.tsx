@@ -5,15 +5,13 @@ import { toast } from '#web/lib/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { audioKind } from '../audio-kind.ts'
-import { useAudioToLines } from '../listen/use-audio-to-lines.ts'
 import { words } from '../words.ts'
 import { AudioProgress } from './audio-progress.tsx'
 import type { InputProps } from './transcription-tab.tsx'
 
 /** Told by its content: a name proves nothing. */
-export function UploadMode(props: InputProps) {
-  const engine = props.engines.transcription
-  const audio = useAudioToLines(props)
+export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'transcript'>) {
+  const engine = engines.transcription
   const [over, setOver] = useState(false)
   const busy = audio.state.stage === 'busy'
 
