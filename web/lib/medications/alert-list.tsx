@@ -15,7 +15,8 @@ const opensUpTo = 6
 
 /** A whole check: what was found, the worst first, and what could not be checked, said plainly. */
 export function AlertList({ check, className }: { check: SafetyCheck; className?: string }) {
-  const { alerts, checked } = check
+  const { checked } = check
+  const alerts = distinct(check.alerts)
   return (
     <div className={cx('grid gap-3', className)}>
       {checked === 'NOT CHECKED' && (
@@ -83,4 +84,9 @@ function Alert({ alert: { kind, message, recommendation, source } }: { alert: Sa
       </p>
     </li>
   )
+}
+
+/** A medicine that is on the list twice brings the same words twice. */
+function distinct(alerts: readonly SafetyAlert[]): SafetyAlert[] {
+  return [...new Map(alerts.map((alert) => [`${alert.kind} ${alert.message}`, alert])).values()]
 }
