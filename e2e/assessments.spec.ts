@@ -1,115 +1,175 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './fixtures/axe.ts'
-import { demoProviderClient, must, newPatient, newPatientOfRuiz, openAs } from './fixtures/patients.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { must, newPatient, openAs } from './fixtures/patients.ts'
 
 const phone = { width: 390, height: 844 }
 const assessments = '/ai-diagnostic'
-const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer, exact: true }).check()
-const emergencyPanel = (page: Page) => page.getByRole('alert').filter({ hasText: '988' })
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question ${number} of 9` })
+const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-test('on a phone PHQ-9 asks one question at a time, keeps the answers and stores the result', async ({
+test('a whole PHQ-9 on a phone by keyboard: one question at a time, kept while answering, stored', async ({
   page,
   request,
 }) => {
   await page.setViewportSize(phone)
   const patient = await newPatient(request)
-  await openAs(page, patient, assessments)
-  await page.getByRole('link', { name: 'Start PHQ-9' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Choose the answer that fits best.')).toBeVisible()
-  await choose(page, 'Several days')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Question 2 of 9' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
-  const draft = () => patient.client.from('form_drafts').select('data').eq('form', 'assessment-phq9')
-  await expect.poll(async () => JSON.stringify((await draft()).data)).toContain('[1,0,null,')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Question 3 of 9' })).toBeVisible()
-  await expectAccessible(page)
-  for (let question = 3; question <= 9; question += 1) {
-    await expect(page.getByRole('heading', { name: `Question ${question} of 9` })).toBeVisible()
-    await choose(page, question === 9 ? 'Not at all' : 'Several days')
-    await page.getByRole('button', { name: question === 9 ? 'See my result' : 'Next' }).click()
-  }
-  await expect(page.getByRole('heading', { name: 'Your PHQ-9 result' })).toBeFocused()
-  const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
-  await expect(result).toContainText('7 of 27')
-  await expect(result).toContainText('Mild')
-  await expect(result).toContainText('This is not a diagnosis.')
-  await expect(emergencyPanel(page)).toHaveCount(0)
-  const rows = await must(
-    patient.client.from('assessment_results').select('instrument, answers, score, severity'),
-  )
-  expect(rows).toEqual([
-    { instrument: 'phq9', answers: [1, 0, 1, 1, 1, 1, 1, 1, 0], score: 7, severity: 'Mild' },
-  ])
-  expect((await draft()).data).toEqual([])
-})
-
-test('an answer about self-harm opens the emergency panel, and the provider has a safety task', async ({
-  page,
-  request,
-}) => {
-  const patient = await newPatientOfRuiz(request)
   await openAs(page, patient, `${assessments}?take=phq9`)
-  const panel = emergencyPanel(page)
-  const groups = page.getByRole('radiogroup')
-  await expect(groups).toHaveCount(9)
-  await groups.nth(8).getByRole('radio', { name: 'Several days' }).check()
-  await expect(panel).toBeVisible()
-  await page.getByRole('button', { name: 'See my result' }).click()
-  await expect(groups.nth(0).getByRole('radio').first()).toBeFocused()
-  for (let question = 0; question < 8; question += 1)
-    await groups.nth(question).getByRole('radio', { name: 'Not at all' }).check()
-  await page.getByRole('button', { name: 'See my result' }).click()
-  const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
-  await expect(result).toContainText('You do not have to carry this alone.')
-  await expect(result).toContainText('Please do not wait')
-  await expect(panel).toBeVisible()
-  await expectAccessible(page)
-  const provider = await demoProviderClient(request)
-  const tasks = await must(
-    provider.client.from('safety_tasks').select('source, status').eq('patient_id', patient.id),
-  )
-  expect(tasks).toEqual([{ source: 'phq9_item9', status: 'open' }])
+  await expect(question(page, 1)).toBeFocused()
+  const draft = () => patient.client.from('form_drafts').select('data').eq('form', 'assessment-phq9')
+
+  await test.step('an answer is asked for before going on', async () => {
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await expect(page.getByText('Choose the answer that fits best.')).toBeVisible()
+  })
+
+  await test.step('number keys answer, Enter goes on, and Previous finds the answer again', async () => {
+    await page.keyboard.press('2')
+    await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(question(page, 2)).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
+    await page.getByRole('button', { name: 'Previous' }).press('Enter')
+    await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
+  })
+
+  await test.step('the answers outlive a reload', async () => {
+    await expect.poll(async () => JSON.stringify((await draft()).data)).toContain('[1,0,null,')
+    await page.reload()
+    await expect(question(page, 3)).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    await fits(page)
+  })
+
+  await test.step('to the end', async () => {
+    for (let number = 3; number <= 9; number += 1) {
+      await expect(question(page, number)).toBeFocused()
+      const key = number === 9 ? '1' : '2'
+      await page.keyboard.press(key)
+      await expect(page.getByRole('radio').nth(Number(key) - 1)).toBeChecked()
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('heading', { name: 'Your PHQ-9 result' })).toBeFocused()
+    const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
+    await expect(result).toContainText('7 of 27')
+    await expect(result).toContainText('Mild')
+    await expect(result).toContainText('This is not a diagnosis.')
+    await expect(page.getByRole('alert').filter({ hasText: '988' })).toHaveCount(0)
+    await expectAccessible(page)
+    const rows = await must(
+      patient.client.from('assessment_results').select('instrument, answers, score, severity'),
+    )
+    expect(rows).toEqual([
+      { instrument: 'phq9', answers: [1, 0, 1, 1, 1, 1, 1, 1, 0], score: 7, severity: 'Mild' },
+    ])
+    await expect.poll(async () => (await draft()).data).toEqual([])
+  })
 })
 
-test('a retake is a second result, and the bar shows the new score out of its own maximum', async ({
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a whole PHQ-9 on a phone', async ({ page, request }) => {
+    await openAs(page, await newPatient(request), assessments)
+    await page.getByRole('link', { name: 'Start PHQ-9' }).tap()
+    for (let number = 1; number <= 9; number += 1) {
+      await expect(question(page, number)).toBeVisible()
+      await page.getByText('Not at all', { exact: true }).tap()
+      await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
+      await page.getByRole('button', { name: number === 9 ? 'See my result' : 'Next' }).tap()
+    }
+    await expect(page.getByRole('region', { name: 'Your PHQ-9 result' })).toContainText('0 of 27')
+  })
+})
+
+test('taken again and again: the bar, the history, the trend, the report and the reminder', async ({
   page,
   request,
 }) => {
+  test.setTimeout(120_000)
   const patient = await newPatient(request)
+  const taken = { patient_id: patient.id, instrument: 'gad7' }
   await must(
     patient.client
       .from('assessment_results')
-      .insert({
-        patient_id: patient.id,
-        instrument: 'gad7',
-        answers: [3, 3, 3, 3, 3, 0, 0],
-        score: 15,
-        severity: 'Severe',
-      })
+      .insert({ ...taken, answers: [3, 3, 3, 3, 3, 0, 0], score: 15, severity: 'Severe' })
       .select('id'),
   )
   await openAs(page, patient, assessments)
   const bar = page.getByRole('meter', { name: 'GAD-7' })
-  await expect(bar).toHaveAttribute('aria-valuetext', '15 of 21, Severe')
-  await expect(page.getByText('Completed', { exact: true })).toHaveCount(1)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Retake GAD-7' }).click()
-  for (const group of await page.getByRole('radiogroup').all())
-    await group.getByRole('radio', { name: 'Several days' }).check()
-  await page.getByRole('button', { name: 'See my result' }).click()
-  await expect(page.getByText('Clearly better than the time before')).toBeVisible()
-  await page.getByRole('link', { name: 'All assessments' }).click()
-  await expect(bar).toHaveAttribute('aria-valuetext', '7 of 21, Mild')
-  const { count } = await patient.client
-    .from('assessment_results')
-    .select('id', { count: 'exact', head: true })
-  expect(count).toBe(2)
+
+  await test.step('the bar shows the score out of the instrument’s own maximum', async () => {
+    await expect(bar).toHaveAttribute('aria-valuetext', '15 of 21, Severe')
+    await expect(page.getByText('Completed', { exact: true })).toHaveCount(1)
+    await expectAccessibleInBothThemes(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await fits(page)
+    }
+  })
+
+  await test.step('a retake is a second result', async () => {
+    await page.getByRole('link', { name: 'Retake GAD-7' }).click()
+    const groups = page.getByRole('radiogroup')
+    await expect(groups).toHaveCount(7)
+    for (let number = 0; number < 7; number += 1) {
+      await page.keyboard.press('2')
+      await expect(groups.nth(number).getByRole('radio', { name: 'Several days' })).toBeChecked()
+    }
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(page.getByText('Clearly better than the time before')).toBeVisible()
+    await page.getByRole('link', { name: 'All assessments' }).click()
+    await expect(bar).toHaveAttribute('aria-valuetext', '7 of 21, Mild')
+    const { count } = await patient.client
+      .from('assessment_results')
+      .select('id', { count: 'exact', head: true })
+    expect(count).toBe(2)
+  })
+
+  await test.step('the weekly reminder is off until it is turned on', async () => {
+    const reminder = page.getByRole('switch', { name: 'Remind me weekly' })
+    await expect(reminder).toBeEnabled()
+    await expect(reminder).not.toBeChecked()
+    await reminder.click()
+    await expect(page.getByText('You will be reminded weekly.')).toBeVisible()
+    await page.reload()
+    await expect(reminder).toBeChecked()
+    await reminder.click()
+    await expect
+      .poll(async () => (await patient.client.from('assessment_reminders').select()).data)
+      .toEqual([])
+  })
+
+  await test.step('a new assessment is added from the list', async () => {
+    await page.getByRole('button', { name: 'Add New Assessment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Assessment' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(5)
+    await dialog.getByRole('link', { name: /Daily mood check/ }).click()
+    await page.getByRole('radio', { name: 'Good', exact: true }).check()
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(page.getByRole('heading', { name: 'Your Daily mood check result' })).toBeFocused()
+  })
+
+  await test.step('reports show every result, also as a table for screen readers and as PDF', async () => {
+    await page.goto(assessments)
+    await page.getByRole('link', { name: 'View Detailed Reports' }).click()
+    const report = page.getByRole('region', { name: 'GAD-7', exact: true })
+    await expect(report.getByRole('table', { name: 'GAD-7' }).getByRole('row')).toHaveCount(3)
+    const history = report.getByRole('region', { name: 'History of GAD-7' })
+    await expect(history.getByRole('row').nth(1)).toContainText('Clearly better than the time before')
+    await expectAccessibleInBothThemes(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await fits(page)
+    }
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as PDF' }).click()
+    expect((await download).suggestedFilename()).toBe('assessment-report.pdf')
+    await history.getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: 'Your GAD-7 result' })).toContainText('7 of 21')
+  })
 })
 
 test('in Spanish PHQ-9 is Spanish, and an assessment without a Spanish version says so', async ({
@@ -120,11 +180,14 @@ test('in Spanish PHQ-9 is Spanish, and an assessment without a Spanish version s
   await expect(page.getByRole('heading', { name: 'Pruebas disponibles' })).toBeVisible()
   await page.getByRole('link', { name: 'Empezar PHQ-9' }).click()
   await expect(page.getByText('1. Poco interés o placer en hacer las cosas')).toBeVisible()
-  await page.goBack()
+  await page.getByRole('button', { name: 'Volver' }).click()
   await page.getByRole('link', { name: 'Empezar AUDIT' }).click()
   await expect(page.getByText('Esta prueba está en inglés.')).toBeVisible()
   const groups = page.getByRole('radiogroup')
   await expect(groups).toHaveCount(10)
   await groups.nth(0).getByRole('radio', { name: 'Never' }).check()
   await expect(groups).toHaveCount(3)
+  await page.goto(`${assessments}?tab=treatment&part=therapy`)
+  await expect(page.getByRole('link', { name: 'Buscar terapeuta de TCC' })).toBeVisible()
+  await expectAccessible(page)
 })

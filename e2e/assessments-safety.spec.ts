@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { demoAdmin } from './fixtures/accounts.ts'
+import { expectAccessible } from './fixtures/axe.ts'
+import { bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
+import { mailTo } from './fixtures/mailbox.ts'
+import { must } from './fixtures/patients.ts'
+
+test('a dangerous answer reaches the provider live and by mail, and stays until it is dealt with', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const clinician = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, clinician, phoenix(3, '10:00'))
+  const provider = await openAs(browser, clinician, { width: 1440, height: 1000 })
+  await provider.goto('/provider-dashboard')
+  await expect(provider.getByText('Pending tasks')).toBeVisible()
+  const page = await openAs(browser, patient, { width: 1440, height: 1000 })
+  await page.goto('/ai-diagnostic?take=phq9')
+  const panel = page.getByRole('alert').filter({ hasText: '988' })
+  const groups = page.getByRole('radiogroup')
+
+  await test.step('the emergency panel opens with the answer, before anything is sent', async () => {
+    await expect(groups).toHaveCount(9)
+    await groups.nth(8).getByRole('radio', { name: 'Several days' }).check()
+    await expect(panel).toBeVisible()
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(groups.nth(0).getByRole('radio').first()).toBeFocused()
+    for (let question = 0; question < 8; question += 1)
+      await groups.nth(question).getByRole('radio', { name: 'Not at all' }).check()
+  })
+
+  await test.step('the patient reads a kind, direct message', async () => {
+    await page.getByRole('button', { name: 'See my result' }).click()
+    const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
+    await expect(result).toContainText('You do not have to carry this alone.')
+    await expect(result).toContainText('Please do not wait')
+    await expect(panel).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const task = provider.getByRole('region', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
+  await test.step('the provider sees it without a reload, and both are mailed', async () => {
+    await expect(task).toBeVisible()
+    await mailTo(provider, clinician.email, 'A patient may be in danger')
+    await mailTo(provider, demoAdmin.email, 'A patient may be in danger')
+  })
+
+  await test.step('it is closed only with a disposition and a note', async () => {
+    await task.getByRole('button', { name: 'Record disposition for Rosa Delgado' }).click()
+    const dialog = provider.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close the task' }).click()
+    await expect(dialog.getByText('Write down what was done')).toBeVisible()
+    await dialog.getByLabel('What was decided').selectOption('safety_plan')
+    await dialog.getByLabel('What was done').fill('Called; a safety plan is written.')
+    await dialog.getByRole('button', { name: 'Close the task' }).click()
+    await expect(task).toBeHidden()
+  })
+
+  await test.step('words of danger beside other answers do the same', async () => {
+    await page.goto('/ai-diagnostic?take=mood')
+    await page.getByRole('radio', { name: 'Low', exact: true }).check()
+    await page.getByLabel(/Anything you would like your provider to know/).fill('I want to end my life')
+    await expect(panel).toBeVisible()
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(page.getByText('What you wrote sounds as if you may be in danger.')).toBeVisible()
+    await expect(
+      provider.getByRole('region', { name: /Safety task: Rosa Delgado, words in an assessment/ }),
+    ).toBeVisible()
+    const tasks = await must(
+      clinician.client.from('safety_tasks').select('source, status').order('created_at'),
+    )
+    expect(tasks).toEqual([
+      { source: 'phq9_item9', status: 'closed' },
+      { source: 'assessment_text', status: 'open' },
+    ])
+  })
+})
