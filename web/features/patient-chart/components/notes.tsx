@@ -1,5 +1,7 @@
 import { providerName } from '#core/provider-name.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NoteActions } from '#web/lib/notes/note-actions.tsx'
+import { useOwnProvider } from '#web/lib/own-provider.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -8,6 +10,7 @@ import { Loaded } from './loaded.tsx'
 
 export function Notes({ patientId }: { patientId: string }) {
   const notes = useNotes(patientId)
+  const { data: own } = useOwnProvider()
   return (
     <Card aria-labelledby="notes">
       <CardHead id="notes" title="Progress notes" />
@@ -18,7 +21,7 @@ export function Notes({ patientId }: { patientId: string }) {
           ) : (
             <div className="divide-y divide-line">
               {list.map((note, index) => (
-                <NoteRow key={note.id} note={note} open={index === 0} />
+                <NoteRow key={note.id} note={note} open={index === 0} own={own?.id} />
               ))}
             </div>
           )
@@ -28,7 +31,7 @@ export function Notes({ patientId }: { patientId: string }) {
   )
 }
 
-function NoteRow({ note, open }: { note: Note; open: boolean }) {
+function NoteRow({ note, open, own }: { note: Note; open: boolean; own: string | undefined }) {
   const { session_date, session_type, template, status, signed_at, released_at, addendum_to, provider } = note
   const author = provider ? providerName(provider) : 'A colleague'
   return (
@@ -50,6 +53,7 @@ function NoteRow({ note, open }: { note: Note; open: boolean }) {
         {released_at && <Badge>Released to the patient</Badge>}
       </summary>
       <NoteBody note={note} />
+      {own && <NoteActions note={note} providerId={own} />}
     </details>
   )
 }

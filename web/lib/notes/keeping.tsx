@@ -1,0 +1,66 @@
+import { diffText } from '#core/notes/diff-text.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Dispute, KeepingState } from './note-keeper.ts'
+import { sayNote } from './values.ts'
+
+const words: Record<KeepingState, string> = {
+  saved: 'Saved to the chart as a draft',
+  saving: 'Saving…',
+  waiting: 'No connection. Kept on this device until it is back.',
+  disputed: 'Not saved: changed elsewhere',
+  refused: 'No longer saved: this note was signed or removed elsewhere.',
+}
+
+interface KeepingProps {
+  state: KeepingState
+  dispute: Dispute | undefined
+  onChoose: (whose: 'ours' | 'theirs') => void
+}
+
+/** Whether what was typed is safe, and what to do when it is not. */
+export function Keeping({ state, dispute, onChoose }: KeepingProps) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-xs text-ink-muted">
+        {words[state]}
+      </p>
+      {dispute && (
+        <Banner
+          tone="warning"
+          title={`This note was changed elsewhere: ${dispute.parts.join(', ')}.`}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={() => onChoose('ours')}>
+                Keep mine
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => onChoose('theirs')}>
+                Take the other
+              </Button>
+            </div>
+          }
+        >
+          The other version stays in the history. <OtherVersion {...dispute} />
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Only the disputed sections, as the other side has them, with what differs marked. */
+function OtherVersion({ parts, ours, theirs }: Dispute) {
+  const [our, their] = [sayNote(ours.sections), sayNote(theirs.sections)]
+  return parts
+    .filter((name) => their[name] !== undefined)
+    .map((name) => (
+      <span key={name} className="mt-1 block">
+        <strong>{name}, there:</strong>{' '}
+        {diffText(our[name] ?? '', their[name] ?? '')
+          .filter(({ kind }) => kind !== 'removed')
+          .map(({ kind, text }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+            kind === 'added' ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+      </span>
+    ))
+}
