@@ -10,6 +10,7 @@ import {
   type Someone,
   zoneAtNoon,
 } from './fixtures/booking.ts'
+import { pdf } from './fixtures/files.ts'
 import { prepareVisit } from './fixtures/visit-entry.ts'
 
 const later = phoenix(3, '10:00')
@@ -104,10 +105,24 @@ test('a patient fills in the intake, on two devices, and answers the consents on
     await page.getByLabel('Did something set it off?').fill('A move')
   })
 
+  await test.step('a document goes along', async () => {
+    await page.getByRole('button', { name: 'Next: Additional' }).click()
+    await expect(page.getByRole('tab', { name: 'Additional' })).toBeFocused()
+    await page.locator('input[type=file]').setInputFiles([pdf('letter.pdf')])
+    await expect(page.getByRole('button', { name: 'Remove letter.pdf' })).toBeVisible()
+  })
+
   await test.step('from half on it is sent', async () => {
     await expect(completion).toHaveAttribute('aria-valuenow', '50')
     await complete.click()
     await expect(page.getByText('Intake form completed successfully!')).toBeVisible()
+    const { data } = await provider.client.from('intake_responses').select('data').eq('appointment_id', visit)
+    const [letter] = (await patient.client.from('patient_documents').select('id')).data ?? []
+    expect(data?.[0]?.data).toMatchObject({
+      medicalHistory: { currentMedications: ['Sertraline 50 mg'], allergies: ['Latex'] },
+      symptoms: { primaryConcerns: 'I lie awake at night', symptomsOnset: 'September' },
+      uploadedDocuments: [letter?.id],
+    })
   })
 
   await test.step('the consents name the visit; all four boxes accept, some of them are a choice', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { completionPercent, enoughPercent } from '#core/intake/completion.ts'
 import { intakeData } from '#core/intake/fields.ts'
@@ -39,7 +40,14 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
     { value: 'additional', label: words.additional, content: <Additional uploads={uploads} /> },
   ]
   const [open, setOpen] = useState('demographics')
+  const tabs = useRef<HTMLDivElement>(null)
   const next = parts[parts.findIndex(({ value }) => value === open) + 1]
+
+  /** To the top of the next part, with its tab in view. */
+  function turnTo(part: string) {
+    flushSync(() => setOpen(part))
+    tabs.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+  }
 
   async function saveDraft() {
     if (await draft.saveNow()) toast.info(words.draftSaved)
@@ -67,14 +75,16 @@ export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
-        <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
+        <Card className="grid grid-cols-1 gap-6 p-4! md:p-7!">
           <Progress label={words.completion} value={percent} detail={words.percent(percent)} tone="success" />
           <h2 className="sr-only">{words.tabs}</h2>
           <CrisisContext value={crisis}>
-            <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+            <div ref={tabs} className="min-w-0 max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3">
+              <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+            </div>
           </CrisisContext>
           {next && (
-            <Button variant="quiet" className="justify-self-end" onClick={() => setOpen(next.value)}>
+            <Button variant="quiet" className="justify-self-end" onClick={() => turnTo(next.value)}>
               {words.next(next.label)}
             </Button>
           )}
