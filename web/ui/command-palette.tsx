@@ -54,7 +54,7 @@ export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }
           className="fixed inset-x-4 top-[12dvh] z-(--z-dialog) mx-auto max-w-140 overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-overlay outline-none data-[state=open]:animate-[rise_var(--dur-2)_var(--ease-out)]"
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <CommandRoot label={placeholder} loop>
+          <CommandRoot label={placeholder} loop filter={matches}>
             <div className="flex items-center gap-3 border-b border-line px-4.5 text-ink-muted">
               <Search />
               <Command.Input
@@ -85,6 +85,17 @@ export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Every word that was typed has to be there as typed: letters strewn over a label are no match. */
+function matches(_id: string, typed: string, words: string[] = []): number {
+  const label = words.join(' ').toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.includes(word))
+    ? 1
+    : 0
 }
 
 function PaletteRow({ item, close }: { item: PaletteItem; close: () => void }) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
@@ -13,12 +13,11 @@ const pauseMs = 300
 /** At most ten of the patients this person may see. The server notes each search in its audit log. */
 export function usePatientSearch(mode: SearchMode, typed: string) {
   const wanted = typed.trim().replace(/\s+/g, ' ')
-  const term = useSettled(wanted)
+  const asked = useSettled(mode, wanted)
   const query = useQuery({
-    queryKey: ['patient-search', mode, term],
-    queryFn: () => searchPatients(mode, term),
-    enabled: term.length >= leastCharacters,
-    placeholderData: keepPreviousData,
+    queryKey: ['patient-search', asked.mode, asked.term],
+    queryFn: () => searchPatients(asked.mode, asked.term),
+    enabled: asked.term.length >= leastCharacters,
     retry: false,
     // Asked again when it is looked for again: who may be seen changes.
     gcTime: 0,
@@ -29,10 +28,12 @@ export function usePatientSearch(mode: SearchMode, typed: string) {
     toast.error('Failed to search patients', { id: 'patient-search' })
   }, [query.error])
   const longEnough = wanted.length >= leastCharacters
+  // Nobody is offered for what was typed before: the wrong chart is one press away.
+  const settled = asked.term === wanted && asked.mode === mode
   return {
-    found: longEnough ? query.data : undefined,
-    searching: longEnough && (query.isFetching || term !== wanted),
-    failed: query.isError,
+    found: longEnough && settled ? query.data : undefined,
+    searching: longEnough && (query.isFetching || !settled),
+    failed: settled && query.isError,
     retry: query.refetch,
     longEnough,
   }
@@ -45,12 +46,12 @@ async function searchPatients(mode: SearchMode, term: string) {
   return read(client.rpc('search_patients', { mode, term }))
 }
 
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** What to ask for, once nobody has typed for a moment. */
+function useSettled(mode: SearchMode, term: string) {
+  const [settled, setSettled] = useState({ mode, term })
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setSettled({ mode, term }), pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [mode, term])
   return settled
 }

@@ -66,7 +66,7 @@ function Task({ task, now, onClose }: { task: SafetyTask; now: number; onClose: 
           <a
             href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
             className={buttonClass({ variant: 'danger' })}
-            aria-label={`Call ${name} at ${formatPhone(patient.phone)}`}
+            aria-label={`Call ${formatPhone(patient.phone)}, ${name}`}
           >
             <Phone />
             Call {formatPhone(patient.phone)}
