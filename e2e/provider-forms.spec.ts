@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { must, openAs } from './fixtures/patients.ts'
 import { newVisit } from './fixtures/visit.ts'
 
@@ -69,4 +69,40 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
     await forms.getByRole('button', { name: 'All forms' }).click()
     await expect(forms.getByRole('region', { name: 'Latest forms' })).toContainText('Released')
   })
+})
+
+test('the translation panel translates what it knows, names its engine, and says what it cannot', async ({
+  page,
+  request,
+}) => {
+  const { provider } = await newVisit(request)
+  await openAs(page, provider, '/provider-dashboard/ai-copilot')
+  const panel = page.getByRole('region', { name: 'Live translation' })
+  const sentence = panel.getByLabel('Test with a typed sentence')
+  const tryIt = panel.getByRole('button', { name: 'Test' })
+  const recent = panel.getByRole('region', { name: 'Recent Translations' })
+  await expect(panel).toContainText('Translated by built-in phrasebook')
+
+  await sentence.fill('How are you today?')
+  await tryIt.click()
+  await expect(page.getByText('Please activate translation first')).toBeVisible()
+  await panel.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Real-time translation activated (English → Spanish)')).toBeVisible()
+  await tryIt.click()
+  await expect(recent.getByRole('listitem')).toContainText('¿Cómo está')
+
+  await sentence.fill('The saguaro blooms in May.')
+  await tryIt.click()
+  await expect(page.getByText('Translation failed. Please try again.')).toBeVisible()
+  await expect(recent.getByRole('listitem')).toHaveCount(1)
+
+  await panel.getByRole('button', { name: 'Swap languages' }).click()
+  await expect(page.getByText('Languages swapped')).toBeVisible()
+  await expect(panel.getByRole('combobox', { name: 'My language' })).toHaveText('Spanish')
+  await panel.getByRole('combobox', { name: 'My language' }).click()
+  await expect(page.getByRole('option')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Real-time translation deactivated')).toBeVisible()
+  await expectAccessible(page, 'section[aria-labelledby="copilot-translation"]')
 })
