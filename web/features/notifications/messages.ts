@@ -49,6 +49,7 @@ const spanishTitles: Record<string, string> = {
   'A new document is ready for you': 'Tiene un documento nuevo',
   'Your refill was approved': 'Su resurtido fue aprobado',
   'Your refill was denied': 'Su resurtido fue rechazado',
+  'A note about your visit is ready to read': 'Hay una nota sobre su consulta lista para leer',
 }
 
 export function titleIn(language: 'en' | 'es', title: string): string {

@@ -7,6 +7,7 @@ import { EditProfile } from '#web/features/profile/index.ts'
 import { ProfileStatus } from '#web/features/profile-status/index.ts'
 import { RecordsPanel } from '#web/features/records/index.ts'
 import { SelfAssessmentCard } from '#web/features/self-assessment-card/index.ts'
+import { VisitNotes } from '#web/features/visit-notes/index.ts'
 import { NextAppointment, Visits } from '#web/features/visits/index.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import type { Profile } from '#web/lib/profile.ts'
@@ -89,6 +90,8 @@ function Panels({ profile }: { profile: Profile }) {
       return <EditProfile />
     case 'records':
       return <RecordsPanel />
+    case 'notes':
+      return <VisitNotes />
   }
   return null
 }

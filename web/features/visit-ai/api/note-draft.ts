@@ -4,6 +4,7 @@ import { noteSections } from '#core/contracts/note-parts.ts'
 import { builtInRules, draftNote } from '#core/notes/draft-note.ts'
 import { findTemplate } from '#core/notes/templates.ts'
 import type { NoteDraft, NoteTemplate, TranscriptLine } from '#core/notes/types.ts'
+import { sayNote } from '#web/lib/notes/values.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import type { VisitLink } from '#web/lib/visit-tools.ts'
@@ -55,11 +56,9 @@ async function askEngine(
 async function keepDraft(link: VisitLink, lines: TranscriptLine[], template: NoteTemplate, drafted: Drafted) {
   const client = await supabase()
   const { draft, draftedBy } = drafted
-  const text = (sentences: readonly { text: string; starter: boolean }[]) =>
-    sentences.map((sentence) => sentence.text).join(' ')
   const note = {
     template: template.format,
-    content: Object.fromEntries(draft.sections.map(({ name, sentences }) => [name, text(sentences)])),
+    content: sayNote(draft.sections),
     sections: draft.sections as never,
     transcript: lines as never,
     icd_codes: draft.diagnoses as never,
