@@ -193,6 +193,7 @@ test('the provider sees the chart, the patient withdraws a consent, and both see
     await expect(allows).not.toContainText('AI features enabled')
     await expect(allows).toContainText('Withdrawn')
     await expect(patientPage.getByRole('switch', { name: 'AI analysis' })).not.toBeChecked()
+    await expect(patientPage.getByRole('link', { name: /988/ }).first()).toBeInViewport()
     await expectAccessibleInBothThemes(patientPage)
     const line = { appointment_id: visit, speaker: 'provider', text: 'Hello' }
     const { error } = await provider.client.from('session_transcripts').insert(line)

@@ -57,14 +57,18 @@ export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
 
   return (
     <tools.Provider link={link}>
-      <div className="on-night grid min-h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-night text-on-night lg:h-dvh lg:min-h-160 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)]">
-        <div className="lg:col-span-2">
-          {visit.role === 'patient' && <CrisisBar language={language} />}
+      <div className="on-night grid min-h-dvh grid-cols-1 content-start bg-night text-on-night lg:h-dvh lg:min-h-160 lg:content-stretch lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="max-lg:contents lg:col-span-2">
+          {visit.role === 'patient' && (
+            <div className="max-lg:sticky max-lg:top-0 max-lg:z-10">
+              <CrisisBar language={language} />
+            </div>
+          )}
           <RoomHeader {...room} onDetails={() => setTab('details')}>
             <Facts />
           </RoomHeader>
         </div>
-        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-104">
+        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-11.5rem)] max-lg:min-h-104">
           <Stage {...room}>
             <Captions />
           </Stage>
