@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { demoProviderClient, must, newPatientOfRuiz, openAs } from './fixtures/patients.ts'
+import { patientPassword } from './fixtures/booking.ts'
+import { demoProviderClient, openAs } from './fixtures/patients.ts'
 import { fakeSpeechRecognition, noSpeechRecognition, say } from './fixtures/speech.ts'
+import { newVisit } from './fixtures/visit.ts'
 
 const talk = `Provider: How have the last four weeks been for your mood?
 Patient: Low. I feel hopeless most days.
@@ -155,21 +157,19 @@ test('a spoken session becomes a note whose every sentence shows its lines', asy
   })
 })
 
-test('opened from a visit it knows who and when; every format, and one of their own', async ({
+test('opened from a visit it knows who and when; every format, and one of their own; kept, signed, added to', async ({
   page,
   request,
 }) => {
-  const patient = await newPatientOfRuiz(request)
-  const ruiz = await demoProviderClient(request)
-  const visit = await must(
-    ruiz.client.from('appointments').select('id').eq('patient_id', patient.id).limit(1).single(),
-  )
-  await openScribe(page, request, `/ai-scribe?appointment=${visit.id}`)
+  test.setTimeout(150_000)
+  const visit = await newVisit(request, { allow: ['ai_analysis'] })
+  const address = `/ai-scribe?appointment=${visit.id}`
+  await openAs(page, visit.provider, address)
 
   await test.step('the session info stands there already', async () => {
     await page.getByRole('tab', { name: 'Session Info' }).click()
     await expect(page.getByLabel('Patient name')).toHaveValue('Rosa Delgado')
-    await expect(page.getByLabel('Provider name')).toHaveValue('Elena Ruiz, MD')
+    await expect(page.getByLabel('Provider name')).toHaveValue(`Nora ${visit.provider.lastName}, MD`)
     await expect(page.getByLabel('Session type')).toHaveValue('Consultation')
     await expect(page.getByText('60 minutes were booked.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -226,6 +226,31 @@ test('opened from a visit it knows who and when; every format, and one of their 
     }
   })
 
+  await test.step('kept as it is typed: a reload brings it back', async () => {
+    await page.getByRole('tab', { name: 'Session Info' }).click()
+    await page.getByRole('radio', { name: /^SOAP Note/ }).check()
+    await page.getByRole('tab', { name: 'Transcription' }).click()
+    await page.getByRole('button', { name: 'Generate Progress Note' }).click()
+    await page.getByRole('button', { name: 'Edit Objective' }).click()
+    await page.getByRole('textbox', { name: 'Objective' }).fill('On observation, patient is calm.')
+    await page.getByRole('button', { name: 'Save Objective' }).click()
+    await expect
+      .poll(async () => {
+        const { data } = await visit.provider.client
+          .from('progress_notes')
+          .select('content')
+          .eq('appointment_id', visit.id)
+        return JSON.stringify(data)
+      })
+      .toContain('patient is calm')
+    await expect(page.getByText('Saved to the chart as a draft')).toBeVisible()
+    await page.reload()
+    await expect(note(page)).toContainText('patient is calm.')
+    await page.getByRole('button', { name: 'Source: lines 5, 6' }).first().focus()
+    const lit = page.getByRole('list', { name: 'Transcript lines' }).locator('[aria-current]')
+    await expect(lit).toHaveText([/Any thoughts of suicide/, /Not since August/])
+  })
+
   await test.step('three widths, nothing sticks out', async () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -233,6 +258,34 @@ test('opened from a visit it knows who and when; every format, and one of their 
       expect(over).toBeLessThanOrEqual(0)
     }
   })
+
+  await test.step('signed with the password it stands; an addendum is counted until it is signed; it is released', async () => {
+    await page.getByRole('button', { name: 'Sign and lock note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+    await dialog.getByLabel('Your password').fill(patientPassword)
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText(/^Note, signed/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Objective' })).toBeHidden()
+    await page.getByRole('button', { name: 'Add addendum' }).click()
+    await page.getByRole('textbox', { name: 'Addendum' }).fill('Called the pharmacy.')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(compliance(page)).toContainText('1 unsigned addendum')
+    await page.getByRole('button', { name: 'Release to the patient' }).click()
+    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+})
+
+test('without the consent of its visit nothing is drafted', async ({ page, request }) => {
+  const visit = await newVisit(request)
+  await openAs(page, visit.provider, `/ai-scribe?appointment=${visit.id}`)
+  await typeTalk(page)
+  await page.getByRole('button', { name: 'Generate Progress Note' }).click()
+  await expect(page.getByText('Failed to generate note')).toBeVisible()
+  await expect(
+    page.getByText('The patient has not consented to AI analysis for this appointment'),
+  ).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Progress Note' })).toBeDisabled()
 })
 
 test('without speech recognition and without an engine it says so, makes nothing up, and offers a sample', async ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CodeSuggestion, NoteSection, ProgressNote, SessionInfo } from '#core/notes/types.ts'
 import { logProblem } from '#web/lib/log.ts'
+import type { NoteValues } from '#web/lib/notes/values.ts'
 import { toast } from '#web/lib/toast.ts'
 import { type DraftWish, draft } from './api/draft.ts'
 import { words } from './words.ts'
@@ -36,11 +37,26 @@ export function useNote(info: SessionInfo) {
     }
   }
 
+  function open(values: NoteValues, templateId: string) {
+    setKept({
+      ...info,
+      templateId,
+      sections: values.sections,
+      diagnoses: values.diagnoses,
+      procedures: values.procedures,
+      risks: [],
+      draftedBy: values.draftedBy ?? 'hand',
+      generatedAt: values.draftedAt ?? new Date().toISOString(),
+      leftOut: new Set(),
+    })
+  }
+
   const change = (how: (note: ScribeNote) => ScribeNote) => setKept((before) => before && how(before))
   return {
     note,
     generating,
     generate,
+    open,
     changeSection: (at: number, section: NoteSection) =>
       change((before) => ({
         ...before,

@@ -3,12 +3,9 @@ import type { Speaker, TranscriptLine } from '#core/notes/types.ts'
 
 export type NewLine = Omit<TranscriptLine, 'id'>
 
-let lastId = 0
-
-/** Ids never repeat while the page is open: a note's sentences point to them. */
+/** Ids never repeat, not even over days: a note's sentences point to them. */
 function withId(line: NewLine): TranscriptLine {
-  lastId += 1
-  return { ...line, id: `line-${lastId}` }
+  return { ...line, id: crypto.randomUUID() }
 }
 
 /** What was said so far. `sample` marks words nobody said. */
@@ -29,6 +26,11 @@ export function useTranscript() {
     replace: (all: readonly NewLine[]) => {
       setSample(false)
       setLines(all.map(withId))
+    },
+    /** Lines that are kept elsewhere come with their ids. */
+    load: (kept: readonly TranscriptLine[]) => {
+      setSample(false)
+      setLines(kept)
     },
     clear: () => {
       setSample(false)

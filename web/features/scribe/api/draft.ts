@@ -19,9 +19,12 @@ export interface Drafted {
   draftedBy: string
 }
 
-/** The built-in rules run right here. Any other engine is asked through the server, and passes the same check there. */
+/**
+ * Without a visit the built-in rules run right here. For a visit the server drafts, whichever the engine: it knows
+ * whether the patient agreed. Any engine's draft passes the same check.
+ */
 export async function draft(wish: DraftWish, engine: string): Promise<Drafted> {
-  if (engine === builtInRules)
+  if (engine === builtInRules && !wish.appointmentId)
     return { draft: draftNote(wish.lines, wish.template, wish.length), draftedBy: builtInRules }
   const client = await supabase()
   const body: DraftNoteRequest = {

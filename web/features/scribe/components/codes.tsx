@@ -15,16 +15,18 @@ interface CodesProps {
   note: ScribeNote
   numbers: ReadonlyMap<string, number>
   length: SessionLength | undefined
+  readOnly: boolean
   onShow: (lines: readonly string[]) => void
 }
 
 /** Suggestions with their reasons. The clinician decides which stand. */
-export function Codes({ work, note, numbers, length, onShow }: CodesProps) {
+export function Codes({ work, note, numbers, length, readOnly, onShow }: CodesProps) {
   const row = (code: CodeSuggestion, percent: boolean) => (
     <Code
       key={code.code}
       code={code}
       percent={percent}
+      disabled={readOnly}
       numbers={numbers}
       checked={!note.leftOut.has(code.code)}
       onToggle={() => work.toggleCode(code.code)}
@@ -43,7 +45,7 @@ export function Codes({ work, note, numbers, length, onShow }: CodesProps) {
           </p>
         )}
         <ul className="grid gap-2">{note.diagnoses.map((code) => row(code, true))}</ul>
-        <AddDiagnosis onAdd={work.addDiagnosis} />
+        {!readOnly && <AddDiagnosis onAdd={work.addDiagnosis} />}
       </section>
       <section aria-labelledby="cpt-title">
         <h3 id="cpt-title" className="mb-2 font-display text-lg leading-tight font-medium">
@@ -67,19 +69,21 @@ function sayLength(length: SessionLength | undefined) {
 interface CodeProps {
   code: CodeSuggestion
   percent: boolean
+  disabled: boolean
   numbers: ReadonlyMap<string, number>
   checked: boolean
   onToggle: () => void
   onShow: (lines: readonly string[]) => void
 }
 
-function Code({ code, percent, numbers, checked, onToggle, onShow }: CodeProps) {
+function Code({ code, percent, disabled, numbers, checked, onToggle, onShow }: CodeProps) {
   const confidence = Math.round(code.confidence * 100)
   const lines = code.evidence.flatMap((id) => numbers.get(id) ?? [])
   return (
     <li onMouseEnter={() => onShow(code.evidence)} onMouseLeave={() => onShow([])}>
       <Checkbox
         checked={checked}
+        disabled={disabled}
         onChange={onToggle}
         onFocus={() => onShow(code.evidence)}
         onBlur={() => onShow([])}

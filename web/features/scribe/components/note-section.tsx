@@ -9,12 +9,14 @@ import { Sentence } from './sentence.tsx'
 interface NoteSectionViewProps {
   section: NoteSection
   numbers: ReadonlyMap<string, number>
+  /** Signed: it stands. */
+  readOnly: boolean
   onChange: (section: NoteSection) => void
   onShow: (lines: readonly string[]) => void
 }
 
 /** One section, edited in place. Sentences left as they were keep their source. */
-export function NoteSectionView({ section, numbers, onChange, onShow }: NoteSectionViewProps) {
+export function NoteSectionView({ section, numbers, readOnly, onChange, onShow }: NoteSectionViewProps) {
   const titleId = useId()
   const [text, setText] = useState<string>()
   return (
@@ -23,7 +25,7 @@ export function NoteSectionView({ section, numbers, onChange, onShow }: NoteSect
         <h3 id={titleId} className="font-display text-lg leading-tight font-medium">
           {section.name}
         </h3>
-        {text === undefined && (
+        {text === undefined && !readOnly && (
           <Button
             variant="plain"
             size="icon-sm"

@@ -3,11 +3,13 @@ import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { formatDate, formatDateTime } from '#web/lib/formats.ts'
 import { type NoteWork, type ScribeNote, withoutLeftOut } from '../use-note.ts'
+import type { NoteRecord } from '../use-record.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { Codes } from './codes.tsx'
 import { EvidenceLines } from './evidence-lines.tsx'
 import { NoteSectionView } from './note-section.tsx'
 import { NoteTools } from './note-tools.tsx'
+import { RecordBar } from './record-bar.tsx'
 
 interface NoteTabProps {
   work: NoteWork
@@ -15,16 +17,18 @@ interface NoteTabProps {
   template: NoteTemplate
   transcript: Transcript
   length: SessionLength | undefined
+  record: NoteRecord
 }
 
 /** The transcript beside the note: whatever sentence is looked at, its lines light up. */
-export function NoteTab({ work, note, template, transcript, length }: NoteTabProps) {
+export function NoteTab({ work, note, template, transcript, length, record }: NoteTabProps) {
   const [shown, setShown] = useState<readonly string[]>([])
   const numbers = new Map(transcript.lines.map(({ id }, n) => [id, n + 1]))
   return (
     <div className="grid items-start gap-x-5 gap-y-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="min-w-0 xl:order-last">
         <NoteTools note={withoutLeftOut(note)} template={template} />
+        <RecordBar record={record} sample={transcript.sample} />
         <article
           aria-label="Progress note"
           className="rounded-lg border border-line bg-surface p-5 shadow-raised md:p-6"
@@ -57,11 +61,19 @@ export function NoteTab({ work, note, template, transcript, length }: NoteTabPro
               key={section.name}
               section={section}
               numbers={numbers}
+              readOnly={Boolean(record.signed)}
               onChange={(changed) => work.changeSection(at, changed)}
               onShow={setShown}
             />
           ))}
-          <Codes work={work} note={note} numbers={numbers} length={length} onShow={setShown} />
+          <Codes
+            work={work}
+            note={note}
+            numbers={numbers}
+            length={length}
+            readOnly={Boolean(record.signed)}
+            onShow={setShown}
+          />
         </article>
       </div>
       <EvidenceLines lines={transcript.lines} shown={shown} sample={transcript.sample} />

@@ -5,6 +5,7 @@ import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { useDensity } from '#web/lib/density.ts'
 import { useOwnProvider } from '#web/lib/own-provider.ts'
+import { toast } from '#web/lib/toast.ts'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,7 +14,9 @@ import { useEngines } from '../api/engines.ts'
 import { useScribeVisit } from '../api/load-appointment.ts'
 import { useOwnTemplates } from '../api/own-templates.ts'
 import { useInput } from '../listen/use-input.ts'
+import { findByName } from '../note-values.ts'
 import { useNote } from '../use-note.ts'
+import { useRecord } from '../use-record.ts'
 import { lengthOf, useSessionInfo } from '../use-session-info.ts'
 import { useTranscript } from '../use-transcript.ts'
 import { NoteTab } from './note-tab.tsx'
@@ -46,10 +49,35 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
   const template = templates.find(({ id }) => id === templateId) ?? firstTemplate
   const length = lengthOf(session.minutes, transcript.lines, visit)
 
+  const record = useRecord({
+    visit,
+    provider,
+    note: work.note,
+    template: templates.find(({ id }) => id === work.note?.templateId),
+    transcript,
+    onOpen: (values) => {
+      const used = findByName(values.template, templates) ?? template
+      if (!used) return
+      session.change({ sessionType: values.sessionType, sessionDate: values.sessionDate })
+      transcript.load(values.transcript)
+      setTemplateId(used.id)
+      work.open(values, used.id)
+      setTab('note')
+    },
+  })
+
   async function generate() {
     if (!template) return
+    if (record.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
     const { lines } = transcript
-    const wish = { lines, template, info: session.info, length, appointmentId, consentConfirmed }
+    const wish = {
+      lines,
+      template,
+      info: session.info,
+      length,
+      appointmentId: visit?.id ?? null,
+      consentConfirmed,
+    }
     if (await work.generate(wish, engines.drafting.name)) setTab('note')
   }
 
@@ -94,6 +122,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
           template={templates.find(({ id }) => id === work.note?.templateId) ?? template}
           transcript={transcript}
           length={length}
+          record={record}
         />
       ),
     },
@@ -130,11 +159,11 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
             onChange={(value) => setTab(value as Tab)}
             className="min-w-0"
           />
-          <SidePanels lines={transcript.lines} note={work.note} />
+          <SidePanels lines={transcript.lines} note={work.note} unsignedAddenda={record.unsignedAddenda} />
         </div>
       </main>
       <UnsavedGuard
-        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0)}
+        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0 && !record.row)}
         what="this session"
       />
     </div>

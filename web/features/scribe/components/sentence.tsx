@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
 import type { NoteSentence } from '#core/notes/types.ts'
-import { formatList } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface SentenceProps {

@@ -8,15 +8,16 @@ import { cx } from '#web/ui/cx.ts'
 import { type ScribeNote, withoutLeftOut } from '../use-note.ts'
 
 interface SidePanelsProps {
+  unsignedAddenda: number
   lines: readonly TranscriptLine[]
   note: ScribeNote | undefined
 }
 
-export function SidePanels({ lines, note }: SidePanelsProps) {
+export function SidePanels({ lines, note, unsignedAddenda }: SidePanelsProps) {
   return (
     <aside aria-label="Highlights and checks" className="grid grid-cols-1 gap-4 lg:pt-14">
       <Highlights lines={lines} />
-      <Compliance note={note} />
+      <Compliance note={note} unsignedAddenda={unsignedAddenda} />
       <Features />
     </aside>
   )
@@ -59,8 +60,8 @@ function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
   )
 }
 
-function Compliance({ note }: { note: ScribeNote | undefined }) {
-  const result = checkCompliance(note && withoutLeftOut(note))
+function Compliance({ note, unsignedAddenda }: Omit<SidePanelsProps, 'lines'>) {
+  const result = checkCompliance(note && withoutLeftOut(note), unsignedAddenda)
   return (
     <Card aria-labelledby="compliance-title">
       <h2 id="compliance-title" className="heading-card mb-2">
