@@ -1,14 +1,13 @@
 import { CalendarDays } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { type ReactNode, type Ref, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { useMessages } from '#web/lib/language.ts'
 import { type PlainDate, parsePlainDate, showPlainDate } from '#web/lib/plain-date.ts'
-import { Calendar } from './calendar.tsx'
-import { cx } from './cx.ts'
 import { Field } from './field.tsx'
 import { fieldWords } from './field-words.ts'
 import { Input } from './input.tsx'
-import { popClass } from './overlay.ts'
+
+const loadPopover = () => import('./date-popover.tsx')
+const DatePopover = lazy(loadPopover)
 
 interface DateFieldProps {
   label: ReactNode
@@ -46,6 +45,7 @@ export function DateField({
   const [draft, setDraft] = useState<string>()
   const [left, setLeft] = useState(true)
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const text = draft ?? (value && showPlainDate(value))
   const problem = left ? problemWith(text, min, max, isDisabled) : undefined
 
@@ -69,6 +69,25 @@ export function DateField({
     onChange(date)
   }
 
+  const button = (
+    <button
+      type="button"
+      aria-label={words.openCalendar}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      disabled={disabled}
+      onPointerEnter={() => void loadPopover()}
+      onFocus={() => void loadPopover()}
+      onClick={() => {
+        setWanted(true)
+        setOpen(true)
+      }}
+      className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-muted -outline-offset-4 hover:text-ink disabled:cursor-not-allowed"
+    >
+      <CalendarDays />
+    </button>
+  )
+
   return (
     <Field label={label} hint={hint} error={problem ?? error} optional={optional}>
       <div className="relative">
@@ -83,34 +102,23 @@ export function DateField({
           name={name}
           className="num pr-12"
         />
-        <Popover.Root open={open} onOpenChange={setOpen}>
-          <Popover.Trigger
-            aria-label={words.openCalendar}
-            disabled={disabled}
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-muted -outline-offset-4 hover:text-ink disabled:cursor-not-allowed"
-          >
-            <CalendarDays />
-          </Popover.Trigger>
-          <Popover.Portal>
-            <Popover.Content
-              align="end"
-              sideOffset={6}
-              collisionPadding={12}
-              aria-label={words.chooseDay}
-              onOpenAutoFocus={(event) => event.preventDefault()}
-              className={cx(popClass, 'rounded-lg')}
+        {wanted ? (
+          <Suspense fallback={button}>
+            <DatePopover
+              open={open}
+              onOpenChange={setOpen}
+              value={value || undefined}
+              onChange={pick}
+              min={min}
+              max={max}
+              isDisabled={isDisabled}
             >
-              <Calendar
-                autoFocus
-                value={value || undefined}
-                onChange={pick}
-                min={min}
-                max={max}
-                {...(isDisabled && { isDisabled })}
-              />
-            </Popover.Content>
-          </Popover.Portal>
-        </Popover.Root>
+              {button}
+            </DatePopover>
+          </Suspense>
+        ) : (
+          button
+        )}
       </div>
     </Field>
   )

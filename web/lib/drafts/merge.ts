@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What somebody typed into one field, and when. */
 const entry = z.object({ value: z.unknown(), at: z.number() })
