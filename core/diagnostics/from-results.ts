@@ -35,7 +35,7 @@ const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
 }
 const hazardousDrinking = 8
 
-export type TakenResult = { instrument: string; answers: Answers; score: number }
+type TakenResult = { instrument: string; answers: Answers; score: number }
 
 /** What a patient's latest answers already say, as a start for the clinician. Newest first; each instrument counts once. */
 export function findingsFrom(results: readonly TakenResult[]): FindingId[] {

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-export type Text = Record<Language, string>
+type Text = Record<Language, string>
 
 /** How sure the research is, taken from the reviews that are named beside it. */
 export type Evidence = 'strong' | 'moderate' | 'limited'

@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
+import { must } from './fixtures/patients.ts'
+
+test('a clinician counts criteria from a patient’s answers, asks on, and saves it to the chart', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const clinician = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, clinician, phoenix(3, '10:00'))
+  const answers = [2, 3, 2, 3, 0, 0, 2, 0, 0]
+  await must(
+    patient.client
+      .from('assessment_results')
+      .insert({ patient_id: patient.id, instrument: 'phq9', answers, score: 12, severity: 'Moderate' })
+      .select('id'),
+  )
+  const page = await openAs(browser, clinician, { width: 1440, height: 1000 })
+  await page.goto('/ai-diagnostic')
+  const differential = page.getByRole('region', { name: 'Differential Diagnoses' })
+
+  await test.step('it opens with an example that says it is one', async () => {
+    await expect(differential.getByText('Example', { exact: true })).toBeVisible()
+    for (const match of ['75% match', '65% match', '45% match'])
+      await expect(differential.getByText(match)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('nothing is analyzed from nothing', async () => {
+    await page.getByRole('button', { name: 'Analyze Symptoms' }).click()
+    await expect(page.getByText('Choose at least one symptom first.')).toBeVisible()
+  })
+
+  await test.step('the latest answers are the start', async () => {
+    await page.getByRole('button', { name: 'Choose a patient' }).click()
+    await page.getByRole('searchbox', { name: 'Name' }).fill('Delgado')
+    await page.getByRole('list', { name: 'Patients found' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Start from these answers' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Depressed mood' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Worthlessness' })).not.toBeChecked()
+  })
+
+  await test.step('the count follows the criteria, and so do the questions', async () => {
+    await page.getByRole('combobox', { name: 'Custom symptom' }).fill('itchy elbow')
+    await page.getByRole('button', { name: 'Add Custom Symptom' }).click()
+    await expect(page.getByText('no criterion asks for it')).toBeVisible()
+    await page.getByLabel('Duration').selectOption('weeks')
+    await page.getByLabel('Impairment').selectOption('moderate')
+    await page.getByRole('button', { name: 'Analyze Symptoms' }).click()
+    await expect(page.getByText('Analysis complete')).toBeVisible()
+    const depression = differential
+      .getByRole('listitem')
+      .filter({ hasText: 'Major Depressive Disorder' })
+      .first()
+    await expect(depression).toContainText('80% match')
+    await expect(
+      differential.getByText(/Ask about past mania or hypomania before an antidepressant/),
+    ).toBeVisible()
+    await depression.getByRole('button', { name: /^No: A spell of elevated/ }).click()
+    await expect(depression).toContainText('90% match')
+    await expect(differential.getByRole('region', { name: 'Red flags' })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Custom symptom' }).fill('hypomania in 2019')
+    await page.keyboard.press('Enter')
+    await expect(differential.getByText('The selection has changed.')).toBeVisible()
+    await expect(differential.getByRole('button', { name: 'Save to chart' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Remove hypomania in 2019' }).click()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('it is saved to the chart, where an assessment can be assigned too', async () => {
+    await differential.getByRole('button', { name: 'Save to chart' }).click()
+    await expect(page.getByText('Saved to the chart of Rosa Delgado')).toBeVisible()
+    await differential.getByRole('link', { name: 'Open the chart' }).click()
+    await expect(page.getByRole('region', { name: 'Saved differentials' })).toContainText(
+      'Major Depressive Disorder 90%',
+    )
+    await page.getByRole('button', { name: 'Assign an assessment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assign an assessment' })
+    await dialog.getByRole('radio', { name: /GAD-7/ }).check()
+    await dialog.getByLabel('Note to the patient').fill('Before we meet, please.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Assigned' })).toContainText('GAD-7')
+  })
+
+  await test.step('Help and Sign Out work', async () => {
+    await page.goto('/ai-diagnostic')
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
+      'It is a count, not a probability.',
+    )
+    await page.keyboard.press('Escape')
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  await test.step('the patient sees what is asked for, and no percentages', async () => {
+    const mine = await openAs(browser, patient, { width: 390, height: 844 })
+    await mine.goto('/patient-dashboard')
+    await mine.getByRole('link', { name: 'Your provider asks for an assessment' }).click()
+    const asked = mine.getByRole('region', { name: 'Your provider asks you for' })
+    await expect(asked).toContainText('Before we meet, please.')
+    await mine.getByRole('tab', { name: 'Clinical Support' }).click()
+    await expect(mine.getByRole('heading', { name: 'How your provider uses this tool' })).toBeVisible()
+    await expect(mine.getByText('% match')).toHaveCount(0)
+    await expectAccessibleInBothThemes(mine)
+    await mine.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(mine).toHaveURL(/patient-dashboard/)
+  })
+})
+
+test('treatment: a patient reads about medicines and finds a therapist', async ({ browser, request }) => {
+  const page = await openAs(browser, await newPatient(request), { width: 1440, height: 1000 })
+  await page.goto('/ai-diagnostic?tab=treatment')
+  await expect(page.getByText('Discuss any medication with a licensed prescriber.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'SSRIs' })).toContainText('Strong evidence')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'sertraline' }).click()
+  const drug = page.getByRole('dialog', { name: 'Sertraline' })
+  await expect(drug).toContainText('Zoloft')
+  await expect(drug).not.toContainText('Boxed warning')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Resources' }).click()
+  await expect(page.getByText('PTSD Coach')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Therapy' }).click()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('link', { name: 'Find CBT Therapist' }).click()
+  await expect(page).toHaveURL(/appointment-scheduling/)
+  await expect(page.getByRole('button', { name: 'Therapy/Counseling', pressed: true })).toBeVisible()
+})
