@@ -1,0 +1,266 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { asSupervisor, bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
+import { enterWaitingRoom, newVisit } from './fixtures/visit.ts'
+
+const home = '/provider-dashboard'
+const stat = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).locator('b').first()
+const todays = (page: Page) => page.getByRole('list', { name: 'Today’s Schedule' })
+
+test('the day: who comes, who waits, who may be in danger', async ({ browser, request }) => {
+  test.setTimeout(120_000)
+  const { provider, patient, ...visit } = await newVisit(request)
+  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  await page.goto(home)
+
+  await test.step('the numbers and the list are the database’s', async () => {
+    await expect(stat(page, 'Today’s appointments')).toHaveText('1')
+    await expect(stat(page, 'Active patients')).toHaveText('1')
+    await expect(stat(page, 'Pending tasks')).toHaveText('0')
+    await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
+    await expect(page.getByText('Rosa Delgado can be seen now.')).toBeVisible()
+  })
+
+  await test.step('details open beside the day; back, reload and the address know them', async () => {
+    await page.getByRole('link', { name: 'View Details: Rosa Delgado' }).click()
+    const details = page.getByRole('complementary', { name: 'Visit details' })
+    await expect(details.getByRole('heading', { name: 'Rosa Delgado' })).toBeVisible()
+    await page.reload()
+    await expect(details.getByText('The intake form is filled in.')).toBeVisible()
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Close' }).click()
+    await expect(details).toBeHidden()
+    await expect(page).toHaveURL(home)
+  })
+
+  await test.step('who enters the waiting room shows at once', async () => {
+    const patientPage = await openAs(browser, patient, { width: 390, height: 844 })
+    await enterWaitingRoom(patientPage, { ...visit, patient, provider })
+    await expect(todays(page).getByText('In the waiting room')).toBeVisible()
+    await patientPage.close()
+    await expect(todays(page).getByText('In the waiting room')).toBeHidden()
+  })
+
+  await test.step('a booking elsewhere appears without a reload', async () => {
+    const other = await newPatient(request)
+    await bookDirectly(other, provider, new Date(Date.now() + 2 * 86_400_000).toISOString())
+    await expect(stat(page, 'Active patients')).toHaveText('2')
+    await expect(
+      page.getByRole('region', { name: 'Upcoming appointments' }).getByRole('listitem'),
+    ).toHaveCount(2)
+  })
+
+  await test.step('danger comes on top and is closed only with a disposition and a note', async () => {
+    const answers = [1, 1, 1, 1, 1, 1, 1, 1, 2]
+    const result = { patient_id: patient.id, instrument: 'phq9', answers, score: 10 }
+    expect((await patient.client.from('assessment_results').insert(result)).error).toBeNull()
+    const task = page.getByRole('region', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
+    await expect(task.getByText(/Total score 10/)).toBeVisible()
+    await expect(task.getByRole('link', { name: 'Call (602) 555-0142, Rosa Delgado' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await task.getByRole('button', { name: 'Record disposition for Rosa Delgado' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close the task' }).click()
+    await expect(dialog.getByText('Choose what was decided')).toBeVisible()
+    await expect(dialog.getByText('Write down what was done')).toBeVisible()
+    await dialog.getByLabel('What was decided').selectOption('contacted_safe')
+    await dialog.getByLabel('What was done').fill('Called at once; safe, with her sister.')
+    await dialog.getByRole('button', { name: 'Close the task' }).click()
+    await expect(page.getByText('Safety task closed')).toBeVisible()
+    await expect(task).toBeHidden()
+    const { data } = await provider.client.from('safety_tasks').select('status, closed_by').single()
+    expect(data).toEqual({ status: 'closed', closed_by: provider.id })
+  })
+
+  await test.step('it fits a phone and a tablet', async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(todays(page)).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+  })
+})
+
+test('a whole day by keyboard alone', async ({ browser, request }) => {
+  const { provider, id } = await newVisit(request)
+  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  await page.goto(home)
+  await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
+
+  await test.step('digits lead to the tabs, and the first key of all skips to the content', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('5')
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+    await page.keyboard.press('4')
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.getByLabel('First name').focus()
+    await page.keyboard.press('8')
+    await expect(page.getByLabel('First name')).toHaveValue('Nora8')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save profile' }).focus()
+    await page.keyboard.press('8')
+    await expect(page.getByRole('heading', { level: 1, name: 'AI tools' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  })
+
+  await test.step('the palette finds commands, patients and tabs', async () => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Find a patient or run a command' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('overv')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(home)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('rosa')
+    await expect(
+      page.getByRole('option', { name: /^Rosa Delgado, born 02\/03\/1990, ID \d{7}$/ }),
+    ).toBeVisible()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/provider-dashboard\/patients\/[0-9a-f-]{36}$/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('shortcuts off')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const chart = page.url()
+    await page.keyboard.press('1')
+    await expect(page).toHaveURL(chart)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('shortcuts on')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('1')
+    await expect(page).toHaveURL(home)
+  })
+
+  await test.step('in the list: J moves, Enter opens the chart, S starts', async () => {
+    const row = todays(page).getByRole('listitem').filter({ hasText: 'Rosa Delgado' })
+    await row.getByRole('link', { name: 'Rosa Delgado', exact: true }).focus()
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/patients\//)
+    await page.goBack()
+    await row.getByRole('link', { name: 'Rosa Delgado', exact: true }).focus()
+    await page.keyboard.press('s')
+    await expect(page).toHaveURL(`/telehealth-session/${id}`)
+  })
+})
+
+test('finding a patient: three ways, three characters, only one’s own, each with a trace', async ({
+  browser,
+  request,
+}) => {
+  const provider = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, provider, phoenix(7, '10:00'))
+  const { data: profile } = await patient.client.from('profiles').select('patient_id').single()
+  const number = profile?.patient_id ?? ''
+  const page = await openAs(browser, provider)
+  await page.goto(home)
+  await expect(stat(page, 'Active patients')).toHaveText('1')
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Find a patient' })
+  const results = dialog.getByRole('list', { name: 'Patients found' }).getByRole('link')
+  const searches: string[] = []
+  page.on(
+    'request',
+    (sent) => sent.url().endsWith('/rpc/search_patients') && searches.push(sent.postData() ?? ''),
+  )
+
+  await test.step('by name, once there are three characters and a pause', async () => {
+    await dialog.getByLabel('Name', { exact: true }).fill('ro')
+    await dialog.getByLabel('Name', { exact: true }).pressSequentially('sa del', { delay: 20 })
+    await expect(results).toHaveCount(1)
+    expect(searches).toEqual([JSON.stringify({ mode: 'name', term: 'rosa del' })])
+    await expect(dialog.getByText('1 patient', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('nobody else’s', async () => {
+    await dialog.getByLabel('Name', { exact: true }).fill('Maya Torres')
+    await expect(dialog.getByText('No patient of yours matches.')).toBeVisible()
+  })
+
+  await test.step('by date of birth and by number', async () => {
+    await dialog.getByRole('radio', { name: 'DOB' }).click()
+    await dialog.getByLabel('Date of birth').fill('02/03/1990')
+    await expect(results).toHaveCount(1)
+    await dialog.getByRole('radio', { name: 'Patient ID' }).click()
+    await dialog.getByLabel('Patient ID', { exact: true }).fill(number.slice(1, 6))
+    await expect(results).toHaveCount(1)
+  })
+
+  await test.step('a search that fails says so and can be tried again', async () => {
+    await page.route('**/rpc/search_patients', (route) => route.abort())
+    await dialog.getByLabel('Patient ID', { exact: true }).fill(number)
+    await expect(page.getByText('Failed to search patients').first()).toBeVisible()
+    await page.unroute('**/rpc/search_patients')
+    await expect(results).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(results).toHaveCount(1)
+  })
+
+  await test.step('arrow down leads into the results, Enter to the chart', async () => {
+    await dialog.getByLabel('Patient ID', { exact: true }).press('ArrowDown')
+    await expect(results.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${home}/patients/${patient.id}`)
+  })
+
+  const supervisor = await asSupervisor(request)
+  const { data: trace } = await supervisor
+    .from('audit_log')
+    .select('details')
+    .eq('event_type', 'patients.search')
+    .eq('actor_id', provider.id)
+    .order('id')
+  expect(trace?.map(({ details }) => details)).toEqual([
+    { mode: 'name', found: [patient.id] },
+    { mode: 'name', found: [] },
+    { mode: 'dob', found: [patient.id] },
+    { mode: 'patient_id', found: [patient.id] },
+    { mode: 'patient_id', found: [patient.id] },
+  ])
+})
+
+test('old links lead on, an unverified license shows why nobody is there, and being verified shows at once', async ({
+  browser,
+  request,
+}) => {
+  const provider = await newClinician(request)
+  const supervisor = await asSupervisor(request)
+  const page = await openAs(browser, provider)
+  await page.goto(`${home}?open=messages&with=${provider.id}`)
+  await expect(page).toHaveURL(`${home}/messages/${provider.id}`)
+  await page.goto(`${home}?tab=medication-verification`)
+  await expect(page).toHaveURL(`${home}/medication-verification`)
+
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Start Session' }).click()
+  await expect(page.getByRole('listitem').getByText('No visit is booked with you.')).toBeVisible()
+  await expect(page.getByText('No visits today.')).toBeVisible()
+
+  const suspended = await supervisor.rpc('suspend_provider', { provider_id: provider.providerId })
+  expect(suspended.error).toBeNull()
+  await expect(page.getByText('Your account is suspended.')).toBeVisible()
+  await supervisor.rpc('verify_provider', { provider_id: provider.providerId })
+  await expect(page.getByText('Your account is suspended.')).toBeHidden()
+  const own = provider.client.from('providers')
+  expect((await own.update({ license_number: 'MD-2' }).eq('id', provider.providerId)).error).toBeNull()
+  await expect(page.getByText('Your license is not verified yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Nora/ }).click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Signed out successfully!')).toBeVisible()
+})

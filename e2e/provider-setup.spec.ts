@@ -1,0 +1,283 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import {
+  bookDirectly,
+  type Clinician,
+  newClinician,
+  newPatient,
+  openAs,
+  phoenix,
+  phoenixDay,
+} from './fixtures/booking.ts'
+import { pdf, picture } from './fixtures/files.ts'
+
+const home = '/provider-dashboard'
+const usDate = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
+
+async function hoursOf({ client, providerId }: Clinician) {
+  const { data } = await client
+    .from('provider_availability')
+    .select('day_of_week, start_time, end_time')
+    .eq('provider_id', providerId)
+    .order('day_of_week')
+    .order('start_time')
+  return data
+}
+
+test('the schedule: edited, previewed, refused beside the row, saved all at once', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const provider = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, provider, phoenix(3, '16:00'))
+  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  await page.goto(`${home}/schedule`)
+  const week = page.getByRole('region', { name: 'Weekly hours' })
+  const slots = week.getByRole('group')
+  const save = page.getByRole('button', { name: 'Save schedule' })
+  const preview = page.getByRole('region', { name: 'What patients will see' })
+  await expect(slots).toHaveCount(7)
+
+  await test.step('a new slot is Monday from nine to five, and overlaps are named on both rows', async () => {
+    await week.getByRole('button', { name: 'Add time slot' }).click()
+    const added = slots.nth(7)
+    await expect(added.getByLabel('Day', { exact: true })).toHaveValue('1')
+    await expect(added.getByLabel('Start time')).toHaveValue('09:00')
+    await expect(added.getByLabel('End time')).toHaveValue('17:00')
+    await save.click()
+    await expect(added.getByText('Overlaps 08:00 to 18:00 on Monday')).toBeVisible()
+    await expect(slots.nth(1).getByText('Overlaps 09:00 to 17:00 on Monday')).toBeVisible()
+    await added.getByLabel('Start time').fill('20:00')
+    await expect(added.getByText('The end must be after the start')).toBeVisible()
+    await expectAccessible(page)
+    await added.getByLabel('Start time').fill('19:00')
+    await added.getByLabel('End time').fill('21:00')
+    await expect(page.getByText(/Overlaps|The end must/)).toHaveCount(0)
+    expect(await hoursOf(provider)).toHaveLength(7)
+  })
+
+  await test.step('the preview shows what patients will see, before it is saved', async () => {
+    await expect(preview.getByText('7:00 PM')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add time off' }).click()
+    await page.getByLabel('First day').fill(usDate(phoenixDay(2)))
+    await page.getByLabel('First day').blur()
+    await expect(preview.getByText('No times')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add visit type' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('follow-up')
+    await page.getByLabel('Time between visits').selectOption('15')
+  })
+
+  await test.step('a change that touches a booked visit says which', async () => {
+    const day = new Date(`${phoenixDay(3)}T12:00:00Z`).getUTCDay()
+    await slots.nth(day).getByLabel('End time').fill('12:00')
+    await expect(page.getByText('1 booked visit falls outside these hours.')).toBeVisible()
+    await expect(page.getByText(/^Rosa Delgado, /)).toBeVisible()
+  })
+
+  await test.step('a save that fails changes nothing and loses nothing', async () => {
+    await page.route('**/rpc/save_schedule', (route) => route.abort())
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save schedule' }).click()
+    await expect(page.getByText('Failed to save schedule. Please try again.')).toBeVisible()
+    await page.unroute('**/rpc/save_schedule')
+    await expect(slots).toHaveCount(8)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('follow-up')
+    expect(await hoursOf(provider)).toHaveLength(7)
+  })
+
+  await test.step('saved, it is there after a reload, all of it', async () => {
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save schedule' }).click()
+    await expect(page.getByText('Schedule saved')).toBeVisible()
+    await page.reload()
+    await expect(slots).toHaveCount(8)
+    await expect(page.getByLabel('First day')).toHaveValue(usDate(phoenixDay(2)))
+    await expect(page.getByLabel('Time between visits')).toHaveValue('15')
+    await expect(page.getByLabel('Minutes', { exact: true })).toHaveValue('30')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('another window that was quicker is not overwritten unseen', async () => {
+    const { error } = await provider.client.rpc('save_schedule', {
+      hours: [],
+      changes: [],
+      visit_types: [],
+      buffer_minutes: 0,
+      version: 1,
+    })
+    expect(error).toBeNull()
+    await week.getByRole('button', { name: /^Remove Sunday/ }).click()
+    await save.click()
+    await expect(page.getByText('The schedule was changed in another window.')).toBeVisible()
+    expect(await hoursOf(provider)).toEqual([])
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await save.click()
+    await expect(page.getByText('Schedule saved')).toBeVisible()
+    expect(await hoursOf(provider)).toHaveLength(7)
+  })
+
+  await test.step('nobody leaves unsaved work by accident, and it fits a phone', async () => {
+    await week.getByRole('button', { name: 'Add time slot' }).click()
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(slots).toHaveCount(8)
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  })
+})
+
+const photoOf = (page: Page) => page.locator('main img')
+
+test('the profile: required fields, a real photo, and a warning before verification ends', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const provider = await newClinician(request)
+  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  await page.goto(`${home}/profile`)
+  const save = page.getByRole('button', { name: 'Save profile' })
+  const own = async () => {
+    const { data } = await provider.client.from('providers').select().eq('id', provider.providerId).single()
+    return data
+  }
+
+  await test.step('what is required is asked for, beside its field', async () => {
+    await page.getByLabel('First name').fill(' ')
+    await save.click()
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+    await expect(page.getByText('First name is required')).toBeVisible()
+    await expect(page.getByLabel('Specialty').getByRole('option')).toHaveCount(21)
+    await page.getByLabel('Years of experience').fill('-2')
+    await page.getByLabel('NPI').fill('1234567890')
+    await page.getByLabel('NPI').blur()
+    await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('NPI').fill('')
+    await page.getByLabel('First name').fill('Leonora')
+    await page.getByLabel('Years of experience').fill('0')
+  })
+
+  await test.step('saved as typed; the rate follows the credentials', async () => {
+    await page.getByLabel('Bio').fill('Plain words.')
+    await save.click()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+    const { data } = await provider.client.from('providers').select().eq('id', provider.providerId).single()
+    expect(data).toMatchObject({
+      first_name: 'Leonora',
+      bio: 'Plain words.',
+      experience_years: 0,
+      npi: null,
+      email: provider.email,
+      hourly_rate: 200,
+    })
+    expect(data?.verified_at).not.toBeNull()
+  })
+
+  await test.step('a photo is made small, stored and shown; what is none or too large is refused', async () => {
+    const picker = page.getByLabel('Profile photo')
+    await picker.setInputFiles(pdf())
+    await expect(page.getByText('Please choose an image file').first()).toBeVisible()
+    await picker.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await expect(page.getByText('Image must be smaller than 5MB').first()).toBeVisible()
+    await picker.setInputFiles({ ...picture(), buffer: Buffer.from('no picture at all') })
+    await expect(page.getByText('Failed to upload photo')).toBeVisible()
+    await picker.setInputFiles(picture('me.png', 1600))
+    await expect(page.getByText('Photo saved')).toBeVisible()
+    const url = (await own())?.profile_photo_url ?? ''
+    expect(url).toMatch(/^\/storage\/v1\/object\/public\/provider-photos\//)
+    await expect(photoOf(page)).toHaveAttribute('src', url)
+    expect(await photoOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+    const answer = await request.get(url)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    await picker.setInputFiles(picture('again.png'))
+    await expect(photoOf(page)).not.toHaveAttribute('src', url)
+    await expect.poll(async () => (await request.get(url)).status()).toBe(400)
+  })
+
+  await test.step('a change of the license warns first; kept back, nothing changes', async () => {
+    await page.getByLabel('License number').fill('MD-99')
+    await page.getByLabel('Credentials').fill('LCSW')
+    await expect(page.getByText(/follows? from them: \$120\.00/)).toBeVisible()
+    await expect(page.getByText('Saving this ends your verification.')).toBeVisible()
+    await save.click()
+    const question = page.getByRole('alertdialog', { name: 'Save and be verified again?' })
+    await expect(question).toContainText('credentials and license number')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect((await own())?.verified_at).not.toBeNull()
+  })
+
+  await test.step('a failing save loses nothing', async () => {
+    await page.route('**/rest/v1/providers*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
+    await expect(page.getByText('Failed to save profile. Please try again.')).toBeVisible()
+    await page.unroute('**/rest/v1/providers*')
+    await expect(page.getByLabel('License number')).toHaveValue('MD-99')
+  })
+
+  await test.step('one that never answers stops after ten seconds and says so', async () => {
+    await page.route('**/rest/v1/providers*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+    })
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
+    await expect(page.getByText('Save operation timed out. Please try again.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unroute('**/rest/v1/providers*')
+  })
+
+  await test.step('saved at last, the verification is over and the page says so', async () => {
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
+    await expect(page.getByText('Your license is not verified yet.')).toBeVisible()
+    expect(await own()).toMatchObject({ verified_at: null, license_number: 'MD-99', hourly_rate: 120 })
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    await expectAccessibleInBothThemes(page)
+  })
+})
+
+test('AI tools: insights are what the charts say', async ({ browser, request }) => {
+  const provider = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, provider, phoenix(7, '10:00'))
+  for (const score of [4, 14])
+    await patient.client.from('assessment_results').insert({
+      patient_id: patient.id,
+      instrument: 'phq9',
+      answers: score === 4 ? [1, 1, 1, 1, 0, 0, 0, 0, 0] : [2, 2, 2, 2, 2, 2, 1, 1, 0],
+      score,
+    })
+  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  await page.goto(`${home}/ai-tools`)
+  const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
+  await expect(row.getByText('14 of 27, moderate')).toBeVisible()
+  await expect(row.getByText('Higher than before')).toBeVisible()
+  await expect(row.getByText('No visit was due')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open AI Scribe' })).toHaveAttribute('href', '/ai-scribe')
+  await expect(page.getByRole('link', { name: 'Open Diagnostic Assistant' })).toHaveAttribute(
+    'href',
+    '/ai-diagnostic',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
