@@ -6,6 +6,7 @@ import { showPlainDate } from '#web/lib/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type Note, useNotes } from '../api/notes.ts'
+import { noteParts } from '../note-parts.ts'
 import { Loaded } from './loaded.tsx'
 
 export function Notes({ patientId }: { patientId: string }) {
@@ -61,14 +62,13 @@ function NoteRow({ note, open, own }: { note: Note; open: boolean; own: string |
 type Code = { code?: unknown; description?: unknown }
 
 function NoteBody({ note }: { note: Note }) {
-  const parts = Object.entries(note.content as Record<string, unknown>)
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
   return (
     <div className="grid max-w-[72ch] gap-3 pt-2 pb-3">
-      {parts.map(([title, text]) => (
+      {noteParts(note.template, note.content).map(([title, text]) => (
         <div key={title}>
           <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>
-          <p className="whitespace-pre-wrap">{String(text)}</p>
+          <p className="whitespace-pre-wrap">{text}</p>
         </div>
       ))}
       {codes.length > 0 && (
