@@ -10,8 +10,8 @@ import { createPeople } from './people.ts'
 export type OpenPractice = Awaited<ReturnType<typeof openPractice>>
 
 /** The real server with one person of each kind, and unmodified supabase-js clients that speak as them. */
-export async function openPractice() {
-  const server = await startTestServer()
+export async function openPractice(env: Record<string, string> = {}) {
+  const server = await startTestServer(env)
   const practice = { sql: server.sql, keys: server.services.keys }
   return {
     ...practice,

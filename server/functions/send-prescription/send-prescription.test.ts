@@ -15,6 +15,7 @@ beforeAll(async () => {
   await bookVisit(practice)
 })
 afterAll(() => practice.close())
+beforeEach(() => listMedications(practice))
 
 const prescribed = {
   id: 'm1',
@@ -31,21 +32,21 @@ const prescribed = {
   instructions: 'With food',
   overrideReason: 'Slow titration agreed',
 }
-beforeEach(async () => {
-  const { sql, people } = practice
+
+async function listMedications({ sql, people }: OpenPractice) {
   await sql`
     update public.profiles set allergies = 'Penicillin', current_medications = ${sql.json([
       prescribed,
       { ...prescribed, id: 'm2', verified: false },
       { ...prescribed, id: 'm3', status: 'discontinued' },
     ])} where id = ${people.patient.id}`
-})
+}
 
 type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified'
 
-async function send(who: Who | undefined, medicationId = 'm1') {
-  const client = who ? practice.as(practice.people[who]) : practice.anonymous()
-  const body = { patientId: practice.people.patient.id, medicationId }
+async function send(who: Who | undefined, medicationId = 'm1', at = practice) {
+  const client = who ? at.as(at.people[who]) : at.anonymous()
+  const body = { patientId: at.people.patient.id, medicationId }
   const { data, error } = await client.functions.invoke('send-prescription', { body })
   if (!error) return { status: 200, body: data }
   const { context } = error as FunctionsHttpError
@@ -150,5 +151,32 @@ describe('a pharmacy gateway', () => {
   ])('that answers %j has not', async (given, message) => {
     answer = given
     await expect(httpPharmacy(url, undefined).send(prescription)).rejects.toThrow(message)
+  })
+
+  describe('of a practice', () => {
+    let connected: OpenPractice
+    beforeAll(async () => {
+      connected = await openPractice({ PHARMACY_URL: url })
+      await bookVisit(connected)
+      await listMedications(connected)
+    })
+    afterAll(() => connected.close())
+
+    test('is given the prescription, and the answer says sent', async () => {
+      answer = { status: 200, body: '{"id": "rx-78"}' }
+      const { body } = await send('treating', 'm1', connected)
+      expect(body.pharmacy).toEqual({ engine: 'http', sent: true, reference: 'rx-78' })
+      expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ patient: { name: 'Paula Owner' } })
+    })
+
+    test('that fails is an error, and the paper stays in the chart', async () => {
+      answer = { status: 503, body: '' }
+      const before = await connected.sql`select id from public.patient_documents`
+      expect(await send('treating', 'm1', connected)).toEqual({
+        status: 502,
+        body: { code: 'pharmacy_failed', message: 'The pharmacy network did not take the prescription' },
+      })
+      expect(await connected.sql`select id from public.patient_documents`).toHaveLength(before.length + 1)
+    })
   })
 })
