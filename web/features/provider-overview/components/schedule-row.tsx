@@ -31,7 +31,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
       data-visit={visit.id}
       tabIndex={-1}
       className={cx(
-        'relative grid min-h-10.5 grid-cols-[3.75rem_1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 outline-offset-[-3px] md:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_11rem_minmax(9.5rem,auto)] md:gap-x-3 md:px-4',
+        'relative grid min-h-10.5 grid-cols-[3.75rem_1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 outline-offset-[-3px] md:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_9rem_auto] lg:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_11rem_minmax(9.5rem,auto)] md:gap-x-3 md:px-4',
         waiting || begun
           ? 'mx-1.5 my-1 rounded-md border border-accent-line bg-accent-tint py-3 md:mx-2 md:px-2'
           : 'hover:bg-surface-2/50',
@@ -101,7 +101,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
           open="visit"
           details={{ id: visit.id }}
           aria-label={`View Details: ${fullName(visit.patient)}`}
-          className={buttonClass({ variant: 'quiet', size: 'sm', className: 'max-md:hidden' })}
+          className={buttonClass({ variant: 'quiet', size: 'sm', className: 'max-lg:hidden' })}
         >
           View Details
         </PanelLink>

@@ -31,7 +31,7 @@ export function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
   return (
     <aside
       aria-label="Visit details"
-      className="sticky top-0 -my-4 max-h-dvh w-87 flex-none self-start overflow-y-auto rounded-card border border-line bg-surface px-5 pt-4.5 pb-6"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] w-87 flex-none self-start overflow-y-auto rounded-card border border-line bg-surface px-5 pt-4.5 pb-6"
     >
       <div className="mb-1 flex items-start justify-between gap-3">
         <h2 className="text-[1.3125rem]! leading-tight font-title">{name}</h2>
