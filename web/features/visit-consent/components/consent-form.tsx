@@ -47,7 +47,7 @@ export function ConsentForm({ appointmentId, texts, onCancel }: ConsentFormProps
   const tick = (kind: ConsentKind, yes: boolean) => setTicked({ ...ticked, [kind]: yes })
 
   return (
-    <Card className="grid gap-6 p-5! md:p-7!">
+    <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
       <ul className="grid gap-5">
         {consentKinds.map((kind) => (
           <li key={kind}>

@@ -18,7 +18,7 @@ export function VisitConsent(props: VisitConsentProps) {
   const words = useMessages(messages)
   const texts = useConsentTexts()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <h1 className="text-3xl">{words.title}</h1>
         <p className="max-w-prose text-ink-muted">{words.lead}</p>
