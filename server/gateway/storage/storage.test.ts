@@ -360,6 +360,7 @@ describe('listing', () => {
     expect(data?.map((bucket) => [bucket.id, bucket.public])).toEqual([
       ['patient-documents', false],
       ['provider-photos', true],
+      ['session-recordings', false],
     ])
     const one = await server.client(ana.token).storage.getBucket('provider-photos')
     expect(one.data).toMatchObject({ id: 'provider-photos', file_size_limit: 5 * 1024 * 1024 })
