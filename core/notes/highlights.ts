@@ -4,7 +4,7 @@ import { findRisks } from './read/find-risks.ts'
 import { type HeardLine, hear } from './read/hear.ts'
 import type { TranscriptLine } from './types.ts'
 
-export type Highlight = { lineId: string; text: string }
+type Highlight = { lineId: string; text: string }
 export type HighlightSet = { group: HighlightGroup; items: readonly Highlight[] }
 
 const order: readonly HighlightGroup[] = [

@@ -30,7 +30,7 @@ export type StatementKind =
   | 'safety-plan'
   | 'plan'
 
-export type NoteFormat = 'SOAP' | 'DAP' | 'BIRP' | 'GIRP' | 'PAIP' | 'custom'
+type NoteFormat = 'SOAP' | 'DAP' | 'BIRP' | 'GIRP' | 'PAIP' | 'custom'
 
 export type TemplateSection = {
   name: string

@@ -76,7 +76,7 @@ const fillers =
 const inner = /,?\s*\b(?:you know|i mean|um+|uh+|kind of like)\b,?(?=\s)/gi
 
 /** Without the words that only buy time. What is left still starts as it was said. */
-export function plain(sentence: string) {
+function plain(sentence: string) {
   const rest = sentence.replace(fillers, '').replace(inner, '').trim()
   return rest || sentence.trim()
 }

@@ -4,7 +4,7 @@ import { builtInRules } from '#core/notes/draft-note.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 /** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
-export const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription'> = {
+const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription'> = {
   drafting: { name: builtInRules, outside: false },
   transcription: null,
 }
