@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import {
+  bookDirectly,
+  newClinician,
+  newPatient,
+  openAs,
+  patientPassword,
+  phoenix,
+} from './fixtures/booking.ts'
+import { must } from './fixtures/patients.ts'
+
+test('a draft in the chart is signed with the password, released, added to, and read by the patient', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const clinician = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, clinician, phoenix(3, '09:00'))
+  const [draft] = await must(
+    clinician.client
+      .from('progress_notes')
+      .insert({
+        patient_id: patient.id,
+        provider_id: clinician.providerId,
+        content: { Subjective: 'Sleeps badly.', Plan: 'Follow up in 3 weeks.' },
+        drafted_by: 'built-in rules',
+      })
+      .select('id'),
+  )
+  await must(
+    clinician.client
+      .from('progress_notes')
+      .update({ content: { Subjective: 'Sleeps badly.', Plan: 'Follow up in 2 weeks.' }, version: 2 })
+      .eq('id', draft?.id ?? '')
+      .select('id'),
+  )
+  const page = await openAs(browser, clinician)
+  await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
+
+  await test.step('the history shows what was taken out and put in', async () => {
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History of this note' })
+    await expect(history.getByText('Drafted by built-in rules')).toBeVisible()
+    await expect(history.locator('del')).toHaveText('3')
+    await expect(history.locator('ins')).toHaveText('2')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a wrong password signs nothing, the right one does', async () => {
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(dialog.getByText('Enter your password')).toBeVisible()
+    await dialog.getByLabel('Your password', { exact: true }).fill('not this one')
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(dialog.getByText('That password is not right. Nothing was signed.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText('Note signed')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/^Signed /)).toBeVisible()
+  })
+
+  await test.step('the patient reads it once it is released', async () => {
+    await page.getByRole('button', { name: 'Release to the patient' }).click()
+    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    const reader = await openAs(browser, patient)
+    await reader.goto('/patient-dashboard?open=notes')
+    const notes = reader.getByRole('dialog', { name: 'Notes from your visits' })
+    await expect(notes.getByText('Follow up in 2 weeks.')).toBeVisible()
+    await expect(notes.getByText(`Signed by Dr. Nora ${clinician.lastName}`)).toBeVisible()
+    await reader.setViewportSize({ width: 390, height: 800 })
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(reader)
+    await reader.context().close()
+  })
+
+  await test.step('a correction is an addendum with a signature of its own', async () => {
+    await page.getByRole('button', { name: 'Add addendum' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add an addendum' })
+    await dialog.getByLabel('Addendum').fill('The follow-up is in four weeks.')
+    await dialog.getByRole('button', { name: 'Save draft' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/, Addendum/)).toBeVisible()
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  })
+})
