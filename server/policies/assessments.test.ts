@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearEverything } from './hear-everything.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -20,7 +21,6 @@ const take = (result: object, who: Who = 'patient') =>
     .as(practice.people[who])
     .from('assessment_results')
     .insert({ patient_id: practice.people.patient.id, ...result } as never)
-const today = () => new Date().toISOString().slice(0, 10)
 const assign = (who: Who, columns: object = {}) =>
   practice
     .as(practice.people[who])
@@ -99,6 +99,21 @@ describe('what a patient writes with an assessment', () => {
   })
 })
 
+test('the provider and the supervisor hear of a dangerous answer within a second', async () => {
+  const { people } = practice
+  const ears = await Promise.all([
+    hearEverything(practice, people.treating),
+    hearEverything(practice, people.admin),
+  ])
+  await done(take({ instrument: 'phq9', answers: [0, 0, 0, 0, 0, 0, 0, 0, 1], score: 1 }))
+  for (const { heard } of ears)
+    await vi.waitFor(() => expect(heard.map(({ table }) => table)).toContain('safety_tasks'), {
+      timeout: 1000,
+      interval: 20,
+    })
+  await Promise.all(ears.map(({ close }) => close()))
+})
+
 describe('an assignment', () => {
   test('tells the patient, is answered by taking the assessment, and tells the provider', async () => {
     const { people, sql } = practice
@@ -108,9 +123,9 @@ describe('an assignment', () => {
       { instrument: 'gad7', due_on: '2036-01-31', note: 'Before our visit, please', completed_at: null },
     ])
     await done(take(gad7))
-    const [done1] = await done(assignments('treating').select('completed_at, result_id'))
-    expect(done1?.completed_at).not.toBeNull()
-    expect(done1?.result_id).not.toBeNull()
+    const [answered] = await done(assignments('treating').select('completed_at, result_id'))
+    expect(answered?.completed_at).not.toBeNull()
+    expect(answered?.result_id).not.toBeNull()
     const told = await sql`
       select user_id, kind, link from public.notifications where kind like 'assessment%' order by kind`
     expect([...told]).toEqual([
@@ -140,9 +155,8 @@ describe('an assignment', () => {
       '22023',
       'The due date has already passed',
     )
-    const [{ day } = { day: today() }] = await practice.sql`
-      select (now() at time zone 'America/Phoenix')::date::text as day`
-    await done(assign('treating', { due_on: day }))
+    const [phoenix] = await practice.sql`select (now() at time zone 'America/Phoenix')::date::text as today`
+    await done(assign('treating', { due_on: phoenix?.today }))
   })
 
   test('is given by a provider who treats the patient, in their own name', async () => {
