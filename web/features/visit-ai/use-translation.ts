@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
+import { functionErrorMessage } from '#web/lib/function-error.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { canRecognizeSpeech } from '#web/lib/speech/recognize.ts'
@@ -74,7 +75,8 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
       send('translation', item)
     } catch (error) {
       logProblem('Nothing was translated', error)
-      toast.error(words.translationFailed, { id: 'visit-translation' })
+      const why = await functionErrorMessage(error)
+      toast.error(words.translationFailed, { id: 'visit-translation', ...(why && { description: why }) })
     }
   }
 

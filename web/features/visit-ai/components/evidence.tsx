@@ -7,6 +7,7 @@ const most = 3
 export function Evidence({ of }: { of: readonly string[] }) {
   const { link, scribe, pointTo } = useVisitAi()
   const lines = scribe.lines.filter(({ id }) => of.includes(id))
+  const timeOf = (at: number) => (link.startedAt ? sayElapsed(link.startedAt, at) : '00:00')
   if (lines.length === 0) return null
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -14,11 +15,11 @@ export function Evidence({ of }: { of: readonly string[] }) {
         <button
           key={id}
           type="button"
-          aria-label={`Show the line "${text}"`}
+          aria-label={`${timeOf(spokenAt)}, show the line "${text}"`}
           onClick={() => pointTo(id)}
           className="num tap-target rounded-sm bg-info-tint px-1.5 text-2xs font-semibold text-info hover:underline"
         >
-          {link.startedAt ? sayElapsed(link.startedAt, spokenAt) : '•'}
+          {timeOf(spokenAt)}
         </button>
       ))}
     </span>

@@ -37,4 +37,21 @@ export interface CallState {
   failures: number
 }
 
-export const nothingKnown: SentDevices = { microphone: true, camera: true, screen: false, held: false }
+const nothingKnown: SentDevices = { microphone: true, camera: true, screen: false, held: false }
+
+export function beforeJoining(media: MediaState): CallState {
+  return {
+    phase: 'preparing',
+    begun: false,
+    media,
+    otherIsHere: false,
+    channelOpen: false,
+    remote: undefined,
+    theirs: nothingKnown,
+    pictureHeld: false,
+    facts: undefined,
+    chat: [],
+    chatReady: false,
+    failures: 0,
+  }
+}

@@ -1,12 +1,12 @@
-import type { PeerMessage, Signal, VisitRole } from '#core/visits/signal.ts'
+import type { PeerMessage, VisitRole } from '#core/visits/signal.ts'
 import type { VisitEvent } from '#core/visits/visit-event.ts'
 import { CallHealth } from './call-health.ts'
-import { type CallState, nothingKnown } from './call-state.ts'
+import { beforeJoining, type CallState } from './call-state.ts'
 import { IceServers } from './ice-servers.ts'
 import { LocalMedia } from './local-media.ts'
+import { Meeting } from './meeting.ts'
 import { Peer, type PeerState } from './peer.ts'
 import { SecureChat } from './secure-chat.ts'
-import { openSignalling, type Signalling } from './signalling.ts'
 import { ToolMessages } from './tool-messages.ts'
 
 interface CallOptions {
@@ -31,18 +31,14 @@ export class Call {
   readonly tools = new ToolMessages((topic, data) => this.tell({ kind: 'tool', topic, data }))
   state: CallState
   private readonly options: CallOptions
-  private readonly tab = crypto.randomUUID()
   private readonly listeners = new Set<() => void>()
   private readonly chat = new SecureChat(() => this.chatChanged())
   private readonly health: CallHealth
   private readonly iceServers: IceServers
-  private signalling: Signalling | undefined
+  private readonly meeting: Meeting
   private peer: Peer | undefined
-  private peerSeat: string | undefined
   private established = false
   private isLost = false
-  private tries = 0
-  private prepared = false
   private deadline: ReturnType<typeof setTimeout> | undefined
   private recovering: ReturnType<typeof setTimeout> | undefined
 
@@ -54,20 +50,20 @@ export class Call {
       onFacts: (facts) => this.set({ facts }),
       onWeak: () => this.mediaChanged(),
     })
-    this.state = {
-      phase: 'preparing',
-      begun: false,
-      media: this.media.state,
-      otherIsHere: false,
-      channelOpen: false,
-      remote: undefined,
-      theirs: nothingKnown,
-      pictureHeld: false,
-      facts: undefined,
-      chat: [],
-      chatReady: false,
-      failures: 0,
-    }
+    this.meeting = new Meeting({
+      visitId: options.visitId,
+      role: options.role,
+      onPresence: (otherIsHere) => this.set({ otherIsHere }),
+      onOpen: () => this.channelOpened(),
+      onLost: () => this.set({ channelOpen: false }),
+      onRefused: () => this.finish('refused'),
+      onTakenOver: () => this.finish('taken-over'),
+      onVisitChanged: options.onVisitChanged,
+      onMet: (seat) => this.connectTo(seat),
+      onDescription: (description) => void this.peer?.receiveDescription(description),
+      onCandidate: (candidate) => void this.peer?.receiveCandidate(candidate),
+    })
+    this.state = beforeJoining(this.media.state)
   }
 
   subscribe = (listener: () => void) => {
@@ -79,27 +75,9 @@ export class Call {
   async join() {
     if (this.state.phase !== 'preparing') return
     this.set({ phase: 'waiting' })
-    // Not before the ways through the network are known: whoever is met earlier would be met without them.
-    void this.iceServers.refresh().then(() => {
-      this.prepared = true
-      this.sayHello()
-    })
     addEventListener('online', this.backOnline)
-    const { visitId, role } = this.options
-    const signalling = await openSignalling(
-      visitId,
-      { tab: this.tab, role },
-      {
-        onSignal: (signal) => this.receive(signal),
-        onPresence: (roles) =>
-          this.set({ otherIsHere: roles.has(role === 'patient' ? 'provider' : 'patient') }),
-        onOpen: () => this.channelOpened(),
-        onLost: () => this.set({ channelOpen: false }),
-        onRefused: () => this.finish('refused'),
-      },
-    )
-    if (this.isOver) signalling.close()
-    else this.signalling = signalling
+    void this.iceServers.refresh().then(() => this.meeting.prepare())
+    await this.meeting.join()
   }
 
   /** The visit is in progress: sound and picture flow, over the connection that is there or the next one. */
@@ -112,7 +90,7 @@ export class Call {
   }
 
   tellVisitChanged() {
-    this.send({ kind: 'changed', from: this.seat })
+    this.meeting.tellVisitChanged()
   }
 
   get canChat() {
@@ -128,70 +106,28 @@ export class Call {
     this.finish('closed')
   }
 
-  private get seat() {
-    return `${this.tab}.${this.tries}`
-  }
-
   private get isOver() {
     return ['closed', 'refused', 'taken-over'].includes(this.state.phase)
   }
 
   private channelOpened() {
-    const first = !this.state.channelOpen && this.tries === 0 && !this.peer
     this.set({ channelOpen: true })
-    if (first) this.send({ kind: 'takeover', from: this.seat, role: this.options.role })
     if (this.established && !this.isLost) return
     // What was said meanwhile is lost. Whoever still has this seat takes up the restart; whoever does not, the hello.
-    this.sayHello()
+    this.meeting.sayHello()
     this.peer?.restart()
-  }
-
-  private sayHello() {
-    if (this.state.channelOpen && this.prepared)
-      this.send({ kind: 'hello', from: this.seat, role: this.options.role })
-  }
-
-  private receive(signal: Signal) {
-    if (this.isOver) return
-    switch (signal.kind) {
-      case 'takeover':
-        if (signal.role === this.options.role) this.finish('taken-over')
-        return
-      case 'changed':
-        return this.options.onVisitChanged()
-      case 'hello':
-        return this.meet(signal)
-      case 'description':
-        if (this.isFromPeer(signal)) void this.peer?.receiveDescription(signal.description)
-        return
-      case 'candidate':
-        if (this.isFromPeer(signal)) void this.peer?.receiveCandidate(signal.candidate)
-    }
-  }
-
-  private isFromPeer({ from, to }: { from: string; to: string }) {
-    return from === this.peerSeat && to === this.seat
-  }
-
-  private meet({ from, to, role }: Extract<Signal, { kind: 'hello' }>) {
-    const forMe = to === undefined || to === this.seat
-    if (!this.prepared || !forMe || role === this.options.role || from === this.peerSeat) return
-    if (!to) this.send({ kind: 'hello', from: this.seat, to: from, role: this.options.role })
-    this.connectTo(from)
   }
 
   private connectTo(seat: string) {
     this.dropPeer('replaced')
-    this.peerSeat = seat
+    this.meeting.peerSeat = seat
     if (this.state.begun && this.state.phase !== 'reconnecting') this.set({ phase: 'connecting' })
-    this.options.record({ event: 'connection_attempt', details: { attempt: this.tries + 1 } })
-    const from = this.seat
+    this.options.record({ event: 'connection_attempt', details: { attempt: this.meeting.attempt } })
     this.peer = new Peer(
       {
         iceServers: this.iceServers.known,
         polite: this.options.role === 'patient',
-        sendDescription: (description) => this.send({ kind: 'description', from, to: seat, description }),
-        sendCandidate: (candidate) => this.send({ kind: 'candidate', from, to: seat, candidate }),
+        ...this.meeting.wayTo(seat),
         onState: (state) => this.follow(state),
         onRemote: (remote) => this.set({ remote }),
         onMessage: (message) => this.hear(message),
@@ -236,7 +172,7 @@ export class Call {
     clearTimeout(this.recovering)
     this.recovering = setTimeout(() => {
       if (this.state.phase !== 'reconnecting') return
-      if (!this.state.channelOpen) this.signalling?.wake()
+      if (!this.state.channelOpen) this.meeting.wake()
       else if (this.options.role === 'provider') this.peer?.restart()
       this.recoverSoon()
     }, recoverEveryMs)
@@ -255,16 +191,16 @@ export class Call {
   /** A new seat and a new connection. Should the other person be away, their hello will begin it. */
   private startOver() {
     this.dropPeer('lost')
-    this.tries += 1
+    this.meeting.takeNewSeat()
     if (this.state.phase === 'live') this.set({ phase: 'reconnecting' })
-    void this.iceServers.refresh().then(() => this.sayHello())
+    void this.iceServers.refresh().then(() => this.meeting.sayHello())
     this.recoverSoon()
   }
 
   /** The old way to the server may be dead without having noticed. */
   private readonly backOnline = () => {
     if (this.state.phase !== 'reconnecting') return
-    this.signalling?.wake()
+    this.meeting.wake()
     this.peer?.restart()
   }
 
@@ -324,10 +260,6 @@ export class Call {
     return true
   }
 
-  private send(signal: Signal) {
-    this.signalling?.send(signal)
-  }
-
   private dropPeer(reason: 'replaced' | 'lost' | 'left') {
     clearTimeout(this.deadline)
     clearTimeout(this.recovering)
@@ -338,14 +270,14 @@ export class Call {
     this.established = false
     this.isLost = false
     this.peer = undefined
-    this.peerSeat = undefined
+    this.meeting.peerSeat = undefined
   }
 
   private finish(phase: 'closed' | 'refused' | 'taken-over') {
     if (this.isOver) return
     removeEventListener('online', this.backOnline)
     this.dropPeer('left')
-    this.signalling?.close()
+    this.meeting.leave()
     this.media.close()
     this.set({ phase, remote: undefined, facts: undefined, media: this.media.state })
   }

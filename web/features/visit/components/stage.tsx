@@ -73,13 +73,13 @@ function OtherPerson({ visit, state, video }: InRoom & { video: React.RefObject<
           {connected && <p>{theirs.held ? words.theirPictureHeld(name) : words.theirCameraOff(name)}</p>}
         </div>
       )}
-      <p className={cx(nameTag, 'top-3.5 left-3.5')}>
+      <p className={cx(nameTag, 'top-3.5 left-3.5 max-w-[calc(100%-8.5rem)]')}>
         {theirs.microphone ? (
           <Mic className="size-3.75" />
         ) : (
           <MicOff className="size-3.75 text-night-danger" />
         )}
-        {name}
+        <span className="truncate">{name}</span>
         {connected && theirs.microphone && sound && <SoundBars key={sound.id} track={sound} />}
         {connected && !theirs.microphone && <span className="sr-only">, {words.muted}</span>}
       </p>

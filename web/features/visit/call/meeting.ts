@@ -1,0 +1,147 @@
+import type { Signal, VisitRole } from '#core/visits/signal.ts'
+import { openSignalling, type Signalling } from './signalling.ts'
+
+type ToPeer = Extract<Signal, { kind: 'description' }>['description']
+type WayToPeer = Extract<Signal, { kind: 'candidate' }>['candidate']
+
+interface MeetingOptions {
+  visitId: string
+  role: VisitRole
+  onPresence: (otherIsHere: boolean) => void
+  onOpen: () => void
+  onLost: () => void
+  onRefused: () => void
+  /** The same person opened the visit elsewhere. */
+  onTakenOver: () => void
+  /** The visit's row has changed: told by the other browser. */
+  onVisitChanged: () => void
+  /** Somebody took a seat on the other side. */
+  onMet: (seat: string) => void
+  onDescription: (description: ToPeer) => void
+  onCandidate: (candidate: WayToPeer) => void
+}
+
+/** Where the two find each other: each try of each tab is a seat, and what was said to an earlier one is not heard. */
+export class Meeting {
+  private readonly options: MeetingOptions
+  private readonly tab = crypto.randomUUID()
+  private signalling: Signalling | undefined
+  private tries = 0
+  private opened = false
+  /** The ways through the network are known. Whoever is met earlier would be met without them. */
+  private prepared = false
+  private left = false
+  open = false
+  /** Who sits on the other side, once met. */
+  peerSeat: string | undefined
+
+  constructor(options: MeetingOptions) {
+    this.options = options
+  }
+
+  async join() {
+    const { visitId, role, onPresence, onRefused } = this.options
+    const signalling = await openSignalling(
+      visitId,
+      { tab: this.tab, role },
+      {
+        onSignal: (signal) => this.receive(signal),
+        onPresence: (roles) => onPresence(roles.has(role === 'patient' ? 'provider' : 'patient')),
+        onOpen: () => this.channelOpened(),
+        onLost: () => {
+          this.open = false
+          this.options.onLost()
+        },
+        onRefused,
+      },
+    )
+    if (this.left) signalling.close()
+    else this.signalling = signalling
+  }
+
+  get attempt() {
+    return this.tries + 1
+  }
+
+  prepare() {
+    this.prepared = true
+    this.sayHello()
+  }
+
+  takeNewSeat() {
+    this.tries += 1
+    this.peerSeat = undefined
+  }
+
+  sayHello() {
+    if (this.open && this.prepared) this.send({ kind: 'hello', from: this.seat, role: this.options.role })
+  }
+
+  tellVisitChanged() {
+    this.send({ kind: 'changed', from: this.seat })
+  }
+
+  /** Bound to the seats of now: a later try does not speak for this one. */
+  wayTo(seat: string) {
+    const from = this.seat
+    return {
+      sendDescription: (description: ToPeer) =>
+        this.send({ kind: 'description', from, to: seat, description }),
+      sendCandidate: (candidate: WayToPeer) => this.send({ kind: 'candidate', from, to: seat, candidate }),
+    }
+  }
+
+  /** Back to the server now, without waiting for the next turn. */
+  wake() {
+    this.signalling?.wake()
+  }
+
+  leave() {
+    this.left = true
+    this.signalling?.close()
+  }
+
+  private get seat() {
+    return `${this.tab}.${this.tries}`
+  }
+
+  private channelOpened() {
+    this.open = true
+    if (!this.opened) this.send({ kind: 'takeover', from: this.seat, role: this.options.role })
+    this.opened = true
+    this.options.onOpen()
+  }
+
+  private receive(signal: Signal) {
+    if (this.left) return
+    switch (signal.kind) {
+      case 'takeover':
+        if (signal.role === this.options.role) this.options.onTakenOver()
+        return
+      case 'changed':
+        return this.options.onVisitChanged()
+      case 'hello':
+        return this.meet(signal)
+      case 'description':
+        if (this.isFromPeer(signal)) this.options.onDescription(signal.description)
+        return
+      case 'candidate':
+        if (this.isFromPeer(signal)) this.options.onCandidate(signal.candidate)
+    }
+  }
+
+  private meet({ from, to, role }: Extract<Signal, { kind: 'hello' }>) {
+    const forMe = to === undefined || to === this.seat
+    if (!this.prepared || !forMe || role === this.options.role || from === this.peerSeat) return
+    if (!to) this.send({ kind: 'hello', from: this.seat, to: from, role: this.options.role })
+    this.options.onMet(from)
+  }
+
+  private isFromPeer({ from, to }: { from: string; to: string }) {
+    return from === this.peerSeat && to === this.seat
+  }
+
+  private send(signal: Signal) {
+    this.signalling?.send(signal)
+  }
+}
