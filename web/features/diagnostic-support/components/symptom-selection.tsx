@@ -99,7 +99,7 @@ function CustomSymptoms({ custom, onAdd, onRemove }: CustomSymptomsProps) {
   return (
     <div className="grid gap-2">
       <Field label="Custom symptom" hint="Choose one that the criteria know, or write your own.">
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:grid">
           <Input
             value={text}
             list={list}
