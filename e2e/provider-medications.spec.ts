@@ -74,6 +74,18 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Stable for years.')
   })
 
+  await test.step('another dose is checked and verified anew', async () => {
+    await item(page, 'Sertraline').getByRole('button', { name: 'Change Sertraline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Sertraline' })
+    await dialog.getByLabel('Dosage').fill('75 mg')
+    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await expect(dialog).toContainText('A critical alert needs a written reason')
+    await dialog.getByLabel('Reason to go on despite this').fill('Partial response at 50 mg.')
+    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await expect(item(page, 'Sertraline')).toContainText('75 mg')
+    await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Partial response at 50 mg.')
+  })
+
   await test.step('the rest is verified together; what could not be checked says so', async () => {
     await page.getByRole('button', { name: 'Verify all (2)' }).click()
     await expect(overrides(page)).toContainText('NOT CHECKED')

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useSendPrescription } from '../api/send-prescription.ts'
 import { useVerify } from '../use-verify.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { MedicationItem } from './medication-item.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 
@@ -21,6 +22,7 @@ export function CurrentMedications({ profile }: { profile: Profile }) {
   const refill = useAnswerRefill()
   const change = useChangeList()
   const send = useSendPrescription()
+  const [changing, setChanging] = useState<Medication>()
   const [stopping, setStopping] = useState<Medication>()
   const busy = verifying.isPending || refill.isPending || change.isPending || send.isPending
 
@@ -43,6 +45,7 @@ export function CurrentMedications({ profile }: { profile: Profile }) {
         .answer({ patientId: profile.id, medicationId: medication.id, approve, seen: profile })
         .catch(() => {}),
     onStart: () => put(medication.id, { cardStatus: 'active' }, 'Medications updated successfully!'),
+    onChange: () => setChanging(medication),
     onStop: () => setStopping(medication),
     onPrint: () => send.mutate({ patientId: profile.id, medicationId: medication.id }),
   })
@@ -84,6 +87,9 @@ export function CurrentMedications({ profile }: { profile: Profile }) {
           onCancel={verifying.cancel}
           onConfirm={(reasons) => verifying.asked && verifying.store(verifying.asked, reasons)}
         />
+      )}
+      {changing && (
+        <ChangeDialog medication={changing} profile={profile} onClose={() => setChanging(undefined)} />
       )}
       <Confirm
         open={stopping !== undefined}

@@ -19,6 +19,7 @@ export interface ItemActions {
   onVerify: () => void
   onAnswer: (approve: boolean) => void
   onStart: () => void
+  onChange: () => void
   onStop: () => void
   onPrint: () => void
 }
@@ -114,6 +115,15 @@ export function MedicationItem({ medication, actions }: { medication: Medication
               PDF
             </Button>
           )}
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={actions.busy}
+            aria-label={`Change ${name}`}
+            onClick={actions.onChange}
+          >
+            Change
+          </Button>
           <Button
             size="sm"
             variant="danger-quiet"
