@@ -51,7 +51,7 @@ export function isWithinHours(
   return fits(day, { from: start.hour * 60 + start.minute, to: end.hour * 60 + end.minute })
 }
 
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   const { hour, minute } = Temporal.PlainTime.from(time)
   return hour * 60 + minute
 }

@@ -4,7 +4,7 @@ import { useLive } from './live.ts'
 import { read } from './read.ts'
 import { supabase } from './supabase.ts'
 
-export interface PatientInBrief {
+interface PatientInBrief {
   id: string
   patient_id: string
   first_name: string

@@ -7,7 +7,7 @@ import { toast } from '../toast.ts'
 
 export type SearchMode = 'name' | 'dob' | 'patient_id'
 
-export const leastCharacters = 3
+const leastCharacters = 3
 const pauseMs = 300
 
 /** At most ten of the patients this person may see. The server notes each search in its audit log. */
