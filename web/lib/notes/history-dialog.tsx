@@ -1,15 +1,13 @@
-import { z } from 'zod'
+import type { Json } from '#core/database.types.ts'
 import { diffText, type TextPart } from '#core/notes/diff-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatDateTime } from '../formats.ts'
 import { useNoteHistory } from './note-records.ts'
+import { fromRow, type SavedNote, sayNote } from './values.ts'
 
-const said = z.object({
-  content: z.record(z.string(), z.string()).catch({}),
-  drafted_by: z.string().nullish(),
-})
+const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as unknown as SavedNote).sections) : {})
 
 /** Each version against the one before it: what the engine wrote, and what a person made of it. */
 export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
@@ -20,16 +18,16 @@ export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: ()
       {!data && !isError && <Skeleton className="h-40" />}
       <ol className="grid gap-5">
         {data?.map(({ id, version, kind, saved_at, body }, at) => {
-          const now = said.parse(body)
-          const before = said.safeParse(data[at + 1]?.body).data?.content ?? {}
           return (
             <li key={id} className="grid gap-2 text-sm">
               <h3 className="flex flex-wrap items-center gap-2 font-sans text-sm font-semibold tracking-normal">
                 Version {version}
                 <span className="font-normal text-ink-muted">{formatDateTime(saved_at)}</span>
-                {kind === 'drafted' && <Badge tone="info">Drafted by {now.drafted_by ?? 'hand'}</Badge>}
+                {kind === 'drafted' && (
+                  <Badge tone="info">Drafted by {(body as unknown as SavedNote).drafted_by ?? 'hand'}</Badge>
+                )}
               </h3>
-              <Changes before={before} after={now.content} first={at === data.length - 1} />
+              <Changes before={said(data[at + 1]?.body)} after={said(body)} first={at === data.length - 1} />
             </li>
           )
         })}

@@ -58,8 +58,10 @@ test('a row gives back what was stored, and starter phrases stay out of what the
   expect(fromRow(columns as NoteRow)).toEqual(values)
 })
 
-test('an older row without sentences has them from its text', () => {
-  const row = { ...toColumns(base), sections: [], icd_codes: [{ code: 'F41.1' }] } as unknown as NoteRow
+test('an older row without sentences has them from its text, in the order of its format', () => {
+  const content = { Plan: 'Walks.', Subjective: 'Sleeps badly.' }
+  const icd_codes = [{ code: 'F41.1' }]
+  const row = { ...toColumns(base), template: 'SOAP', content, sections: [], icd_codes } as unknown as NoteRow
   expect(fromRow(row)).toMatchObject({
     sections: [section('Subjective', 'Sleeps badly.'), section('Plan', 'Walks.')],
     diagnoses: [{ code: 'F41.1', description: '', evidence: [] }],

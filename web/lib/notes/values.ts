@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import { noteSections } from '#core/contracts/note-parts.ts'
 import type { Database, Json } from '#core/database.types.ts'
+import { builtInTemplates } from '#core/notes/templates.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
 
 export type NoteRow = Database['public']['Tables']['progress_notes']['Row']
+
+/** A row, or what the history keeps of one. */
+export type SavedNote = Pick<
+  NoteRow,
+  | 'template'
+  | 'session_type'
+  | 'session_date'
+  | 'content'
+  | 'sections'
+  | 'icd_codes'
+  | 'cpt_codes'
+  | 'drafted_by'
+> &
+  Partial<Pick<NoteRow, 'transcript' | 'drafted_at'>>
 
 /** What a clinician works on in a note. */
 export interface NoteValues {
@@ -54,24 +69,28 @@ const code = z.object({
 const lines = z.array(z.custom<TranscriptLine>((line) => typeof line === 'object' && line !== null))
 
 /** Rows come from other hands and older versions too: what has no sentences gets them from its text. */
-export function fromRow(row: NoteRow): NoteValues {
+export function fromRow(row: SavedNote): NoteValues {
   const sections = noteSections.catch([]).parse(row.sections)
   return {
     template: row.template,
     sessionType: row.session_type,
     sessionDate: row.session_date,
-    sections: sections.length > 0 ? sections : sectionsOf(row.content),
+    sections: sections.length > 0 ? sections : sectionsOf(row),
     diagnoses: z.array(code).catch([]).parse(row.icd_codes),
     procedures: z.array(code).catch([]).parse(row.cpt_codes),
     transcript: lines.catch([]).parse(row.transcript),
     draftedBy: row.drafted_by,
-    draftedAt: row.drafted_at && new Date(row.drafted_at).toISOString(),
+    draftedAt: row.drafted_at ? new Date(row.drafted_at).toISOString() : null,
   }
 }
 
-function sectionsOf(content: Json): NoteSection[] {
+/** The database keeps the parts of an object in an order of its own; the format knows the right one. */
+function sectionsOf({ content, template }: SavedNote): NoteSection[] {
   const parts = z.record(z.string(), z.string()).catch({}).parse(content)
-  return Object.entries(parts).map(([name, text]) => ({
+  const names = builtInTemplates.find(({ format }) => format === template)?.sections.map(({ name }) => name)
+  const place = (name: string) => names?.indexOf(name) ?? 0
+  const inOrder = Object.entries(parts).toSorted(([one], [other]) => place(one) - place(other))
+  return inOrder.map(([name, text]) => ({
     name,
     sentences: text ? [{ text, evidence: [], supported: false, starter: false, attested: true }] : [],
   }))
