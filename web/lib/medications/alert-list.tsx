@@ -18,7 +18,7 @@ export function AlertList({ check, className }: { check: SafetyCheck; className?
   const { checked } = check
   const alerts = distinct(check.alerts)
   return (
-    <div className={cx('grid gap-3', className)}>
+    <div className={cx('grid grid-cols-1 gap-3', className)}>
       {checked === 'NOT CHECKED' && (
         <p className="flex items-center gap-2 text-sm font-bold tracking-[.02em] text-danger">
           <ShieldOff />

@@ -50,7 +50,7 @@ function Details({ details }: { details: BillDetails }) {
   const { bill, visit } = details
   return (
     <div className="grid gap-6 text-sm">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <p className="flex items-center gap-2">
           <b className="num font-display text-2xl font-normal">{formatMoney(bill.total_amount)}</b>
           <StatusBadge status={bill.status} />
@@ -68,7 +68,7 @@ function Details({ details }: { details: BillDetails }) {
       <ClaimFields source={details.source} />
       <section aria-label="History">
         <h3 className="mb-1 font-sans text-sm font-bold tracking-normal">History</h3>
-        <ol className="grid gap-2">
+        <ol className="grid grid-cols-1 gap-2">
           {details.moves.map((move) => (
             <li key={move.id}>
               {move.from_status

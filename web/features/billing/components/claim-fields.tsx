@@ -7,7 +7,7 @@ export function ClaimFields({ source }: { source: ClaimSource }) {
   const fields = claimFields(source)
   const missing = missingFields(fields)
   return (
-    <section aria-label="Claim, CMS-1500" className="grid gap-3">
+    <section aria-label="Claim, CMS-1500" className="grid grid-cols-1 gap-3">
       <h3 className="font-sans text-sm font-bold tracking-normal">Claim, CMS-1500</h3>
       {missing.length > 0 && (
         <Banner tone="warning" title="A payer may return this claim.">

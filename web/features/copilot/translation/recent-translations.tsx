@@ -9,7 +9,7 @@ export function RecentTranslations({ items }: { items: readonly Translation[] })
         Recent Translations
       </h3>
       {items.length === 0 && <p className="text-sm text-ink-muted">What is translated shows here.</p>}
-      <ul aria-live="polite" className="grid gap-2">
+      <ul aria-live="polite" className="grid grid-cols-1 gap-2">
         {items.map((item) => (
           <li key={item.id} className="rounded-md border border-line px-3 py-2 text-sm">
             <p lang={item.sourceLanguage} dir="auto" className="text-ink-muted">

@@ -41,7 +41,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
   const [typed, setTyped] = useState('')
   const needsConsent = engine.outside && !settings.consent
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_auto_1fr]">
         <Field label="My language">
           <Select

@@ -17,7 +17,7 @@ import { SignedActions, titleOf } from './form-list.tsx'
 export function FormEditor({ formId, onClose }: { formId: string; onClose: () => void }) {
   const { data: form, isError } = useForm(formId)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={onClose}>
         <ArrowLeft />
         All forms

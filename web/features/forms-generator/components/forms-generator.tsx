@@ -27,7 +27,7 @@ export function FormsGenerator() {
       {formId ? (
         <FormEditor key={formId} formId={formId} onClose={() => show(undefined)} />
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <NewForm onMade={show} />
           <FormList onOpen={show} />
         </div>

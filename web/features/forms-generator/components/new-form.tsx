@@ -44,7 +44,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -54,7 +54,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
         Drafted by built-in rules from the chart. You read it, change it and sign it; nothing reaches the
         patient before you release it.
       </p>
-      <div className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 sm:grid-cols-2">
         <Field label="Patient" error={problems.patient}>
           <PatientPicker value={patient} onPick={setPatient} />
         </Field>

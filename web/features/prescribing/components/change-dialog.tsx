@@ -63,7 +63,7 @@ export function ChangeDialog({ medication, profile, onClose }: ChangeDialogProps
 
   return (
     <Dialog open onOpenChange={onClose} width="lg" title={`Change ${medication.name}`}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field label="Dosage" error={tried && !dosage.trim() ? messages.nameAndDosageRequired : undefined}>
             <Input

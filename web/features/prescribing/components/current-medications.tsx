@@ -51,7 +51,7 @@ export function CurrentMedications({ profile }: { profile: Profile }) {
   })
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {unverified.length > 1 && (
         <Button
           size="sm"

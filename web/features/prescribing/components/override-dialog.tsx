@@ -32,9 +32,9 @@ export function OverrideDialog({ checked, busy, onConfirm, onCancel }: OverrideD
       title="Safety alerts"
       description="A critical alert, or a check that could not run, needs your written reason before the medication is verified."
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {open.map(({ medication, check }) => (
-          <section key={medication.id} aria-label={medication.name} className="grid gap-3">
+          <section key={medication.id} aria-label={medication.name} className="grid grid-cols-1 gap-3">
             <h3 className="font-sans text-base font-bold tracking-normal">
               {medication.name} {medication.dosage}
             </h3>

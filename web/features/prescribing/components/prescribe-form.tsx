@@ -78,7 +78,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
     <form
       ref={form}
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit('prescribed')
@@ -133,7 +133,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
           />
         </Field>
       </div>
-      <div aria-live="polite" className="grid gap-4 empty:hidden">
+      <div aria-live="polite" className="grid grid-cols-1 gap-4 empty:hidden">
         {checked && (
           <section
             aria-label={`Safety check of ${name}`}

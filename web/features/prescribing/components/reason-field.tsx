@@ -22,7 +22,7 @@ export function ReasonField({
   label = 'Reason to go on despite this',
 }: ReasonFieldProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field label={label} error={error} hint="Stored with the medication and in its history.">
         <Textarea value={value} maxLength={1000} onChange={({ target }) => onChange(target.value)} />
       </Field>
@@ -32,7 +32,7 @@ export function ReasonField({
             key={start}
             variant="quiet"
             size="sm"
-            className="h-auto text-left whitespace-normal"
+            className="max-w-full text-left whitespace-normal!"
             onClick={() => onChange(start)}
           >
             {start}
