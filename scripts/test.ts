@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installChromium } from './find-chromium.ts'
+import { installRelay } from './install-relay.ts'
 
 /**
  * Everything that must hold before a change lands. Each check that is not a test suite counts as one; the last
@@ -64,6 +65,7 @@ async function playwright(): Promise<Tally> {
     )
     return { passed: 0, failed: 1 }
   }
+  installRelay()
   const file = path.join(reports, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=line,json'], {
     CHROMIUM_PATH: chromium,
