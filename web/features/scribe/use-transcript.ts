@@ -12,9 +12,14 @@ function withId(line: NewLine): TranscriptLine {
 export function useTranscript() {
   const [lines, setLines] = useState<readonly TranscriptLine[]>([])
   const [sample, setSample] = useState(false)
+  const [doubtful, setDoubtful] = useState(false)
   return {
     lines,
     sample,
+    /** Nobody said whose line is whose: a person must look before a note rests on it. */
+    doubtful,
+    doubtSpeakers: () => setDoubtful(true),
+    trustSpeakers: () => setDoubtful(false),
     add: (...more: NewLine[]) => {
       setSample(false)
       setLines((before) => [...(sample ? [] : before), ...more.map(withId)])
@@ -25,6 +30,7 @@ export function useTranscript() {
     },
     replace: (all: readonly NewLine[]) => {
       setSample(false)
+      setDoubtful(false)
       setLines(all.map(withId))
     },
     /** Lines that are kept elsewhere come with their ids. */
@@ -34,6 +40,7 @@ export function useTranscript() {
     },
     clear: () => {
       setSample(false)
+      setDoubtful(false)
       setLines([])
     },
     change: (id: string, text: string) =>

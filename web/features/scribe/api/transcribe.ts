@@ -1,5 +1,4 @@
 import { answer, type TranscribeAudioAnswer } from '#core/contracts/transcribe-audio.ts'
-import type { Speaker } from '#core/notes/types.ts'
 import { connection, supabase } from '#web/lib/supabase.ts'
 
 /** Why the audio did not become words: the server's own words where it gave some. */
@@ -18,7 +17,6 @@ interface Transcription {
   fileName: string
   appointmentId: string | null
   consentConfirmed: boolean
-  speaker?: Speaker
   signal: AbortSignal
   /** 0 to 100 while it is being sent; then undefined while the engine listens. */
   onProgress: (percent: number | undefined) => void
@@ -33,7 +31,6 @@ export async function transcribe(wish: Transcription): Promise<TranscribeAudioAn
   form.set('audio', wish.audio, wish.fileName)
   if (wish.appointmentId) form.set('appointmentId', wish.appointmentId)
   else form.set('consentConfirmed', String(wish.consentConfirmed))
-  if (wish.speaker) form.set('speaker', wish.speaker)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', new URL('/functions/v1/transcribe-audio', supabaseUrl))

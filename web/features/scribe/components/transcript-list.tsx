@@ -2,6 +2,7 @@ import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { Transcript } from '../use-transcript.ts'
@@ -29,6 +30,21 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
           {lines.length} {lines.length === 1 ? 'line' : 'lines'}
         </span>
       </div>
+      {transcript.doubtful && (
+        <Banner
+          tone="warning"
+          title="Check who speaks."
+          className="mb-2"
+          action={
+            <Button size="sm" variant="secondary" onClick={transcript.trustSpeakers}>
+              I checked
+            </Button>
+          }
+        >
+          The engine does not know who is who. Questions stand as the provider’s where voices were not told
+          apart. Turn a line with its arrows.
+        </Banner>
+      )}
       <ol role="log" aria-label="Transcript" className="grid grid-cols-1">
         {lines.map((line, n) => (
           <Line key={line.id} line={line} number={n + 1} transcript={transcript} />

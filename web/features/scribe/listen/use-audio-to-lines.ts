@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Speaker } from '#core/notes/types.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/lib/toast.ts'
 import { type TranscriptionError, transcribe } from '../api/transcribe.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
+import { assignSpeakers } from './assign-speakers.ts'
 
 /** `percent` while it is being sent; absent while the engine listens. */
 export type AudioState = { stage: 'idle' } | { stage: 'busy'; name: string; percent?: number }
@@ -15,20 +15,14 @@ interface AudioToLines {
   consentConfirmed: boolean
 }
 
-interface Where {
-  /** Whose microphone it was; absent in an upload, where several people speak. */
-  speaker?: Speaker
-  /** Milliseconds of the session before this audio began. */
-  from?: number
-}
-
 /** Sends audio to the practice's speech engine and adds what comes back. Nothing comes from anywhere else. */
 export function useAudioToLines({ transcript, appointmentId, consentConfirmed }: AudioToLines) {
   const [state, setState] = useState<AudioState>({ stage: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function send(audio: Blob, fileName: string, { speaker, from = 0 }: Where = {}) {
+  /** `from`: milliseconds of the session before this audio began. */
+  async function send(audio: Blob, fileName: string, from = 0) {
     const abort = new AbortController()
     running.current = abort
     setState({ stage: 'busy', name: fileName, percent: 0 })
@@ -39,22 +33,20 @@ export function useAudioToLines({ transcript, appointmentId, consentConfirmed }:
         fileName,
         appointmentId,
         consentConfirmed,
-        ...(speaker && { speaker }),
         signal: abort.signal,
         onProgress: (percent) =>
           setState({ stage: 'busy', name: fileName, ...(percent !== undefined && { percent }) }),
       })
-      const voices = [...new Set(lines.map(({ voice }) => voice ?? ''))]
+      const { speakers, sure } = assignSpeakers(lines)
       transcript.add(
-        ...lines.map((line) => ({
-          text: line.text,
-          // Voices told apart are Provider and Patient in the order they are first heard; one press turns a line.
-          speaker:
-            line.speaker ?? speaker ?? (voices.indexOf(line.voice ?? '') % 2 === 0 ? 'provider' : 'patient'),
-          ...(line.startedAt !== undefined && { startedAt: line.startedAt + from }),
+        ...lines.map(({ text, startedAt }, n) => ({
+          text,
+          speaker: speakers[n] ?? 'patient',
+          ...(startedAt !== undefined && { startedAt: startedAt + from }),
           ...(language && { language }),
         })),
       )
+      if (!sure) transcript.doubtSpeakers()
       toast.success(words.audioProcessed)
     } catch (error) {
       const { code, message } = error as TranscriptionError
