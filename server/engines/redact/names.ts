@@ -30,6 +30,8 @@ const accented: Record<string, string> = {
 
 function letterOf(letter: string): string {
   const forms = accented[letter.toLowerCase()]
-  if (!forms) return letter.replace(/[^\p{L}\d]/u, '\\$&').replace('\\ ', '\\s+')
+  if (letter === ' ') return '\\s+'
+  // With the u flag only the characters of the syntax itself may be escaped: a comma or an apostrophe may not.
+  if (!forms) return letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
   return `[${letter === letter.toLowerCase() ? forms : forms.toUpperCase()}]`
 }

@@ -51,3 +51,9 @@ test('the same identifier has the same mark, and a mark comes back also when its
     'Paula, Paula, Paula y Paula; [NAME-9]',
   )
 })
+
+test('a name with a comma, an apostrophe or a hyphen is a name like any other', () => {
+  const { hide } = redactor(['Elena Ruiz, MD', "Sean O'Brien", 'Ana Castillo-Vega'])
+  const hidden = hide("Dr. Ruiz saw Sean O'Brien and Ana Castillo-Vega.")
+  for (const part of ['Ruiz', 'Sean', 'Brien', 'Ana', 'Castillo']) expect(hidden).not.toContain(part)
+})
