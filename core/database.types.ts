@@ -1134,6 +1134,7 @@ export type Database = {
           buffer_minutes: number
           created_at: string
           credentials: string | null
+          decision_reason: string | null
           email: string | null
           experience_years: number | null
           first_name: string
@@ -1148,6 +1149,7 @@ export type Database = {
           npi: string | null
           profile_photo_url: string | null
           provider_title: string | null
+          refused_at: string | null
           schedule_version: number
           specialty: string | null
           suspended_at: string | null
@@ -1165,6 +1167,7 @@ export type Database = {
           buffer_minutes?: number
           created_at?: string
           credentials?: string | null
+          decision_reason?: string | null
           email?: string | null
           experience_years?: number | null
           first_name?: string
@@ -1179,6 +1182,7 @@ export type Database = {
           npi?: string | null
           profile_photo_url?: string | null
           provider_title?: string | null
+          refused_at?: string | null
           schedule_version?: number
           specialty?: string | null
           suspended_at?: string | null
@@ -1196,6 +1200,7 @@ export type Database = {
           buffer_minutes?: number
           created_at?: string
           credentials?: string | null
+          decision_reason?: string | null
           email?: string | null
           experience_years?: number | null
           first_name?: string
@@ -1210,6 +1215,7 @@ export type Database = {
           npi?: string | null
           profile_photo_url?: string | null
           provider_title?: string | null
+          refused_at?: string | null
           schedule_version?: number
           specialty?: string | null
           suspended_at?: string | null
@@ -1426,6 +1432,7 @@ export type Database = {
     }
     Functions: {
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
+      audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
@@ -1436,12 +1443,14 @@ export type Database = {
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
+      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin')[]; created_at: string; last_sign_in_at: string }[] }
       provider_overview: { Args: never; Returns: Json }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; items_in_all: number }[] }
+      refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
-      suspend_provider: { Args: { provider_id: string }; Returns: undefined }
+      suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }

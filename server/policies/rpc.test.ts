@@ -11,6 +11,8 @@ afterAll(() => practice.close())
 const callable = {
   'billing_totals(date,date,text)': 'authenticated, service_role',
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
+  'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint)':
+    'authenticated, service_role',
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
@@ -21,11 +23,13 @@ const callable = {
   'my_patients(text,boolean,uuid,integer)': 'authenticated, service_role',
   'open_chart(uuid)': 'authenticated, service_role',
   'patient_insights()': 'authenticated, service_role',
+  'practice_people(text,app_role,integer)': 'authenticated, service_role',
   'provider_overview()': 'authenticated, service_role',
   'refill_items(text,integer,integer)': 'authenticated, service_role',
+  'refuse_provider(uuid,text)': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
   'search_patients(text,text)': 'authenticated, service_role',
-  'suspend_provider(uuid)': 'authenticated, service_role',
+  'suspend_provider(uuid,text)': 'authenticated, service_role',
   'verify_provider(uuid)': 'authenticated, service_role',
   'visit_consents(uuid)': 'authenticated, service_role',
   'withdraw_consent(uuid,text)': 'authenticated, service_role',

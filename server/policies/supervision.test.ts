@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rawSocket } from '#server/gateway/realtime/test-client.ts'
+import { tokenFor } from '#server/testing/actors.ts'
+import { createProvider, type Provider } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+let provider: Provider
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await practice.sql`delete from public.appointments`
+  provider = await createProvider(practice)
+})
+
+const supervisor = () => practice.as(practice.people.admin)
+const rowOf = async ({ providerId }: Provider) => {
+  const [row] = await practice.sql`
+    select verified_at is not null as verified, refused_at is not null as refused, decision_reason
+    from public.providers where id = ${providerId}`
+  return row
+}
+
+/** Joins by hand, so that how the server closes can be seen. */
+async function listen({ token }: { token: string }) {
+  const socket = await rawSocket({ url: practice.url, services: { keys: practice.keys } as never })
+  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'appointments' }] }
+  socket.say('1', '1', 'realtime:visits', 'phx_join', { config, access_token: token })
+  const [, , , , payload] = await socket.inbox.next()
+  return { ...socket, answer: payload as { status: string; response: { reason?: string } } }
+}
+
+describe('a suspended provider', () => {
+  test('is refused over REST and cut off from realtime at once, on every device', async () => {
+    const laptop = provider
+    const phone = { ...provider, token: await tokenFor(practice, provider.id, provider.email) }
+    await bookVisit(practice, { provider })
+    expect(await done(practice.as(laptop).from('appointments').select('id'))).toHaveLength(1)
+    const sockets = [await listen(laptop), await listen(phone)]
+    expect(sockets.map(({ answer }) => answer.status)).toEqual(['ok', 'ok'])
+
+    await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId, reason: 'Lapsed.' }))
+
+    for (const device of [laptop, phone])
+      await expectRefusal(practice.as(device).from('appointments').select('id'), 'PT401', 'Session has ended')
+    for (const { closed } of sockets)
+      expect(await closed).toEqual({ code: 4001, reason: 'Session has ended' })
+    const again = await listen(laptop)
+    expect(again.answer).toEqual({
+      status: 'error',
+      response: { reason: 'Unauthorized: Session has ended' },
+    })
+    again.ws.terminate()
+  })
+
+  test('who signs in again reads why, and no patient', async () => {
+    await bookVisit(practice, { provider })
+    await done(
+      supervisor().rpc('suspend_provider', { provider_id: provider.providerId, reason: ' Lapsed. ' }),
+    )
+    const back = practice.as({ ...provider, token: await tokenFor(practice, provider.id, provider.email) })
+    const own = back.from('providers').select('decision_reason').eq('id', provider.providerId)
+    expect(await done(own)).toEqual([{ decision_reason: 'Lapsed.' }])
+    expect(await done(back.from('appointments').select('id'))).toEqual([])
+    expect(await done(back.from('profiles').select('id'))).toEqual([])
+  })
+
+  test('others stay signed in', async () => {
+    await done(supervisor().rpc('suspend_provider', { provider_id: provider.providerId }))
+    const other = practice.as(practice.people.treating).from('providers').select('id')
+    expect((await done(other)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a refusal', () => {
+  beforeEach(async () => {
+    provider = await createProvider(practice, { verified: false })
+  })
+  const refuse = (reason: string) =>
+    supervisor().rpc('refuse_provider', { provider_id: provider.providerId, reason })
+
+  test('tells the provider why, until what was checked changes', async () => {
+    await done(refuse('The license number is not on the state’s list.'))
+    const reason = 'The license number is not on the state’s list.'
+    expect(await rowOf(provider)).toEqual({ verified: false, refused: true, decision_reason: reason })
+    const bell = practice.as(provider).from('notifications').select('title, body, link')
+    expect(await done(bell)).toEqual([
+      { title: 'Your license could not be verified', body: reason, link: '/provider-dashboard/profile' },
+    ])
+    const own = practice.as(provider).from('providers')
+    await done(own.update({ license_number: 'MD-2' }).eq('id', provider.providerId).select('id'))
+    expect(await rowOf(provider)).toEqual({ verified: false, refused: false, decision_reason: null })
+  })
+
+  test('is undone by verifying', async () => {
+    await done(refuse('No.'))
+    await done(supervisor().rpc('verify_provider', { provider_id: provider.providerId }))
+    expect(await rowOf(provider)).toEqual({ verified: true, refused: false, decision_reason: null })
+  })
+
+  test('needs a reason, a provider who waits, and the supervisor', async () => {
+    await expectRefusal(refuse('  '), '22023', 'A refusal needs a reason')
+    await expectRefusal(
+      practice.as(provider).rpc('refuse_provider', { provider_id: provider.providerId, reason: 'No.' }),
+      '42501',
+      'Only the supervising physician refuses a licence',
+    )
+    await expectRefusal(
+      supervisor().rpc('refuse_provider', { provider_id: practice.people.patient.id, reason: 'No.' }),
+      'P0002',
+      'No such provider',
+    )
+    await done(supervisor().rpc('verify_provider', { provider_id: provider.providerId }))
+    await expectRefusal(refuse('No.'), '22023', 'Only a provider who waits for verification can be refused')
+  })
+
+  test('cannot be lifted by the provider', async () => {
+    await done(refuse('No.'))
+    const own = practice.as(provider).from('providers')
+    await expectRefusal(
+      own.update({ refused_at: null, decision_reason: null }).eq('id', provider.providerId),
+      '42501',
+      'permission denied for table providers',
+    )
+  })
+})
+
+describe('the audit log with names', () => {
+  test('answers who read whose data, by person, patient, kind and time', async () => {
+    const { people } = practice
+    await bookVisit(practice, { provider })
+    const from = new Date().toISOString()
+    await done(practice.as(provider).from('profiles').select('id').eq('id', people.patient.id))
+    const entries = await done(
+      supervisor().rpc('audit_entries', { actor: provider.id, patient: people.patient.id, kind: 'read' }),
+    )
+    expect(entries).toMatchObject([
+      { event_type: 'profiles.read', actor_name: 'Dr Clinician', patient_name: 'Paula Owner' },
+    ])
+    const count = async (filter: object) =>
+      (await done(supervisor().rpc('audit_entries', { actor: provider.id, ...filter }))).length
+    expect(await count({ kind: 'profiles' })).toBe(1)
+    expect(await count({ kind: 'appointments' })).toBe(0)
+    expect(await count({ kind: 'change' })).toBe(0)
+    expect(await count({ since: from })).toBe(1)
+    expect(await count({ until: from })).toBe(0)
+  })
+
+  test('comes in pages of fifty without gap or repetition', async () => {
+    await practice.sql`
+      insert into public.audit_log (event_type, actor_id)
+      select 'profiles.read', ${provider.id} from generate_series(1, 70)`
+    const first = await done(supervisor().rpc('audit_entries', { actor: provider.id }))
+    expect(first).toHaveLength(50)
+    const before = first.at(-1)?.id ?? 0
+    const rest = await done(supervisor().rpc('audit_entries', { actor: provider.id, before }))
+    expect(rest).toHaveLength(20)
+    expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(70)
+  })
+
+  test('names whose role was changed', async () => {
+    await practice.sql`update public.user_roles set granted_at = now() where user_id = ${provider.id}`
+    const [entry] = await done(supervisor().rpc('audit_entries', { kind: 'user_roles' }))
+    expect(entry).toMatchObject({ row_name: 'Dr Clinician', details: { role: 'provider' } })
+  })
+})
+
+test('the accounts are found by name, address and role', async () => {
+  const { people } = practice
+  const find = async (filter: object) => done(supervisor().rpc('practice_people', filter))
+  expect(await find({ search: 'paula ow' })).toMatchObject([{ id: people.patient.id, roles: ['patient'] }])
+  expect(await find({ search: people.treating.email.toUpperCase() })).toMatchObject([
+    { name: 'Dr Treating', roles: ['provider'] },
+  ])
+  expect(await find({ wanted_role: 'admin' })).toMatchObject([{ name: 'Ada Supervisor', roles: ['admin'] }])
+  expect(await find({ search: '%' })).toEqual([])
+  expect(await find({ search: 'paula ow', skip: 1 })).toEqual([])
+})
+
+test('nobody else reads the accounts or the audit log with names', async () => {
+  const { people } = practice
+  for (const who of [people.patient, people.treating, people.unverified]) {
+    await expectRefusal(
+      practice.as(who).rpc('practice_people'),
+      '42501',
+      'Only the supervising physician sees every account',
+    )
+    await expectRefusal(
+      practice.as(who).rpc('audit_entries'),
+      '42501',
+      'Only the supervising physician reads the audit log',
+    )
+  }
+
+  await expectRefusal(
+    practice.anonymous().rpc('audit_entries'),
+    '42501',
+    'permission denied for function audit_entries',
+  )
+})
