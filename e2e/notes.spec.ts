@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import {
   bookDirectly,
@@ -89,3 +89,79 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   })
 })
+
+test('two tabs on one note: different parts come together, the same part is a choice, and nothing is lost offline', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const clinician = await newClinician(request)
+  const patient = await newPatient(request)
+  const appointment_id = await bookDirectly(patient, clinician, phoenix(3, '09:00'))
+  const section = (name: string, text: string) => ({
+    name,
+    sentences: [{ text, evidence: [], supported: false, starter: false, attested: true }],
+  })
+  const sections = [section('Subjective', 'Sleeps badly.'), section('Plan', 'Walks.')]
+  await must(
+    clinician.client
+      .from('progress_notes')
+      .insert({
+        patient_id: patient.id,
+        provider_id: clinician.providerId,
+        appointment_id,
+        sections,
+        content: { Subjective: 'Sleeps badly.', Plan: 'Walks.' },
+        drafted_by: 'built-in rules',
+        drafted_at: '2026-01-01T10:00:00Z',
+      })
+      .select('id'),
+  )
+  const stored = async () => {
+    const [note] = await must(
+      clinician.client.from('progress_notes').select('content').eq('appointment_id', appointment_id),
+    )
+    return note?.content
+  }
+  const first = await openAs(browser, clinician)
+  const second = await first.context().newPage()
+  for (const tab of [first, second]) {
+    await tab.goto(`/ai-scribe?appointment=${appointment_id}`)
+    await tab.getByRole('tab', { name: 'Progress Note' }).click()
+    await expect(tab.getByText('Walks.')).toBeVisible()
+  }
+
+  await test.step('changes in different sections are both kept', async () => {
+    await edit(first, 'Subjective', 'Sleeps well.')
+    await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Walks.' })
+    await edit(second, 'Plan', 'Runs.')
+    await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Runs.' })
+    await expect(second.getByText('Sleeps well.')).toBeVisible()
+  })
+
+  await test.step('the same section changed twice is shown, and a person chooses', async () => {
+    await edit(first, 'Plan', 'Swims.')
+    const dispute = first.getByText('This note was changed elsewhere: Plan.')
+    await expect(dispute).toBeVisible()
+    await expect(first.getByText('Plan, there:')).toBeVisible()
+    await expectAccessible(first)
+    await first.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(dispute).toBeHidden()
+    await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Swims.' })
+  })
+
+  await test.step('without a network it is kept on the device, and saved when the network is back', async () => {
+    await first.context().setOffline(true)
+    await edit(first, 'Plan', 'Cycles.')
+    await expect(first.getByText('No connection. Kept on this device until it is back.')).toBeVisible()
+    await first.context().setOffline(false)
+    await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Cycles.' })
+    await expect(first.getByText('Saved to the chart as a draft')).toBeVisible()
+  })
+})
+
+async function edit(page: Page, name: string, text: string) {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('textbox', { name, exact: true }).fill(text)
+  await page.getByRole('button', { name: `Save ${name}` }).click()
+}
