@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logProblem } from '#web/lib/log.ts'
-import { openSignalling, type Signalling } from './call/signalling.ts'
+import type { Signalling } from './call/signalling.ts'
 
 /** Whether the patient of an open visit is in its waiting room. Looks without being seen. */
 export function useIsWaiting(visitId: string): boolean {
@@ -8,7 +8,11 @@ export function useIsWaiting(visitId: string): boolean {
   useEffect(() => {
     let channel: Signalling | undefined
     let gone = false
-    openSignalling(visitId, undefined, { onPresence: (roles) => setWaiting(roles.has('patient')) })
+    // The list of the day stands before anybody listens at a door.
+    import('./call/signalling.ts')
+      .then(({ openSignalling }) =>
+        openSignalling(visitId, undefined, { onPresence: (roles) => setWaiting(roles.has('patient')) }),
+      )
       .then((opened) => {
         if (gone) opened.close()
         else channel = opened

@@ -12,7 +12,7 @@ import { useUploadPhoto } from '../api/upload-photo.ts'
 const largestBytes = 5 * 1024 * 1024
 
 /** Shown to patients when they choose whom to see. Stored as soon as it is chosen. */
-export function Photo({ provider }: { provider: Provider }) {
+export default function Photo({ provider }: { provider: Provider }) {
   const picker = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const photo = useUploadPhoto(provider)

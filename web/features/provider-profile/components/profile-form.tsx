@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { formatList } from '#web/lib/formats.ts'
@@ -11,11 +11,13 @@ import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SaveTimeout, useSaveProfile } from '../api/save-profile.ts'
 import { changesOf, endsVerification, fields, type ProfileValues, profileValues } from '../profile-values.ts'
 import { LicenceFields, NameFields } from './name-fields.tsx'
-import { Photo } from './photo.tsx'
 import { PublicFields } from './public-fields.tsx'
+
+const Photo = lazy(() => import('./photo.tsx'))
 
 /** The profile as patients and payers see it. What is typed stays until it is saved. */
 export function ProfileForm({ provider }: { provider: Provider | null }) {
@@ -56,7 +58,11 @@ export function ProfileForm({ provider }: { provider: Provider | null }) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Part title="Name and photo">
-        {provider && <Photo provider={provider} />}
+        {provider && (
+          <Suspense fallback={<Skeleton className="h-21" />}>
+            <Photo provider={provider} />
+          </Suspense>
+        )}
         <NameFields form={form} />
       </Part>
       <Part title="License and specialty">
