@@ -12,7 +12,7 @@ const en = {
   transcript: 'Transcript',
   translate: 'Translate',
   writtenDown: 'Written down',
-  captions: 'Captions',
+
   caption: (name: string) => `${name} says`,
   lines: 'What was said',
   you: 'You',
@@ -70,7 +70,7 @@ export const messages = defineMessages({
     transcript: 'Transcripción',
     translate: 'Traducir',
     writtenDown: 'Se transcribe',
-    captions: 'Subtítulos',
+
     caption: (name: string) => `${name} dice`,
     lines: 'Lo que se dijo',
     you: 'Usted',

@@ -8,7 +8,7 @@ import type { VisitLink } from '#web/lib/visit-tools.ts'
 import { addLine, correctLine, fetchLines } from './api/lines.ts'
 import { mergeLines, type SpokenLine, spokenLine } from './transcript.ts'
 
-export const linesKey = (visitId: string) => ['visit-lines', visitId] as const
+const linesKey = (visitId: string) => ['visit-lines', visitId] as const
 const interimWords = z.string().max(5000)
 
 /**
@@ -67,5 +67,3 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
     },
   }
 }
-
-export type Transcript = ReturnType<typeof useTranscript>

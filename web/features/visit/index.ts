@@ -1,6 +1,5 @@
 export type { Visit } from './api/load-visit.ts'
 export { Frame as VisitFrame } from './components/frame.tsx'
-export { TodaysVisits } from './components/todays-visits.tsx'
 export { VisitPage } from './components/visit-page.tsx'
 export type { VisitSlots } from './slots.ts'
 export { useIsWaiting } from './use-is-waiting.ts'

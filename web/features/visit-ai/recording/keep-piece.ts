@@ -1,7 +1,7 @@
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
-export const recordingBucket = 'session-recordings'
+const recordingBucket = 'session-recordings'
 
 /** Storage seals it with AES-256 before it touches the disk; storage and row are both refused without consent. */
 export async function keepPiece(visitId: string, audio: Blob) {
