@@ -73,7 +73,13 @@ test('what has expired is purged, what has not stays', async () => {
     insert into private.mail_outbox (recipient, subject, body_text, kind, sent_at)
     values ('a@b.example', 'old', '', 't', now() - interval '31 days'), ('a@b.example', 'new', '', 't', now()),
       ('a@b.example', 'waiting', '', 't', null)`
+  const [person] = await sql`
+    insert into auth.users (email) values ('drafts@test.example') returning id`
+  await sql`
+    insert into public.form_drafts (user_id, form, data, updated_at) values
+      (${person?.id}, 'old', '{}', now() - interval '91 days'), (${person?.id}, 'new', '{}', now())`
   await purgeExpired(sql, log)
+  expect((await sql`select form from public.form_drafts`).map(({ form }) => form)).toEqual(['new'])
   expect((await sql`select key from private.rate_limits`).map(({ key }) => key)).toEqual(['new'])
   const subjects = await sql`select subject from private.mail_outbox order by subject`
   expect(subjects.map(({ subject }) => subject)).toEqual(['new', 'waiting'])

@@ -7,6 +7,7 @@ const purges = [
   { table: 'private.identity_proofs', expired: "proved_at < now() - interval '1 hour'" },
   { table: 'realtime.changes', expired: "happened_at < now() - interval '10 minutes'" },
   { table: 'storage.resumable_uploads', expired: "created_at < now() - interval '24 hours'" },
+  { table: 'public.form_drafts', expired: "updated_at < now() - interval '90 days'" },
   { table: 'private.mail_outbox', expired: "coalesce(sent_at, failed_at) < now() - interval '30 days'" },
 ] as const
 
@@ -25,7 +26,7 @@ export async function purgeExpired(sql: Sql, log: Logger): Promise<void> {
         `delete from ${table} where ctid in (select ctid from ${table} where ${expired} limit ${rowsAtOnce})`,
       )
       purged = result.count
-      if (purged > 0) log.debug({ table, purged }, 'Purged expired rows')
+      if (purged > 0) log.info({ table, purged }, 'Purged expired rows')
     } while (purged === rowsAtOnce)
   }
 }
