@@ -41,7 +41,7 @@ export function Codes({ work, note, numbers, length, readOnly, onShow }: CodesPr
         </h3>
         {note.diagnoses.length === 0 && (
           <p className="mb-2 text-sm text-ink-muted">
-            Nothing was said that speaks for a diagnosis. Add yours.
+            No diagnosis is suggested from what was said. Add yours.
           </p>
         )}
         <ul className="grid gap-2">{note.diagnoses.map((code) => row(code, true))}</ul>
