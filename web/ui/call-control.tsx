@@ -35,7 +35,7 @@ export function CallControl({
       disabled={disabled}
       aria-pressed={pressed}
       className={cx(
-        'group grid w-21.5 justify-items-center gap-1 rounded-[14px] py-1 text-2xs leading-tight font-semibold text-on-night disabled:opacity-60 max-md:w-auto max-md:min-w-0 max-md:flex-1',
+        'group grid w-21.5 justify-items-center gap-1 rounded-[14px] py-1 text-2xs leading-tight font-semibold text-on-night disabled:opacity-60 max-lg:w-auto max-lg:min-w-0 max-lg:flex-1',
         className,
       )}
     >

@@ -32,7 +32,7 @@ export function Controls({ visit, call, state, unread, onChat, onEnd, children }
     <div
       role="toolbar"
       aria-label={words.controls}
-      className="flex items-start justify-center gap-1.5 py-3 max-md:justify-between max-md:gap-0"
+      className="flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0"
     >
       <CallControl
         icon={speaks ? Mic : MicOff}
@@ -64,7 +64,7 @@ export function Controls({ visit, call, state, unread, onChat, onEnd, children }
           </span>
         )}
       </CallControl>
-      <span aria-hidden="true" className="mx-2 h-9 w-px self-center bg-night-line max-md:hidden" />
+      <span aria-hidden="true" className="mx-2 h-9 w-px self-center bg-night-line max-lg:hidden" />
       <CallControl
         icon={PhoneOff}
         label={visit.role === 'provider' ? words.endCall : words.leave}

@@ -30,7 +30,7 @@ export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: Si
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
         <Tabs.List
           aria-label={words.panel}
-          className="flex flex-none gap-4 overflow-x-auto border-b border-line px-4.5 text-sm [scrollbar-width:none]"
+          className="flex flex-none flex-wrap gap-x-4 border-b border-line px-4.5 text-sm"
         >
           {panels.map(({ id, Label }) => (
             <Tabs.Trigger key={id} value={id} className={trigger}>

@@ -30,7 +30,7 @@ export function ViewButtons({ view, onView, video }: ViewButtonsProps) {
   }
 
   return (
-    <div className="absolute right-3 bottom-3 z-3 flex gap-1.5">
+    <div className="absolute top-13 left-3.5 z-3 flex gap-1.5">
       <View
         icon={view === 'both' ? UserRound : Columns2}
         label={view === 'both' ? words.speakerView : words.sideBySide}
