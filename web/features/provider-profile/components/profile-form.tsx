@@ -20,7 +20,7 @@ import { PublicFields } from './public-fields.tsx'
 const Photo = lazy(() => import('./photo.tsx'))
 
 /** The profile as patients and payers see it. What is typed stays until it is saved. */
-export function ProfileForm({ provider }: { provider: Provider | null }) {
+export default function ProfileForm({ provider }: { provider: Provider | null }) {
   const { email: accountEmail } = usePerson()
   const save = useSaveProfile()
   const [asking, setAsking] = useState<ProfileValues>()

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { practice } from '#core/practice.ts'
 import { useOwnProvider } from '#web/lib/own-provider.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The page stands before the code that checks what is typed is there. */
+const ProfileForm = lazy(() => import('./profile-form.tsx'))
 
 /** Also for somebody who has no profile yet: the form is then empty. */
 export function ProviderProfile() {
@@ -10,7 +14,18 @@ export function ProviderProfile() {
     <div className="mx-auto max-w-3xl">
       <title>{`Profile, ${practice.name}`}</title>
       <PageHeader title="Profile" lead="What patients, payers and the supervising physician know of you." />
-      <ProfileForm key={provider?.id ?? 'new'} provider={provider} />
+      <Suspense fallback={<Coming />}>
+        <ProfileForm key={provider?.id ?? 'new'} provider={provider} />
+      </Suspense>
     </div>
+  )
+}
+
+function Coming() {
+  return (
+    <Loading label="Loading your profile" className="grid gap-4">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
   )
 }
