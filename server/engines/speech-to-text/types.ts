@@ -1,4 +1,4 @@
-export type Audio = { bytes: Uint8Array; type: string; name: string }
+type Audio = { bytes: Uint8Array; type: string; name: string }
 
 export type HeardLine = {
   text: string

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Heard = { path: string; headers: IncomingMessage['headers']; body: string }
+type Heard = { path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = (response: ServerResponse, heard: Heard) => void | Promise<void>
 
 /** A vendor on this machine that answers each request with the next of its answers, the last one for ever. */

@@ -1,4 +1,4 @@
-export type SpokenAudio = { bytes: Uint8Array; type: string }
+type SpokenAudio = { bytes: Uint8Array; type: string }
 
 export type TextToSpeech = {
   name: string

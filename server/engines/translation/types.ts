@@ -1,13 +1,13 @@
 import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 
-export type TranslationTask = {
+type TranslationTask = {
   text: string
   source: TranslationLanguage
   target: TranslationLanguage
   names: readonly string[]
 }
 
-export type Translation = { text: string; confidence?: number }
+type Translation = { text: string; confidence?: number }
 
 export type TranslationEngine = {
   name: string

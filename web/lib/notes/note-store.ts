@@ -12,7 +12,7 @@ export async function fetchNote(id: string): Promise<NoteRow> {
 }
 
 /** The draft of a visit, if one was begun. */
-export async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | null> {
+async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | null> {
   const client = await supabase()
   const drafts = client.from('progress_notes').select().eq('appointment_id', appointmentId)
   return read(drafts.eq('status', 'draft').is('addendum_to', null).maybeSingle())
