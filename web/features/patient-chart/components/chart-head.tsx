@@ -1,5 +1,5 @@
-import { MessageCircle, Pill, TriangleAlert } from 'lucide-react'
-import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
+import { MessageCircle, Pill } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { fullName } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
@@ -11,10 +11,12 @@ import { ageOn } from '../age.ts'
 import type { ChartPatient } from '../api/chart.ts'
 import { useOpenTasks } from '../api/safety-tasks.ts'
 
+/** Reading allergies takes the whole list of medicines along. */
+const AllergyBadges = lazy(async () => ({ default: (await import('./allergy-badges.tsx')).AllergyBadges }))
+
 export function ChartHead({ patient }: { patient: ChartPatient }) {
   const name = fullName(patient)
   const { date_of_birth: born, patient_id, preferred_language } = patient
-  const allergies = readAllergies(patient.allergies)
   return (
     <>
       <OpenTasks patient={patient} />
@@ -26,12 +28,9 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
             {born && `${ageOn(born)} years, born ${showPlainDate(born)}, `}ID {patient_id}
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
-            {allergies.map(({ text }) => (
-              <Badge key={text} tone="danger">
-                <TriangleAlert />
-                Allergy: {text}
-              </Badge>
-            ))}
+            <Suspense>
+              <AllergyBadges allergies={patient.allergies} />
+            </Suspense>
             {preferred_language !== 'English' && <Badge tone="info">{preferred_language}</Badge>}
             {!patient.intake_completed && <Badge tone="warning">Intake not completed</Badge>}
           </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,17 +8,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ChartPatient, useChart } from '../api/chart.ts'
 import { type SectionName, sectionOf } from '../sections.ts'
-import { Allergies } from './allergies.tsx'
-import { Assessments } from './assessments.tsx'
-import { Billing } from './billing.tsx'
 import { ChartHead } from './chart-head.tsx'
-import { Documents } from './documents.tsx'
-import { Medications } from './medications.tsx'
-import { Notes } from './notes.tsx'
-import { Problems } from './problems.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Summary } from './summary.tsx'
-import { Visits } from './visits.tsx'
+
+/** Each part comes when it is opened. */
+const Allergies = lazy(async () => ({ default: (await import('./allergies.tsx')).Allergies }))
+const Assessments = lazy(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
+const Billing = lazy(async () => ({ default: (await import('./billing.tsx')).Billing }))
+const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }))
+const Medications = lazy(async () => ({ default: (await import('./medications.tsx')).Medications }))
+const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }))
+const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
 /** What other features fill in: the page puts them together. */
 interface ChartSlots {
@@ -57,7 +59,9 @@ export function Chart({ patientId, section: part, slots }: ChartProps) {
     <div className="grid gap-4">
       <ChartHead patient={patient} />
       <SectionNav patientId={patientId} current={section} />
-      <Section name={section} patient={patient} slots={slots} />
+      <Suspense>
+        <Section name={section} patient={patient} slots={slots} />
+      </Suspense>
     </div>
   )
 }

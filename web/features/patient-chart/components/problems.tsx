@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '#web/lib/formats.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -7,8 +7,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { isListedAlready, type Problem, useChangeProblem, useProblems } from '../api/problems.ts'
-import { AddProblem } from './add-problem.tsx'
 import { Loaded } from './loaded.tsx'
+
+const AddProblem = lazy(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
 
 export function Problems({ patientId }: { patientId: string }) {
   const problems = useProblems(patientId)
@@ -28,7 +29,7 @@ export function Problems({ patientId }: { patientId: string }) {
       <Loaded query={problems} what="the problems">
         {(list) => <ProblemList problems={list} />}
       </Loaded>
-      {adding && <AddProblem patientId={patientId} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AddProblem patientId={patientId} onClose={() => setAdding(false)} />}</Suspense>
     </Card>
   )
 }

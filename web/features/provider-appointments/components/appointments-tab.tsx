@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
@@ -6,11 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useLiveVisits } from '../api/visits.ts'
 import { useCalendarAddress } from '../use-calendar-address.ts'
-import { BookDialog } from './book-dialog.tsx'
 import { Calendar } from './calendar.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { VisitList } from './visit-list.tsx'
-import { VisitPanel } from './visit-panel.tsx'
+
+/** What the first screen does not show comes when it is asked for. */
+const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
+const VisitList = lazy(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
+const VisitPanel = lazy(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
 
 /** The provider's visits by day, by week or as a list, at the times of their own clock. */
 export function AppointmentsTab() {
@@ -35,16 +38,20 @@ export function AppointmentsTab() {
       />
       <Toolbar calendar={calendar} timeZone={timeZone} />
       {address.view === 'list' ? (
-        <VisitList calendar={calendar} timeZone={timeZone} />
+        <Suspense>
+          <VisitList calendar={calendar} timeZone={timeZone} />
+        </Suspense>
       ) : (
         <Calendar view={address.view} calendar={calendar} timeZone={timeZone} />
       )}
-      {address.visit && (
-        <VisitPanel key={address.visit} visitId={address.visit} onClose={() => go({ visit: undefined })} />
-      )}
-      {address.book !== undefined && (
-        <BookDialog patientId={address.book} onClose={() => go({ book: undefined })} />
-      )}
+      <Suspense>
+        {address.visit && (
+          <VisitPanel key={address.visit} visitId={address.visit} onClose={() => go({ visit: undefined })} />
+        )}
+        {address.book !== undefined && (
+          <BookDialog patientId={address.book} onClose={() => go({ book: undefined })} />
+        )}
+      </Suspense>
     </>
   )
 }

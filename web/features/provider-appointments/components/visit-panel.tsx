@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisit } from '../api/visits.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { NoShowConfirm } from './no-show-confirm.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { type Doing, VisitDetails } from './visit-details.tsx'
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const NoShowConfirm = lazy(async () => ({ default: (await import('./no-show-confirm.tsx')).NoShowConfirm }))
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+}))
 
 interface VisitPanelProps {
   visitId: string

@@ -1,20 +1,18 @@
 import { MessageCirclePlus } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { PatientPicker } from '#web/lib/patients/patient-picker.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useInbox, useLiveMessages } from '../api/inbox.ts'
 import { Conversation } from './conversation.tsx'
 import { Inbox } from './inbox.tsx'
+
+const NewMessage = lazy(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
 
 /** Conversations beside the one that is open; on a phone one after the other. */
 export function MessagesTab({ patientId }: { patientId: string | undefined }) {
@@ -46,7 +44,7 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
           )}
         </div>
       </Card>
-      {writing && <NewMessage onClose={() => setWriting(false)} />}
+      <Suspense>{writing && <NewMessage onClose={() => setWriting(false)} />}</Suspense>
     </>
   )
 }
@@ -84,22 +82,5 @@ function Conversations({ current }: { current: string | undefined }) {
         if (!isFetchingNextPage) void fetchNextPage()
       }}
     />
-  )
-}
-
-function NewMessage({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
-  return (
-    <Dialog open onOpenChange={onClose} width="sm" title="New message" description="To one of your patients.">
-      <Field label="Patient">
-        <PatientPicker
-          value={undefined}
-          onPick={({ id }) => {
-            onClose()
-            navigate(paths.providerMessages(id))
-          }}
-        />
-      </Field>
-    </Dialog>
   )
 }

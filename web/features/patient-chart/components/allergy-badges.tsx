@@ -1,0 +1,12 @@
+import { TriangleAlert } from 'lucide-react'
+import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+export function AllergyBadges({ allergies }: { allergies: string | null }) {
+  return readAllergies(allergies).map(({ text }) => (
+    <Badge key={text} tone="danger">
+      <TriangleAlert />
+      Allergy: {text}
+    </Badge>
+  ))
+}
