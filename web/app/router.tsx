@@ -11,6 +11,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
 import { RootLayout } from './root-layout.tsx'
+import { adminRoutes } from './routes/admin/index.ts'
 import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'
 import { patientRoutes } from './routes/patient/index.ts'
@@ -40,6 +41,7 @@ const routes: RouteObject[] = [
       ...patientRoutes,
       ...aiDiagnosticRoutes,
       ...providerRoutes,
+      ...adminRoutes,
       guarded('anyone', [
         { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },
       ]),

@@ -8,9 +8,9 @@ type Table = keyof Database['public']['Tables']
 
 /**
  * Calls back when rows change on the server, and after a lost connection is back: what happened in between was
- * not heard, so the caller reads again.
+ * not heard, so the caller reads again. Without a filter it is every row the person may see.
  */
-export function useLive(table: Table, filter: string, onChange: () => void) {
+export function useLive(table: Table, filter: string | null, onChange: () => void) {
   const changed = useEffectEvent(onChange)
   const id = useId()
 
@@ -24,7 +24,7 @@ export function useLive(table: Table, filter: string, onChange: () => void) {
       if (gone) return
       channel = client
         .channel(`${table}:${filter}:${id}`)
-        .on('postgres_changes', { event: '*', schema: 'public', table, filter }, changed)
+        .on('postgres_changes', { event: '*', schema: 'public', table, ...(filter && { filter }) }, changed)
         .subscribe((status) => {
           if (status === 'SUBSCRIBED') changed()
         })

@@ -40,6 +40,8 @@ export const paths = {
   assessmentReports: '/ai-diagnostic/reports',
   aiScribe: '/ai-scribe',
   admin: '/admin',
+  adminProviders: '/admin/providers',
+  adminRecords: '/admin/records',
 
   ui: '/ui',
 } as const

@@ -9,6 +9,7 @@ export function LicenceBanner({ provider }: { provider: Provider }) {
   if (provider.suspended_at)
     return (
       <Banner tone="danger" title="Your account is suspended." className="mb-4">
+        {provider.decision_reason && `The reason: ${provider.decision_reason} `}
         You see no patients and cannot be booked. Please call the supervising physician at{' '}
         <a href={practice.phone.href}>{practice.phone.label}</a>.
       </Banner>
@@ -19,6 +20,17 @@ export function LicenceBanner({ provider }: { provider: Provider }) {
       {label}
     </a>
   )
+  if (provider.refused_at)
+    return (
+      <Banner
+        tone="danger"
+        title="Your license could not be verified."
+        className="mb-4"
+        action={link(paths.providerProfile, 'Correct your profile')}
+      >
+        {provider.decision_reason} Once you have changed your license, NPI or states, it is checked again.
+      </Banner>
+    )
   return (
     <Banner
       tone="warning"

@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Provider } from '#web/lib/own-provider.ts'
 import { usePanel } from '#web/lib/panel.tsx'
+import { PortalFrame } from '#web/lib/portal/frame.tsx'
+import { NightNav } from '#web/lib/portal/night-nav.tsx'
+import { useOverview } from '#web/lib/provider-overview.ts'
 import { LicenceBanner } from './licence-banner.tsx'
 import { Me } from './me.tsx'
-import { NightNav } from './night-nav.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { useKeyPress } from './shortcuts.ts'
 import { tabs } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
@@ -24,29 +25,25 @@ export function Shell({ provider, bell, children }: ShellProps) {
   const [palette, setPalette] = usePalette()
   useShortcuts()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <NightNav foot={<Me provider={provider} />} />
-      <div className="flex min-w-0 flex-col px-(--gutter) md:px-6">
-        <TopBar provider={provider} bell={bell} onFind={() => setPalette(true)} />
-        <main id="main" tabIndex={-1} className="grow pb-8 outline-none">
-          <OfflineBanner />
-          {provider && <LicenceBanner provider={provider} />}
-          {children}
-        </main>
-      </div>
+    <PortalFrame
+      nav={<Nav provider={provider} />}
+      top={<TopBar provider={provider} bell={bell} onFind={() => setPalette(true)} />}
+    >
+      {provider && <LicenceBanner provider={provider} />}
+      {children}
       {palette !== undefined && (
         <Suspense>
           <Palette open={palette} onOpenChange={setPalette} />
         </Suspense>
       )}
-    </div>
+    </PortalFrame>
   )
+}
+
+function Nav({ provider }: Pick<ShellProps, 'provider'>) {
+  const { data } = useOverview()
+  const counted = tabs.map(({ count, ...tab }) => ({ ...tab, count: data && count?.(data.waiting_on_me) }))
+  return <NightNav label="Provider portal" tabs={counted} foot={<Me provider={provider} />} />
 }
 
 /** Its code comes with the first Ctrl+K; from then on it listens for itself. */

@@ -14,7 +14,7 @@ import {
 import { paths } from '#web/lib/paths.ts'
 import type { Overview } from '#web/lib/provider-overview.ts'
 
-export interface Tab {
+interface Tab {
   label: string
   href: string
   icon: LucideIcon
@@ -48,9 +48,3 @@ export const tabs: readonly Tab[] = [
   },
   { label: 'Billing', href: paths.billing, icon: Receipt, keys: '0' },
 ]
-
-export function isCurrent({ href }: Tab, pathname: string): boolean {
-  return href === paths.providerDashboard
-    ? pathname === href
-    : pathname === href || pathname.startsWith(`${href}/`)
-}

@@ -1,11 +1,9 @@
-import { ArrowLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import type { Provider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { Return, Today } from '#web/lib/portal/top.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { StartSession } from './start-session.tsx'
 
@@ -19,7 +17,11 @@ export function TopBar({ provider, bell, onFind }: TopBarProps) {
   const { pathname } = useLocation()
   return (
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
-      {pathname === paths.providerDashboard ? <Today timeZone={provider?.time_zone} /> : <Return />}
+      {pathname === paths.providerDashboard ? (
+        <Today timeZone={provider?.time_zone} />
+      ) : (
+        <Return href={paths.providerDashboard} />
+      )}
       <button
         type="button"
         onClick={onFind}
@@ -34,32 +36,6 @@ export function TopBar({ provider, bell, onFind }: TopBarProps) {
         <StartSession provider={provider} />
       </div>
     </header>
-  )
-}
-
-function Return() {
-  return (
-    <a
-      href={paths.providerDashboard}
-      className={buttonClass({ variant: 'plain', className: '-ml-3.5 justify-self-start' })}
-    >
-      <ArrowLeft />
-      Return to Dashboard
-    </a>
-  )
-}
-
-const minute = 60_000
-
-function Today({ timeZone = 'America/Phoenix' }: { timeZone?: string | undefined }) {
-  const now = useNow(minute / 4)
-  return (
-    <h1 className="text-2xl leading-tight font-medium compact:text-[1.5rem] max-md:compact:text-[1.375rem]">
-      {sayDay(now, timeZone)}
-      <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
-        {sayTime(now, timeZone)}, {sayZone(now, timeZone)}
-      </small>
-    </h1>
   )
 }
 

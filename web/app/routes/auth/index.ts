@@ -13,5 +13,4 @@ export const authRoutes: RouteObject[] = [
   { path: paths.confirmEmail, lazy: () => import('./confirm-email.tsx') },
   { path: paths.adminSetup, lazy: () => import('./admin-setup.tsx') },
   guarded('anyone', [{ path: paths.accountSecurity, lazy: () => import('./account-security.tsx') }]),
-  guarded('admin', [{ path: paths.admin, lazy: () => import('./placeholder-dashboard.tsx') }]),
 ]

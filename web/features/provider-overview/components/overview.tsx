@@ -1,12 +1,13 @@
 import { practice } from '#core/practice.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { usePanel } from '#web/lib/panel.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useOverview } from '#web/lib/provider-overview.ts'
+import { SafetyTasks } from '#web/lib/safety-tasks/safety-tasks.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AiAssistance } from './ai-assistance.tsx'
-import { SafetyTasks } from './safety-tasks.tsx'
 import { Stats } from './stats.tsx'
 import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -44,7 +45,7 @@ export function Overview({ useIsWaiting }: OverviewProps) {
             {data && 'What you see is from before.'}
           </Banner>
         )}
-        <SafetyTasks tasks={data?.safety_tasks ?? []} />
+        <SafetyTasks tasks={data?.safety_tasks ?? []} chartOf={paths.patientChart} />
         <Stats stats={data?.stats} />
         <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

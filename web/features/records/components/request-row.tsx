@@ -1,12 +1,12 @@
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { requestClock } from '#web/lib/request-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Ribs } from '#web/ui/ribs.tsx'
 import type { RecordRequest } from '../api/record-requests.ts'
 import { messages } from '../messages.ts'
 import type { RecordType } from '../record-types.ts'
-import { requestClock } from '../request-clock.ts'
 
 type Status = 'received' | 'in_progress' | 'delivered' | 'declined'
 

@@ -1,7 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { formatPhone, fullName } from '#web/lib/formats.ts'
-import { paths } from '#web/lib/paths.ts'
 import type { SafetyTask } from '#web/lib/provider-overview.ts'
 import { sayAgo } from '#web/lib/say-ago.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -19,15 +18,30 @@ const sources: Record<string, string> = {
 }
 const minute = 60_000
 
+/** For those who see the tasks of others too: whose patient it is. */
+export type SupervisedTask = SafetyTask & { treating?: string }
+
+interface SafetyTasksProps {
+  tasks: readonly SupervisedTask[]
+  /** Where the chart is, for those who have one to open. */
+  chartOf?: (patientId: string) => string
+}
+
 /** Above everything, and it does not go away by itself. */
-export function SafetyTasks({ tasks }: { tasks: readonly SafetyTask[] }) {
+export function SafetyTasks({ tasks, chartOf }: SafetyTasksProps) {
   const [closing, setClosing] = useState<SafetyTask>()
   const now = useNow(minute)
   if (tasks.length === 0 && !closing) return null
   return (
     <div className="grid gap-3">
       {tasks.map((task) => (
-        <Task key={task.id} task={task} now={now} onClose={() => setClosing(task)} />
+        <Task
+          key={task.id}
+          task={task}
+          chart={chartOf?.(task.patient.id)}
+          now={now}
+          onClose={() => setClosing(task)}
+        />
       ))}
       {closing && (
         <Suspense>
@@ -38,7 +52,14 @@ export function SafetyTasks({ tasks }: { tasks: readonly SafetyTask[] }) {
   )
 }
 
-function Task({ task, now, onClose }: { task: SafetyTask; now: number; onClose: () => void }) {
+interface TaskProps {
+  task: SupervisedTask
+  chart: string | undefined
+  now: number
+  onClose: () => void
+}
+
+function Task({ task, chart, now, onClose }: TaskProps) {
   const id = useId()
   const { patient } = task
   const name = fullName(patient, `Patient ${patient.patient_id}`)
@@ -52,11 +73,10 @@ function Task({ task, now, onClose }: { task: SafetyTask; now: number; onClose: 
       </span>
       <div>
         <h2 id={id} className="font-sans text-[.9375rem] leading-snug font-bold tracking-normal">
-          Safety task: <a href={paths.patientChart(patient.id)}>{name}</a>,{' '}
-          {sources[task.source] ?? task.source}
+          Safety task: {chart ? <a href={chart}>{name}</a> : name}, {sources[task.source] ?? task.source}
         </h2>
         <p className="mt-0.5 text-xs leading-normal">
-          {task.summary} {task.score !== null && `Total score ${task.score}.`}
+          {task.summary} {task.score !== null && `Total score ${task.score}.`} {task.treating}
           <br />
           Opened {sayAgo(task.created_at, 'en', now)}. It stays until a disposition is recorded.
         </p>

@@ -1,17 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useOverview } from '#web/lib/provider-overview.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { NavRidge } from './nav-ridge.tsx'
-import { isCurrent, type Tab, tabs } from './tabs.ts'
 
-/** Words where there is room, icons below 1024, a strip along the top on a phone. */
-export function NightNav({ foot }: { foot: ReactNode }) {
+export interface NavTab {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** Pressed alone it leads there. */
+  keys?: string
+  /** How much waits there. */
+  count?: number | undefined
+}
+
+interface NightNavProps {
+  /** Whose portal it is. */
+  label: string
+  tabs: readonly NavTab[]
+  foot: ReactNode
+}
+
+/** Words where there is room, icons below 1024, a strip along the top on a phone. The first tab is the home. */
+export function NightNav({ label, tabs, foot }: NightNavProps) {
   const { pathname } = useLocation()
-  const { data } = useOverview()
+  const home = tabs[0]?.href
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip scrolls; the tab one is in must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current tab
@@ -22,7 +37,7 @@ export function NightNav({ foot }: { foot: ReactNode }) {
     <aside className="on-night sticky top-0 isolate z-(--z-header) flex items-center gap-3 bg-night px-(--gutter) py-2 text-on-night-muted md:h-dvh md:flex-col md:gap-0 md:overflow-y-auto md:bg-(image:--sky-nav) md:px-2.5 md:pt-4.5 md:pb-3.5 lg:items-stretch lg:px-3">
       <NavRidge />
       <a
-        href={paths.providerDashboard}
+        href={home}
         className="inline-flex items-center gap-2.5 font-display text-[1.0625rem] leading-none font-[560] whitespace-nowrap text-on-night no-underline md:mb-5.5 lg:px-2"
       >
         <Mark className="size-7.5" />
@@ -30,15 +45,14 @@ export function NightNav({ foot }: { foot: ReactNode }) {
       </a>
       <nav
         ref={strip}
-        aria-label="Provider portal"
+        aria-label={label}
         className="flex grow gap-0.5 overflow-x-auto [scrollbar-width:none] md:grid md:grow-0 md:overflow-visible"
       >
         {tabs.map((tab) => (
           <TabLink
             key={tab.href}
             tab={tab}
-            current={isCurrent(tab, pathname)}
-            count={(data && tab.count?.(data.waiting_on_me)) ?? 0}
+            current={pathname === tab.href || (tab.href !== home && pathname.startsWith(`${tab.href}/`))}
           />
         ))}
       </nav>
@@ -47,7 +61,8 @@ export function NightNav({ foot }: { foot: ReactNode }) {
   )
 }
 
-function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: number }) {
+function TabLink({ tab, current }: { tab: NavTab; current: boolean }) {
+  const { count = 0 } = tab
   return (
     <a
       href={tab.href}

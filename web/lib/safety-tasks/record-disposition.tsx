@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { dispositions, useCloseSafetyTask } from '../api/close-safety-task.ts'
+import { dispositions, useCloseSafetyTask } from './close-safety-task.ts'
 
 const fields = z.object({
   disposition: z.string().min(1, 'Choose what was decided'),

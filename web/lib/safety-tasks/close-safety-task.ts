@@ -12,6 +12,9 @@ export const dispositions = [
   { value: 'false_alarm', label: 'False alarm' },
 ] as const
 
+/** The open tasks of the whole practice. */
+export const openTasksKey = ['open-safety-tasks'] as const
+
 interface Disposition {
   id: string
   disposition: string
@@ -34,6 +37,10 @@ export function useCloseSafetyTask() {
           .single(),
       )
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: overviewKey }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: overviewKey }),
+        cache.invalidateQueries({ queryKey: openTasksKey }),
+      ]),
   })
 }

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { guarded } from '../../guarded.tsx'
+
+/** The supervising physician's portal. */
+export const adminRoutes: RouteObject[] = [
+  guarded('admin', [
+    {
+      path: paths.admin,
+      lazy: () => import('./layout.tsx'),
+      children: [
+        { index: true, lazy: () => import('./overview.tsx') },
+        { path: paths.adminProviders, lazy: () => import('./providers.tsx') },
+        { path: paths.adminRecords, lazy: () => import('./records.tsx') },
+      ],
+    },
+  ]),
+]

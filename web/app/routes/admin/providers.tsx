@@ -1,0 +1,5 @@
+import { ProvidersPage } from '#web/features/admin-providers/index.ts'
+
+export function Component() {
+  return <ProvidersPage />
+}

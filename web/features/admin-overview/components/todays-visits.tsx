@@ -1,0 +1,54 @@
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatMinutes, fullName } from '#web/lib/formats.ts'
+import { sayKind } from '#web/lib/scheduling/provider-words.ts'
+import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import type { Visit } from '../api/todays-visits.ts'
+
+export function TodaysVisits({ visits }: { visits: readonly Visit[] | undefined }) {
+  return (
+    <Card aria-labelledby="todays-visits" className="overflow-hidden p-0">
+      <h2 id="todays-visits" className="heading-card border-b border-line px-4 py-3">
+        Today’s visits
+      </h2>
+      {!visits && (
+        <Loading label="Loading today’s visits" className="p-4">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {visits?.length === 0 && <p className="px-4 py-6 text-ink-muted">No visits in the practice today.</p>}
+      {visits && visits.length > 0 && (
+        <ol aria-labelledby="todays-visits" className="py-1.5">
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function VisitRow({ visit }: { visit: Visit }) {
+  const { patient, provider } = visit
+  return (
+    <li className="grid min-h-10.5 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2">
+      <time
+        dateTime={visit.appointment_date}
+        className="num text-right text-xs whitespace-nowrap text-ink-muted"
+      >
+        {sayTime(visit.appointment_date, practice.timeZone)}
+      </time>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{fullName(patient, `Patient ${patient.patient_id}`)}</p>
+        <p className="truncate text-xs text-ink-muted">
+          {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}, with{' '}
+          {providerName(provider)}
+        </p>
+      </div>
+      <VisitStatus status={visit.status} />
+    </li>
+  )
+}

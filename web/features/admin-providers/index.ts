@@ -1,0 +1,1 @@
+export { ProvidersPage } from './components/providers-page.tsx'

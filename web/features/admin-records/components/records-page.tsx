@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { recordsTurnaround } from '#core/business-days.ts'
+import { practice } from '#core/practice.ts'
+import { useRecordRequests } from '#web/lib/supervision/record-requests.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { RequestCard } from './request-card.tsx'
+
+const views = [
+  { value: 'open', label: 'To do' },
+  { value: 'closed', label: 'Done' },
+] as const
+
+/** Patients who asked for their record, and by when they were promised it. */
+export function RecordsPage() {
+  const [view, setView] = useState<'open' | 'closed'>('open')
+  const { data, isError, refetch } = useRecordRequests(view)
+  const { earliest, latest } = recordsTurnaround
+  return (
+    <>
+      <title>{`Record requests, ${practice.name}`}</title>
+      <PageHeader
+        title="Record requests"
+        lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
+        actions={<Segment label="Which requests" options={views} value={view} onChange={setView} />}
+      />
+      {isError && (
+        <Banner
+          tone="danger"
+          title="The requests could not be loaded."
+          action={
+            <Button variant="secondary" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <Loading label="Loading record requests">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={view === 'open' ? 'Nothing to do' : 'Nothing done yet'}>
+          {view === 'open'
+            ? 'When a patient asks for their record, it appears here with its due date.'
+            : 'Requests you delivered or declined appear here.'}
+        </EmptyState>
+      )}
+      <ul aria-label="Record requests" className="grid gap-3">
+        {data?.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { FolderClock, LayoutDashboard, Stethoscope } from 'lucide-react'
+import { paths } from '#web/lib/paths.ts'
+import type { NavTab } from '#web/lib/portal/night-nav.tsx'
+import { useOpenTasks } from '#web/lib/supervision/open-tasks.ts'
+import { stateOf, useProviders } from '#web/lib/supervision/providers.ts'
+import { useRecordRequests } from '#web/lib/supervision/record-requests.ts'
+
+/** The pages of the portal, each with how much waits there. */
+export function useTabs(): readonly NavTab[] {
+  const { data: tasks } = useOpenTasks()
+  const { data: providers } = useProviders()
+  const { data: requests } = useRecordRequests('open')
+  const waiting = providers?.filter((provider) => stateOf(provider) === 'waiting')
+  return [
+    { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks?.length },
+    { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },
+    { label: 'Record requests', href: paths.adminRecords, icon: FolderClock, count: requests?.length },
+  ]
+}
