@@ -362,7 +362,7 @@ describe('a signature', () => {
     expect(told).toEqual([
       {
         title: 'A colleague added to a note of yours',
-        link: `/provider-dashboard?open=note&note=${id}`,
+        link: `/provider-dashboard/patients/${people.patient.id}/notes`,
       },
     ])
   })

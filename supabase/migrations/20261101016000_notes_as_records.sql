@@ -217,7 +217,7 @@ begin
     select p.user_id into author from public.progress_notes n join public.providers p on p.id = n.provider_id
       where n.id = new.addendum_to and n.provider_id <> new.provider_id;
     perform private.notify(author, 'note_addendum', 'A colleague added to a note of yours', null,
-      '/provider-dashboard?open=note&note=' || new.addendum_to);
+      '/provider-dashboard/patients/' || new.patient_id || '/notes');
   end if;
   return null;
 end $$;
