@@ -9,23 +9,18 @@ import { nameOf } from '../name-of.ts'
 
 export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
   const { time_zone } = useProvider()
-  const { mutate, isPending } = useChangeVisit(visit.id)
+  const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const name = nameOf(visit)
 
-  function mark() {
-    mutate(
-      { status: 'no_show' },
-      {
-        onSuccess: () => {
-          toast.success('Marked as no-show. The patient has been told, kindly.')
-          onClose()
-        },
-        onError: (error) => {
-          logProblem('A visit was not marked as no-show', error)
-          toast.error('The visit could not be marked. Please try again.')
-        },
-      },
-    )
+  /** The question closes with the press; what came of it is said all the same. */
+  async function mark() {
+    try {
+      await mutateAsync({ status: 'no_show' })
+      toast.success('Marked as no-show. The patient has been told, kindly.')
+    } catch (error) {
+      logProblem('A visit was not marked as no-show', error)
+      toast.error('The visit could not be marked. Please try again.')
+    }
   }
 
   return (
@@ -39,7 +34,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
       confirmLabel="Mark as no-show"
       cancelLabel="Not yet"
       busy={isPending}
-      onConfirm={mark}
+      onConfirm={() => void mark()}
     />
   )
 }
