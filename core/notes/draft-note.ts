@@ -4,9 +4,6 @@ import type { SessionLength } from './draft/suggest-procedures.ts'
 import { readTranscript } from './read/index.ts'
 import type { NoteDraft, NoteTemplate, TranscriptLine } from './types.ts'
 
-/** As it is shown beside a note that no model had a part in. */
-export const builtInRules = 'built-in rules'
-
 /** A note from what was said, by the rules that ship with the product: in the browser or on the server, no network. */
 export function draftNote(
   lines: readonly TranscriptLine[],

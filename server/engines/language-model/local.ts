@@ -1,5 +1,5 @@
+import { builtInRules } from '#core/notes/built-in-rules.ts'
 import { draftByRules } from '#core/notes/draft/draft-by-rules.ts'
-import { builtInRules } from '#core/notes/draft-note.ts'
 import { readTranscript } from '#core/notes/read/index.ts'
 import type { DraftingEngine } from './types.ts'
 

@@ -1,22 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { answer } from '#core/contracts/engines.ts'
 import type { TranslateSpeechAnswer, TranslateSpeechRequest } from '#core/contracts/translate-speech.ts'
+import { enginesQuery } from '#web/lib/engines.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 /** Which engine translates here; an error where the server cannot translate at all. */
 export function useTranslationEngine() {
-  return useQuery({
-    queryKey: ['engines'],
-    staleTime: 5 * 60_000,
-    retry: false,
-    queryFn: async () => {
-      const client = await supabase()
-      const { data, error } = await client.functions.invoke('engines', { body: {} })
-      if (error) throw error
-      return answer.parse(data)
-    },
-    select: ({ translation }) => translation,
-  })
+  return useQuery({ ...enginesQuery, select: ({ translation }) => translation })
 }
 
 export async function translate(body: TranslateSpeechRequest): Promise<TranslateSpeechAnswer> {

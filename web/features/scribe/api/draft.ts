@@ -1,6 +1,6 @@
 import { answer, type DraftNoteRequest } from '#core/contracts/draft-note.ts'
+import { builtInRules } from '#core/notes/built-in-rules.ts'
 import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
-import { builtInRules, draftNote } from '#core/notes/draft-note.ts'
 import type { NoteDraft, NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
@@ -24,8 +24,10 @@ export interface Drafted {
  * whether the patient agreed. Any engine's draft passes the same check.
  */
 export async function draft(wish: DraftWish, engine: string): Promise<Drafted> {
-  if (engine === builtInRules && !wish.appointmentId)
+  if (engine === builtInRules && !wish.appointmentId) {
+    const { draftNote } = await import('#core/notes/draft-note.ts')
     return { draft: draftNote(wish.lines, wish.template, wish.length), draftedBy: builtInRules }
+  }
   const client = await supabase()
   const body: DraftNoteRequest = {
     ...(wish.appointmentId

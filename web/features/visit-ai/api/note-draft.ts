@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answer, type DraftNoteRequest } from '#core/contracts/draft-note.ts'
 import { noteSections } from '#core/contracts/note-parts.ts'
-import { builtInRules, draftNote } from '#core/notes/draft-note.ts'
+import { builtInRules } from '#core/notes/built-in-rules.ts'
+import { draftNote } from '#core/notes/draft-note.ts'
 import { findTemplate } from '#core/notes/templates.ts'
 import type { NoteDraft, NoteTemplate, TranscriptLine } from '#core/notes/types.ts'
+import { enginesQuery } from '#web/lib/engines.ts'
 import { sayNote } from '#web/lib/notes/values.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import type { VisitLink } from '#web/lib/visit-tools.ts'
-import { enginesQuery } from './engines.ts'
 
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const
 

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ActiveEngines, answer } from '#core/contracts/engines.ts'
-import { builtInRules } from '#core/notes/draft-note.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { builtInRules } from '#core/notes/built-in-rules.ts'
+import { supabase } from './supabase.ts'
 
-/** What holds while nothing else is known: the rules that ship with the product, in this browser. */
-const atLeast: Pick<ActiveEngines, 'drafting' | 'transcription'> = {
-  drafting: { name: builtInRules, outside: false },
-  transcription: null,
-}
-
+/** Which engines are at work in this practice. */
 export const enginesQuery = {
   queryKey: ['engines'],
   staleTime: 5 * 60_000,
@@ -21,7 +16,13 @@ export const enginesQuery = {
   },
 } as const
 
+/** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
+const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription'> = {
+  drafting: { name: builtInRules, outside: false },
+  transcription: null,
+}
+
 export function useEngines() {
   const { data } = useQuery(enginesQuery)
-  return data ?? atLeast
+  return data ?? localEngines
 }
