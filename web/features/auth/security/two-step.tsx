@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorMessage } from '#web/lib/auth/error-message.ts'
 import type { Role } from '#web/lib/auth/state.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -9,9 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
-import { SetUpApp } from '../steps/set-up-app.tsx'
 import { newRecoveryCodes, twoStepStatus } from './two-step-api.ts'
 import { TwoStepOn } from './two-step-on.tsx'
+
+const SetUpApp = lazy(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
 
 export function TwoStep({ role }: { role: Role }) {
   const status = useQuery({ queryKey: ['two-step', role], queryFn: () => twoStepStatus(role) })
@@ -44,7 +45,12 @@ export function TwoStep({ role }: { role: Role }) {
   )
 
   function content() {
-    if (settingUp) return <SetUpApp onDone={finish} />
+    if (settingUp)
+      return (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <SetUpApp onDone={finish} />
+        </Suspense>
+      )
     if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
     if (status.error)
       return (
