@@ -145,7 +145,11 @@ describe('the audit log with names', () => {
     expect(await count({ kind: 'profiles' })).toBe(1)
     expect(await count({ kind: 'appointments' })).toBe(0)
     expect(await count({ kind: 'change' })).toBe(0)
-    expect(await count({ since: from })).toBe(1)
+    await done(practice.as(provider).rpc('open_chart', { patient: people.patient.id }))
+    expect(await count({ kind: 'charts' })).toBe(1)
+    expect(await count({ kind: 'read' })).toBe(2)
+    expect(await count({ kind: 'change' })).toBe(0)
+    expect(await count({ since: from })).toBe(2)
     expect(await count({ until: from })).toBe(0)
   })
 
