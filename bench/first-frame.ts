@@ -11,6 +11,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { openLog } from '#server/log.ts'
 import { createPatient, createProvider, minutesFromNow, type Practice } from '#server/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
 import type { BenchResult } from './support/result.ts'
 import { withDatabase } from './support/with-database.ts'
 
@@ -44,11 +45,8 @@ export default function firstFrame(): Promise<BenchResult> {
 }
 
 function openBrowser(): Promise<Browser> {
-  const found = spawnSync('sh', ['-c', 'command -v chromium chromium-browser google-chrome'], {
-    encoding: 'utf8',
-  })
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? found.stdout.split('\n')[0] ?? 'chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
