@@ -42,6 +42,9 @@ export const paths = {
   admin: '/admin',
   adminProviders: '/admin/providers',
   adminRecords: '/admin/records',
+  adminAudit: '/admin/audit',
+  adminUsers: '/admin/users',
+  adminPractice: '/admin/practice',
 
   ui: '/ui',
 } as const

@@ -1,4 +1,4 @@
-import { FolderClock, LayoutDashboard, Stethoscope } from 'lucide-react'
+import { Building2, FolderClock, LayoutDashboard, ScrollText, Stethoscope, UsersRound } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 import type { NavTab } from '#web/lib/portal/night-nav.tsx'
 import { useOpenTasks } from '#web/lib/supervision/open-tasks.ts'
@@ -15,5 +15,8 @@ export function useTabs(): readonly NavTab[] {
     { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks?.length },
     { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },
     { label: 'Record requests', href: paths.adminRecords, icon: FolderClock, count: requests?.length },
+    { label: 'Audit log', href: paths.adminAudit, icon: ScrollText },
+    { label: 'Users and roles', href: paths.adminUsers, icon: UsersRound },
+    { label: 'Practice', href: paths.adminPractice, icon: Building2 },
   ]
 }

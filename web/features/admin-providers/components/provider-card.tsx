@@ -56,11 +56,12 @@ export function ProviderCard({ provider, onDecide }: ProviderCardProps) {
 
 function Choices({ provider, name, onDecide }: ProviderCardProps & { name: string }) {
   const state = stateOf(provider)
+  const verify = state === 'suspended' ? 'Reinstate' : 'Verify'
   return (
     <div className="flex flex-wrap gap-2.5 max-md:*:grow">
       {state !== 'verified' && (
-        <Button size="sm" aria-label={`Verify ${name}`} onClick={() => onDecide('verify')}>
-          {state === 'suspended' ? 'Reinstate' : 'Verify'}
+        <Button size="sm" aria-label={`${verify} ${name}`} onClick={() => onDecide('verify')}>
+          {verify}
         </Button>
       )}
       {state === 'waiting' && (

@@ -1,0 +1,5 @@
+import { PracticePage } from '#web/features/admin-practice/index.ts'
+
+export function Component() {
+  return <PracticePage />
+}

@@ -1,0 +1,61 @@
+import { practice } from '#core/practice.ts'
+import { useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useAuditWish } from '../use-audit-wish.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { EntryList } from './entry-list.tsx'
+
+/** Who did what with whose data, when and from where. */
+export function AuditPage() {
+  const wish = useAuditWish()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditEntries(
+    wish.filter,
+  )
+  const entries = data?.pages.flat()
+  return (
+    <>
+      <title>{`Audit log, ${practice.name}`}</title>
+      <PageHeader
+        title="Audit log"
+        lead="Every look at somebody else’s record, and every change. Nothing here can be changed or removed."
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <AuditFilters wish={wish} />
+        {isError && (
+          <Banner
+            tone="danger"
+            title="The audit log could not be loaded."
+            action={
+              <Button variant="secondary" size="sm" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {!data && !isError && (
+          <Loading label="Loading the audit log">
+            <SkeletonRows rows={8} />
+          </Loading>
+        )}
+        {entries?.length === 0 && (
+          <EmptyState title="Nothing was noted">Choose another person, kind or time.</EmptyState>
+        )}
+        {entries && entries.length > 0 && <EntryList entries={entries} />}
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            className="justify-self-center"
+            busy={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          >
+            Show earlier entries
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+import type { OrganizationValues } from '../fields.ts'
+
+export type Organization = Database['public']['Tables']['organization_config']['Row']
+const key = ['organization'] as const
+
+/** Who bills now; null while nobody was entered. */
+export function useOrganization() {
+  return useQuery({ queryKey: key, queryFn: fetchOrganization })
+}
+
+async function fetchOrganization(): Promise<Organization | null> {
+  const client = await supabase()
+  return read(client.from('organization_config').select().eq('is_active', true).maybeSingle())
+}
+
+export function useSaveOrganization(present: Organization | null) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (values: OrganizationValues) => {
+      const client = await supabase()
+      const table = client.from('organization_config')
+      return read(
+        present
+          ? table.update(values).eq('id', present.id).select().single()
+          : table.insert(values).select().single(),
+      )
+    },
+    onSuccess: (saved) => cache.setQueryData(key, saved),
+  })
+}

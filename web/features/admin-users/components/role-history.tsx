@@ -1,0 +1,56 @@
+import { practice } from '#core/practice.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
+import { sayEvent } from '#web/lib/supervision/say-event.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+
+/** Every role that was given, changed or taken away, from the audit log. */
+export function RoleHistory() {
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditEntries({
+    kind: 'user_roles',
+  })
+  const entries = data?.pages.flat()
+  return (
+    <Card aria-labelledby="role-history">
+      <CardHead id="role-history" title="History of roles" />
+      {isError && <p className="text-danger">The history could not be loaded. Please reload the page.</p>}
+      {!data && !isError && (
+        <Loading label="Loading the history of roles">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      <ol aria-labelledby="role-history">
+        {entries?.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-sm last:border-0"
+          >
+            <span>
+              <b className="font-semibold">
+                {entry.actor_id ? (entry.actor_name ?? 'An account that is gone') : 'The server'}
+              </b>{' '}
+              {sayEvent(entry)} for{' '}
+              <b className="font-semibold">{entry.row_name ?? 'an account that is gone'}</b>
+            </span>
+            <time dateTime={entry.created_at} className="num text-ink-muted">
+              {formatDateTime(entry.created_at, practice.timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          busy={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { type Role, usePeople } from '#web/lib/supervision/people.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { RoleHistory } from './role-history.tsx'
+import { UserTable } from './user-table.tsx'
+
+const roles = [
+  { value: 'patient', label: 'Patients' },
+  { value: 'provider', label: 'Providers' },
+  { value: 'admin', label: 'Supervisors' },
+]
+
+/** Everybody who has an account, what they are, and how they came to be it. */
+export function UsersPage() {
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<Role | ''>('')
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePeople(
+    useDebounced(text),
+    role,
+  )
+  const people = data?.pages.flat()
+  return (
+    <>
+      <title>{`Users and roles, ${practice.name}`}</title>
+      <PageHeader
+        title="Users and roles"
+        lead="A role comes with the registration; no client can give itself another."
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <Field label="Find by name or email">
+            <Input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+          </Field>
+          <Field label="Role">
+            <NativeSelect
+              value={role}
+              placeholder="Everybody"
+              options={roles}
+              onChange={({ target }) => setRole(target.value as Role | '')}
+            />
+          </Field>
+        </search>
+        {isError && (
+          <Banner
+            tone="danger"
+            title="The accounts could not be loaded."
+            action={
+              <Button variant="secondary" size="sm" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {!data && !isError && (
+          <Loading label="Loading accounts">
+            <SkeletonRows rows={6} />
+          </Loading>
+        )}
+        {people?.length === 0 && <EmptyState title="Nobody matches">Try another name or role.</EmptyState>}
+        {people && people.length > 0 && <UserTable people={people} />}
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            className="justify-self-center"
+            busy={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        <RoleHistory />
+      </div>
+    </>
+  )
+}
