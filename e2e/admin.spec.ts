@@ -177,4 +177,14 @@ test('accounts with their roles, and the details every bill carries', async ({ p
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The practice’s details are saved')).toBeVisible()
   })
+
+  await test.step('the status says what works, and a test mail arrives', async () => {
+    await page.goto('/admin/status')
+    const server = page.getByRole('region', { name: 'The server' })
+    await expect(server.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Works')
+    await expect(page.getByRole('region', { name: 'Engines' }).getByRole('listitem')).toHaveCount(4)
+    await expectWellMade(page)
+    await page.getByRole('button', { name: 'Send me a test mail' }).click()
+    await expect(page.getByText(`On its way to ${demoAdmin.email}.`)).toBeVisible()
+  })
 })

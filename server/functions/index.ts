@@ -7,6 +7,7 @@ import * as issueDocumentContract from '#core/contracts/issue-document.ts'
 import * as sendNotificationsContract from '#core/contracts/send-notifications.ts'
 import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
 import * as signNoteContract from '#core/contracts/sign-note.ts'
+import * as testMailContract from '#core/contracts/test-mail.ts'
 import * as transcribeAudioContract from '#core/contracts/transcribe-audio.ts'
 import * as translateSpeechContract from '#core/contracts/translate-speech.ts'
 import { adminSetup } from './admin-setup/handler.ts'
@@ -18,6 +19,7 @@ import { issueDocument } from './issue-document/handler.ts'
 import { sendNotifications } from './send-notifications/handler.ts'
 import { sendPrescription } from './send-prescription/handler.ts'
 import { signNote } from './sign-note/handler.ts'
+import { testMail } from './test-mail/handler.ts'
 import { transcribeAudio } from './transcribe-audio/handler.ts'
 import { translateSpeech } from './translate-speech/handler.ts'
 import type { ServerFunction } from './types.ts'
@@ -33,6 +35,7 @@ export const functions: Record<string, ServerFunction> = {
   'send-notifications': define({ ...sendNotificationsContract, handle: sendNotifications }),
   'send-prescription': define({ ...sendPrescriptionContract, handle: sendPrescription }),
   'sign-note': define({ ...signNoteContract, handle: signNote }),
+  'test-mail': define({ ...testMailContract, handle: testMail }),
   'transcribe-audio': define({ ...transcribeAudioContract, takesAudio: true, handle: transcribeAudio }),
   'translate-speech': define({ ...translateSpeechContract, handle: translateSpeech }),
 }

@@ -45,6 +45,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminUsers: '/admin/users',
   adminPractice: '/admin/practice',
+  adminStatus: '/admin/status',
 
   ui: '/ui',
 } as const

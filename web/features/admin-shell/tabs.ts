@@ -1,4 +1,12 @@
-import { Building2, FolderClock, LayoutDashboard, ScrollText, Stethoscope, UsersRound } from 'lucide-react'
+import {
+  Activity,
+  Building2,
+  FolderClock,
+  LayoutDashboard,
+  ScrollText,
+  Stethoscope,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 import type { NavTab } from '#web/lib/portal/night-nav.tsx'
 import { useOpenTasks } from '#web/lib/supervision/open-tasks.ts'
@@ -18,5 +26,6 @@ export function useTabs(): readonly NavTab[] {
     { label: 'Audit log', href: paths.adminAudit, icon: ScrollText },
     { label: 'Users and roles', href: paths.adminUsers, icon: UsersRound },
     { label: 'Practice', href: paths.adminPractice, icon: Building2 },
+    { label: 'Status', href: paths.adminStatus, icon: Activity },
   ]
 }

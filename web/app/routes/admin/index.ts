@@ -15,6 +15,7 @@ export const adminRoutes: RouteObject[] = [
         { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
         { path: paths.adminUsers, lazy: () => import('./users.tsx') },
         { path: paths.adminPractice, lazy: () => import('./practice.tsx') },
+        { path: paths.adminStatus, lazy: () => import('./status.tsx') },
       ],
     },
   ]),

@@ -1,0 +1,5 @@
+import { StatusPage } from '#web/features/admin-status/index.ts'
+
+export function Component() {
+  return <StatusPage />
+}
