@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { asSupervisor, bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
+import {
+  asSupervisor,
+  bookDirectly,
+  newClinician,
+  newPatient,
+  openAs,
+  patientPassword,
+  phoenix,
+} from './fixtures/booking.ts'
 import { enterWaitingRoom, newVisit } from './fixtures/visit.ts'
 
 const home = '/provider-dashboard'
@@ -248,19 +256,25 @@ test('old links lead on, an unverified license shows why nobody is there, and be
   await expect(page.getByRole('listitem').getByText('No visit is booked with you.')).toBeVisible()
   await expect(page.getByText('No visits today.')).toBeVisible()
 
-  const suspended = await supervisor.rpc('suspend_provider', { provider_id: provider.providerId })
-  expect(suspended.error).toBeNull()
-  await expect(page.getByText('Your account is suspended.')).toBeVisible()
-  await supervisor.rpc('verify_provider', { provider_id: provider.providerId })
-  await expect(page.getByText('Your account is suspended.')).toBeHidden()
   const own = provider.client.from('providers')
   expect((await own.update({ license_number: 'MD-2' }).eq('id', provider.providerId)).error).toBeNull()
   await expect(page.getByText('Your license is not verified yet.')).toBeVisible()
   await expectAccessible(page)
+  await supervisor.rpc('verify_provider', { provider_id: provider.providerId })
+  await expect(page.getByText('Your license is not verified yet.')).toBeHidden()
 
   await page.getByRole('button', { name: /^Nora/ }).click()
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Signed out successfully!')).toBeVisible()
+
+  const suspended = await supervisor.rpc('suspend_provider', { provider_id: provider.providerId })
+  expect(suspended.error).toBeNull()
+  const { email, client } = provider
+  const { data } = await client.auth.signInWithPassword({ email, password: patientPassword })
+  if (!data.session) throw new Error('a suspended provider can still sign in, to read why')
+  const again = await openAs(browser, { ...provider, session: data.session })
+  await again.goto(home)
+  await expect(again.getByText('Your account is suspended.')).toBeVisible()
 })
