@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useScribeVisit } from '../api/load-appointment.ts'
 import { useOwnTemplates } from '../api/own-templates.ts'
@@ -19,11 +20,13 @@ import { useNote } from '../use-note.ts'
 import { useRecord } from '../use-record.ts'
 import { lengthOf, useSessionInfo } from '../use-session-info.ts'
 import { useTranscript } from '../use-transcript.ts'
-import { NoteTab } from './note-tab.tsx'
 import { ScribeHeader } from './scribe-header.tsx'
 import { SessionInfoTab } from './session-info-tab.tsx'
 import { SidePanels } from './side-panels.tsx'
 import { TranscriptionTab } from './transcription-tab.tsx'
+
+/** There is no note at first. */
+const NoteTab = lazy(async () => ({ default: (await import('./note-tab.tsx')).NoteTab }))
 
 type Tab = 'transcription' | 'session' | 'note'
 
@@ -116,14 +119,16 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
       label: 'Progress Note',
       disabled: !work.note,
       content: work.note && template && (
-        <NoteTab
-          work={work}
-          note={work.note}
-          template={templates.find(({ id }) => id === work.note?.templateId) ?? template}
-          transcript={transcript}
-          length={length}
-          record={record}
-        />
+        <Suspense fallback={<SkeletonRows />}>
+          <NoteTab
+            work={work}
+            note={work.note}
+            template={templates.find(({ id }) => id === work.note?.templateId) ?? template}
+            transcript={transcript}
+            length={length}
+            record={record}
+          />
+        </Suspense>
       ),
     },
   ]
