@@ -93,7 +93,9 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
       await field.fill('Asked the pharmacist.')
     await overrides(page).getByRole('button', { name: 'Verify all 2' }).click()
     await expect(list(page).getByText('Needs Verification')).toHaveCount(0)
-    expect((await storedList(visit)).map(({ verified }) => verified)).toEqual([true, true, true])
+    await expect
+      .poll(async () => (await storedList(visit)).map(({ verified }) => verified))
+      .toEqual([true, true, true])
   })
 
   await test.step('a refill asked for by the patient is approved, and the history knows it all', async () => {

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/lib/language.ts'
 export const messages = defineMessages({
   en: {
     title: 'Notifications',
-    bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} new` : 'Notifications'),
+    bell: (unread: string) => (unread ? `Notifications, ${unread} new` : 'Notifications'),
     description: 'News about your visits, messages and medications.',
     markAll: 'Mark all as read',
     markOne: (title: string) => `Mark as read: ${title}`,
@@ -18,8 +18,8 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Notificaciones',
-    bell: (unread: number) =>
-      unread > 0 ? `Notificaciones, ${unread} ${unread === 1 ? 'nueva' : 'nuevas'}` : 'Notificaciones',
+    bell: (unread: string) =>
+      unread ? `Notificaciones, ${unread} ${unread === '1' ? 'nueva' : 'nuevas'}` : 'Notificaciones',
     description: 'Novedades sobre sus consultas, mensajes y medicamentos.',
     markAll: 'Marcar todas como leídas',
     markOne: (title: string) => `Marcar como leída: ${title}`,

@@ -10,10 +10,11 @@ export function Bell() {
   const words = useMessages(messages)
   const { unread } = useNotifications()
   useLiveNotifications()
+  const shown = unread > 9 ? '9+' : unread > 0 ? String(unread) : ''
   return (
     <PanelLink
       open="notifications"
-      aria-label={words.bell(unread)}
+      aria-label={words.bell(shown)}
       title={words.title}
       className={buttonClass({
         variant: 'plain',
@@ -22,12 +23,12 @@ export function Bell() {
       })}
     >
       <BellIcon />
-      {unread > 0 && (
+      {shown && (
         <span
           aria-hidden="true"
           className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[.6875rem] leading-none font-bold text-on-accent"
         >
-          {unread > 9 ? '9+' : unread}
+          {shown}
         </span>
       )}
     </PanelLink>
