@@ -263,7 +263,7 @@ test('opened from a visit it knows who and when; every format, and one of their 
     await page.getByRole('button', { name: 'Sign and lock note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
     await dialog.getByLabel('Your password').fill(patientPassword)
-    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await dialog.getByLabel('Your password').press('Enter')
     await expect(page.getByText(/^Note, signed/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit Objective' })).toBeHidden()
     await page.getByRole('button', { name: 'Add addendum' }).click()
