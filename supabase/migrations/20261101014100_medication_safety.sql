@@ -155,6 +155,9 @@ begin
     from jsonb_array_elements(new.current_medications) item where jsonb_typeof(item) = 'object' and item ->> 'id' <> ''
   loop
     continue when event.action is null or (by_patient and event.action not in ('stopped', 'refill_requested'));
+    if event.action = 'refill_approved' and event.item -> 'verified' is distinct from 'true' then
+      raise exception 'Verify this medication before you approve its refill' using errcode = '22023';
+    end if;
     insert into public.medication_events (
       patient_id, provider_id, actor_id, actor_name, medication_id, medication_name, dosage, action, checked, alerts, override_reason
     ) select

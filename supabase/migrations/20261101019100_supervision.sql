@@ -67,8 +67,8 @@ begin
     where (audit_entries.actor is null or a.actor_id = audit_entries.actor)
       and (audit_entries.patient is null or a.patient_id = audit_entries.patient)
       and case audit_entries.kind
-        when 'read' then a.event_type like '%.read'
-        when 'change' then a.event_type not like '%.read'
+        when 'read' then a.event_type ~ '\.(read|open|refuse|search)$'
+        when 'change' then a.event_type ~ '\.(insert|update|delete)$' or a.event_type = 'recording_deleted'
         else audit_entries.kind is null or split_part(a.event_type, '.', 1) = audit_entries.kind
       end
       and (since is null or a.created_at >= since)

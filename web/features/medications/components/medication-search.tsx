@@ -1,8 +1,9 @@
 import { Plus, Search } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { Choice, Found } from '#web/lib/medications/found.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -68,7 +69,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
               const row = rowFromCombination(combination)
               const how = sayHow(row, say)
               return (
-                <Choice key={`${row.name} ${how}`} name={row.name} detail={how} onChoose={() => add(row)} />
+                <Choice key={`${row.name} ${how}`} name={row.name} detail={how} onPick={() => add(row)} />
               )
             })}
           </Found>
@@ -80,7 +81,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
                 key={drug.genericName}
                 name={drug.name}
                 detail={language === 'en' ? `${drug.brandName} · ${drug.category}` : drug.brandName}
-                onChoose={() => add(rowFromDrug(drug))}
+                onPick={() => add(rowFromDrug(drug))}
               />
             ))}
           </Found>
@@ -98,32 +99,5 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
         {nothing && <p className="text-sm text-ink-muted">{say.nothing}</p>}
       </div>
     </search>
-  )
-}
-
-function Found({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <h3 id={id} className="mb-1 font-sans text-xs font-semibold tracking-normal text-ink-muted">
-        {title}
-      </h3>
-      <ul aria-labelledby={id} className="grid gap-1 rounded-md bg-surface p-1.5">
-        {children}
-      </ul>
-    </div>
-  )
-}
-
-function Choice({ name, detail, onChoose }: { name: string; detail: string; onChoose: () => void }) {
-  return (
-    <li>
-      <button type="button" className={`${optionClass} hover:bg-surface-2`} onClick={onChoose}>
-        <span>
-          {name}
-          <span className="block text-xs font-normal text-ink-muted">{detail}</span>
-        </span>
-      </button>
-    </li>
   )
 }

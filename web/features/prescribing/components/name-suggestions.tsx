@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import { searchMedications } from '#core/medications/search.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { Choice, Found } from '#web/lib/medications/found.tsx'
 import { optionClass } from '#web/ui/overlay.ts'
 import type { PrescribeValues } from '../prescribe-values.ts'
 
@@ -20,7 +20,7 @@ export function NameSuggestions({ text, used, onPick }: NameSuggestionsProps) {
   return (
     <div className="grid gap-2 rounded-md bg-surface-2 p-2.5">
       {history.length > 0 && (
-        <Group title="Used before">
+        <Found title="Used before">
           {history.map(({ name, dosage, route, frequency }) => (
             <Choice
               key={`${name} ${dosage} ${route} ${frequency}`}
@@ -29,10 +29,10 @@ export function NameSuggestions({ text, used, onPick }: NameSuggestionsProps) {
               onPick={() => onPick({ name, dosage, route, frequency })}
             />
           ))}
-        </Group>
+        </Found>
       )}
       {drugs.length > 0 && (
-        <Group title="Medications">
+        <Found title="Medications">
           {drugs.map(({ name, genericName, brandName, category, routes }) => (
             <Choice
               key={genericName}
@@ -41,7 +41,7 @@ export function NameSuggestions({ text, used, onPick }: NameSuggestionsProps) {
               onPick={() => onPick({ name, ...(routes[0] && { route: routes[0] }) })}
             />
           ))}
-        </Group>
+        </Found>
       )}
       {mayAddManually && (
         <button
@@ -54,32 +54,5 @@ export function NameSuggestions({ text, used, onPick }: NameSuggestionsProps) {
         </button>
       )}
     </div>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <h3 id={id} className="mb-1 font-sans text-xs font-semibold tracking-normal text-ink-muted">
-        {title}
-      </h3>
-      <ul aria-labelledby={id} className="grid gap-0.5 rounded-md bg-surface p-1 sm:grid-cols-2">
-        {children}
-      </ul>
-    </div>
-  )
-}
-
-function Choice({ name, detail, onPick }: { name: string; detail: string; onPick: () => void }) {
-  return (
-    <li>
-      <button type="button" className={`${optionClass} w-full text-left hover:bg-surface-2`} onClick={onPick}>
-        <span>
-          {name}
-          <span className="block text-xs font-normal text-ink-muted">{detail}</span>
-        </span>
-      </button>
-    </li>
   )
 }
