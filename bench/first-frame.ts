@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { startHttp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { loadKeys } from '#server/db/keys.ts'
+import type { Browser, Page } from '@playwright/test'
 import type { Sql } from '#server/db/pool.ts'
-import { openLog } from '#server/log.ts'
 import { createPatient, createProvider, minutesFromNow, type Practice } from '#server/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
-import { findChromium } from '../scripts/find-chromium.ts'
 import type { BenchResult } from './support/result.ts'
-import { withDatabase } from './support/with-database.ts'
+import { contextOf, withSite } from './support/with-site.ts'
 
 const rounds = 7
 const barMs = 1000
@@ -24,35 +14,11 @@ const barMs = 1000
  * keys, the first picture.
  */
 export default function firstFrame(): Promise<BenchResult> {
-  spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })
-  return withDatabase(async ({ sql, requests, url }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-bench-files-'))
-    const config = readConfig({ PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'error', DATA_DIR: folder })
-    const keys = await loadKeys(sql)
-    const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })
-    const site = `http://localhost:${(http.server.address() as AddressInfo).port}`
-    const browser = await openBrowser()
-    try {
-      const times = []
-      for (let round = 0; round < rounds; round++) times.push(await meet({ sql, keys }, browser, site))
-      return report(times)
-    } finally {
-      await browser.close()
-      await http.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-}
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+  return withSite(camera, async ({ practice, browser, address }) => {
+    const times = []
+    for (let round = 0; round < rounds; round++) times.push(await meet(practice, browser, address))
+    return report(times)
   })
 }
 
@@ -101,14 +67,8 @@ const stopwatch = `
   }, true)
 `
 
-async function openAs(browser: Browser, { id, email, token }: Actor): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const expires_at = Math.floor(Date.now() / 1000) + 3600
-  const user = { id, email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' }
-  const session = { access_token: token, refresh_token: 'none', token_type: 'bearer', expires_at, user }
-  await context.addInitScript(
-    `localStorage.setItem('saguaro-session', ${JSON.stringify(JSON.stringify(session))})`,
-  )
+async function openAs(browser: Browser, actor: Actor): Promise<Page> {
+  const context = await contextOf(browser, actor, { viewport: { width: 1280, height: 800 } })
   await context.addInitScript(stopwatch)
   return context.newPage()
 }

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
+import { startHttp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { loadKeys } from '#server/db/keys.ts'
+import { openLog } from '#server/log.ts'
+import type { Practice } from '#server/policies/people.ts'
+import type { Actor } from '#server/testing/actors.ts'
+import { findChromium } from '../../scripts/find-chromium.ts'
+import { type BenchDatabase, withDatabase } from './with-database.ts'
+
+type Site = { address: string; practice: Practice; browser: Browser }
+
+/** The whole server on a new database, and a browser to look at it with. `WEB_DIR` names another build of the app. */
+export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) => Promise<T>): Promise<T> {
+  const { WEB_DIR } = process.env
+  if (!WEB_DIR) spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })
+  return withDatabase(async (database) => {
+    const { sql, requests, url } = database
+    const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-bench-files-'))
+    const settings = { PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'error', DATA_DIR: folder }
+    const config = readConfig({ ...settings, ...(WEB_DIR && { WEB_DIR }) })
+    const keys = await loadKeys(sql)
+    const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })
+    const address = `http://localhost:${(http.server.address() as AddressInfo).port}`
+    const browser = await chromium.launch({
+      executablePath: findChromium() ?? 'chromium',
+      args: ['--no-sandbox', '--disable-gpu', ...flags],
+    })
+    try {
+      return await work({ ...database, address, practice: { sql, keys }, browser })
+    } finally {
+      await browser.close()
+      await http.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+/** A browser in which this person signed in earlier. */
+export async function contextOf(
+  browser: Browser,
+  { id, email, token }: Actor,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  const user = { id, email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' }
+  const session = { access_token: token, refresh_token: 'none', token_type: 'bearer', expires_at, user }
+  await context.addInitScript(
+    `localStorage.setItem('saguaro-session', ${JSON.stringify(JSON.stringify(session))})`,
+  )
+  return context
+}
