@@ -8,6 +8,8 @@ import { noteDraft, template, transcriptLine } from './note-parts.ts'
 export const request = z.object({
   appointmentId: z.uuid().optional(),
   consentConfirmed: z.boolean().optional(),
+  /** By the built-in rules, whichever engine is set up: the way on when that one fails. */
+  byRules: z.boolean().optional(),
   transcript: z.array(transcriptLine).min(1, 'No transcription data available').max(3000),
   template,
   session: z.object({
@@ -16,6 +18,7 @@ export const request = z.object({
     sessionType: z.string().trim().max(100),
     /** Minutes; chooses the psychotherapy code. Absent: taken from the lines' own times, if they have any. */
     durationMinutes: z.number().min(0).max(1440).optional(),
+    durationFrom: z.enum(['measured', 'entered', 'scheduled']).optional(),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { DraftNoteAnswer, DraftNoteProgress, DraftNoteRequest } from '#core/contracts/draft-note.ts'
 import { checkDraft } from '#core/notes/check-draft.ts'
+import { localDrafting } from '#server/engines/language-model/local.ts'
 import { askEngine } from '../ask-engine.ts'
 import { beginAi } from '../begin-ai.ts'
 import { limitTries } from '../limit-tries.ts'
@@ -13,16 +14,15 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
   const { services, caller, input, signal, report } = context
   const person = requireSignedIn(caller)
   await limitTries(services.sql, { key: `draft-note:${person}`, allowed: 20, seconds: 60 })
-  const { drafting: engine } = services.engines
+  const engine = input.byRules ? localDrafting : services.engines.drafting
   const names = await beginAi(context, { purpose: 'draft-note', engine })
 
   const { transcript, template, session } = input
-  const { patientName, providerName, durationMinutes } = session
+  const { patientName, providerName, durationMinutes: minutes, durationFrom: from = 'scheduled' } = session
   const task = {
     transcript,
     template,
-    length:
-      durationMinutes === undefined ? undefined : { minutes: durationMinutes, from: 'scheduled' as const },
+    length: minutes === undefined ? undefined : { minutes, from },
     names: [...names, patientName, providerName].filter((name) => name !== ''),
   }
   const unchecked = await askEngine(services, () => engine.draft(task, { signal, onProgress: report }))

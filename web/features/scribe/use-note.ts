@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { DraftNoteProgress } from '#core/contracts/draft-note.ts'
 import type { CodeSuggestion, NoteSection, ProgressNote, SessionInfo } from '#core/notes/types.ts'
+import { functionErrorCode, functionErrorMessage } from '#web/lib/function-error.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { type DraftWish, draftNote } from '#web/lib/notes/draft-note.ts'
 import type { NoteValues } from '#web/lib/notes/values.ts'
 import { toast } from '#web/lib/toast.ts'
-import { type DraftWish, draft } from './api/draft.ts'
 import { words } from './words.ts'
 
 export type ScribeNote = ProgressNote & {
@@ -14,26 +16,37 @@ export type ScribeNote = ProgressNote & {
 /** The note under work. Its names and dates follow the session info until the end. */
 export function useNote(info: SessionInfo) {
   const [kept, setKept] = useState<ScribeNote>()
-  const [generating, setGenerating] = useState(false)
+  const [progress, setProgress] = useState<DraftNoteProgress>()
+  const [failure, setFailure] = useState<{ reason: string; ofEngine: boolean }>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
   const note = kept && { ...kept, ...info }
 
-  async function generate(wish: DraftWish, engine: string): Promise<boolean> {
+  async function generate(wish: Omit<DraftWish, 'session'>): Promise<boolean> {
     if (wish.lines.length === 0) {
       toast.error(words.nothingToDraft)
       return false
     }
-    setGenerating(true)
+    const abort = new AbortController()
+    running.current = abort
+    setProgress({ stage: 'asking' })
+    setFailure(undefined)
     try {
-      const { draft: made, draftedBy } = await draft(wish, engine)
-      setKept({ ...made, ...wish.info, draftedBy, generatedAt: new Date().toISOString(), leftOut: new Set() })
+      const listener = { signal: abort.signal, onProgress: setProgress }
+      const { draft, draftedBy } = await draftNote({ ...wish, session: info }, listener)
+      setKept({ ...draft, ...info, draftedBy, generatedAt: new Date().toISOString(), leftOut: new Set() })
       toast.success(words.drafted)
       return true
     } catch (error) {
+      if (abort.signal.aborted) return false
       logProblem('A note could not be drafted', error)
-      toast.error(words.draftFailed, { description: await reasonOf(error) })
+      toast.error(words.draftFailed)
+      const code = await functionErrorCode(error)
+      const reason = (await functionErrorMessage(error)) ?? 'The practice could not be reached.'
+      setFailure({ reason, ofEngine: code?.startsWith('engine_') ?? false })
       return false
     } finally {
-      setGenerating(false)
+      setProgress(undefined)
     }
   }
 
@@ -54,8 +67,12 @@ export function useNote(info: SessionInfo) {
   const change = (how: (note: ScribeNote) => ScribeNote) => setKept((before) => before && how(before))
   return {
     note,
-    generating,
+    /** How far the engine is, while one drafts. */
+    progress,
+    /** Why the last try gave no note. */
+    failure,
     generate,
+    cancel: () => running.current?.abort(),
     open,
     changeSection: (at: number, section: NoteSection) =>
       change((before) => ({
@@ -82,17 +99,4 @@ export type NoteWork = ReturnType<typeof useNote>
 export function withoutLeftOut({ leftOut, ...note }: ScribeNote): ProgressNote {
   const stays = ({ code }: CodeSuggestion) => !leftOut.has(code)
   return { ...note, diagnoses: note.diagnoses.filter(stays), procedures: note.procedures.filter(stays) }
-}
-
-/** The server's refusals say what to do (no consent, no engine); anything else says nothing a clinician could use. */
-async function reasonOf(error: unknown): Promise<string> {
-  const { context } = error as { context?: unknown }
-  const body =
-    context instanceof Response
-      ? await context
-          .clone()
-          .json()
-          .catch(() => undefined)
-      : undefined
-  return body?.message ?? 'Your transcript is kept. Please try again.'
 }

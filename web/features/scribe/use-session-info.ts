@@ -5,6 +5,7 @@ import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/lib/formats.ts'
 import type { Provider } from '#web/lib/own-provider.ts'
+import { today } from '#web/lib/plain-date.ts'
 import type { ScribeVisit } from './api/load-appointment.ts'
 
 /** The visit says what it knows; whatever the clinician types wins over it. */
@@ -14,7 +15,7 @@ export function useSessionInfo(provider: Provider | null | undefined, visit: Scr
   const info: SessionInfo = {
     patientName: visit?.patient ? fullName(visit.patient, '') : '',
     providerName: provider ? providerName({ ...provider, provider_title: null }) : '',
-    sessionDate: dayIn(zone, visit ? new Date(visit.appointment_date) : new Date()),
+    sessionDate: today(zone, visit ? new Date(visit.appointment_date) : new Date()),
     sessionType: visit ? sayType(visit.appointment_type) : 'Follow-up',
     ...definedOf(typed),
   }
@@ -37,16 +38,6 @@ export function lengthOf(
 
 function definedOf({ minutes: _minutes, ...typed }: Partial<SessionInfo> & { minutes?: string }) {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
-}
-
-/** YYYY-MM-DD by the practice's clock. */
-function dayIn(timeZone: string, instant: Date) {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
 }
 
 function sayType(type: string) {

@@ -12,7 +12,7 @@ export async function fetchNote(id: string): Promise<NoteRow> {
 }
 
 /** The draft of a visit, if one was begun. */
-async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | null> {
+export async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | null> {
   const client = await supabase()
   const drafts = client.from('progress_notes').select().eq('appointment_id', appointmentId)
   return read(drafts.eq('status', 'draft').is('addendum_to', null).maybeSingle())
@@ -42,6 +42,14 @@ export async function beginNote({ appointmentId, patientId, providerId, values }
     if (begun) return begun
     throw error
   }
+}
+
+/** What a visit's draft says from now on; what it said before stays in its history. */
+export async function keepVisitDraft(note: NewNote): Promise<void> {
+  const begun = await fetchVisitDraft(note.appointmentId)
+  if (!begun) await beginNote(note)
+  else if (!(await saveNote(begun.id, begun.version, note.values)))
+    throw new Error('This note was changed elsewhere')
 }
 
 /** The version after the save; nothing when the note was changed elsewhere meanwhile. */

@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useScribeVisit } from '../api/load-appointment.ts'
@@ -34,9 +35,10 @@ type Tab = 'transcription' | 'session' | 'note'
 export function ScribePage({ bell }: { bell: ReactNode }) {
   useDensity('compact')
   const [search] = useSearchParams()
-  const appointmentId = search.get('appointment') ?? search.get('visit')
+  const wanted = search.get('appointment') ?? search.get('visit')
   const { data: provider } = useOwnProvider()
-  const { data: visit } = useScribeVisit(appointmentId)
+  const { data: visit, isError: visitFailed, refetch } = useScribeVisit(wanted)
+  const appointmentId = visit?.id ?? null
   const { data: ownTemplates = [] } = useOwnTemplates()
   const engines = useEngines()
   const transcript = useTranscript()
@@ -69,19 +71,18 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
     },
   })
 
-  async function generate() {
+  async function generate(by?: { rules: boolean }) {
     if (!template) return
     if (record.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
-    const { lines } = transcript
     const wish = {
-      lines,
+      lines: transcript.lines,
       template,
-      info: session.info,
       length,
-      appointmentId: visit?.id ?? null,
+      appointmentId,
       consentConfirmed,
+      byRules: by?.rules ?? false,
     }
-    if (await work.generate(wish, engines.drafting.name)) setTab('note')
+    if (await work.generate(wish)) setTab('note')
   }
 
   const tabs = [
@@ -95,8 +96,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
           engines={engines}
           appointmentId={appointmentId}
           consent={{ confirmed: consentConfirmed, confirm: setConsentConfirmed }}
-          generating={work.generating}
-          onGenerate={() => void generate()}
+          drafting={{ ...work, start: (by) => void generate(by) }}
         />
       ),
     },
@@ -151,7 +151,21 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
             Recording goes on
           </Badge>
         )}
-        {appointmentId && visit === null && (
+        {visitFailed && (
+          <Banner
+            tone="danger"
+            title="This visit could not be loaded."
+            className="mt-3"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            Until it is there, nothing is kept in its chart.
+          </Banner>
+        )}
+        {visit === null && (
           <Banner tone="warning" title="This visit is not one of yours." className="mt-3">
             You can still draft a note from a transcript; it will not be kept in a chart.
           </Banner>

@@ -1,10 +1,9 @@
-import { FileText } from 'lucide-react'
 import type { ActiveEngines } from '#core/contracts/engines.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import type { Input, Mode } from '../listen/use-input.ts'
 import type { Transcript } from '../use-transcript.ts'
+import { type Drafting, GenerateBar } from './generate-bar.tsx'
 import { LiveMode } from './live-mode.tsx'
 import { ManualMode } from './manual-mode.tsx'
 import { TranscriptList } from './transcript-list.tsx'
@@ -25,29 +24,23 @@ export interface InputProps {
 interface TranscriptionTabProps extends InputProps {
   appointmentId: string | null
   consent: { confirmed: boolean; confirm: (confirmed: boolean) => void }
-  generating: boolean
-  onGenerate: () => void
+  drafting: Drafting
 }
 
-export function TranscriptionTab({
-  appointmentId,
-  consent,
-  generating,
-  onGenerate,
-  ...props
-}: TranscriptionTabProps) {
+export function TranscriptionTab({ appointmentId, consent, drafting, ...props }: TranscriptionTabProps) {
   const { input, transcript, engines } = props
   const { mode, setMode } = input
-  const leaves = engines.drafting.outside || engines.transcription?.outside
+  const used = [engines.drafting, engines.transcription].filter((engine) => engine?.outside)
+  const outside = [...new Set(used.flatMap((engine) => engine?.name ?? []))]
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="-mx-1 overflow-x-auto px-1 py-0.5">
         <Segment label="How the session comes in" options={modes} value={mode} onChange={setMode} />
       </div>
-      {leaves && !appointmentId && (
+      {outside.length > 0 && !appointmentId && (
         <Checkbox
           label="The patient agreed that an outside service works on this session"
-          hint={`${engines.drafting.name} is not part of this practice. Without this nothing is sent.`}
+          hint={`${outside.join(' and ')} ${outside.length === 1 ? 'is' : 'are'} not part of this practice. Without your word that the patient agreed nothing is sent; your word is written down.`}
           checked={consent.confirmed}
           onChange={({ target }) => consent.confirm(target.checked)}
         />
@@ -57,15 +50,11 @@ export function TranscriptionTab({
       {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={onGenerate} busy={generating} busyLabel="Generating…">
-            <FileText />
-            Generate Progress Note
-          </Button>
-          <p className="text-xs text-ink-muted">
-            Drafted by {engines.drafting.name}. A draft until you sign it.
-          </p>
-        </div>
+        <GenerateBar
+          drafting={drafting}
+          engine={engines.drafting.name}
+          onWord={!appointmentId && !transcript.sample}
+        />
       )}
     </div>
   )

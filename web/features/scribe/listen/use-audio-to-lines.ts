@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { functionErrorCode, functionErrorMessage } from '#web/lib/function-error.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/lib/toast.ts'
-import { type TranscriptionError, transcribe } from '../api/transcribe.ts'
+import { cancelled, transcribe } from '#web/lib/transcribe.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
 import { assignSpeakers } from './assign-speakers.ts'
@@ -49,10 +50,11 @@ export function useAudioToLines({ transcript, appointmentId, consentConfirmed }:
       if (!sure) transcript.doubtSpeakers()
       toast.success(words.audioProcessed)
     } catch (error) {
-      const { code, message } = error as TranscriptionError
-      if (code === 'cancelled') return
+      if ((await functionErrorCode(error)) === cancelled) return
       logProblem('Audio could not be transcribed', error)
-      toast.error(words.audioFailed, message ? { description: message } : {})
+      toast.error(words.audioFailed, {
+        description: (await functionErrorMessage(error)) || 'Nothing was lost. Please try again.',
+      })
     } finally {
       setState({ stage: 'idle' })
     }

@@ -31,17 +31,17 @@ export function NotesPanel() {
         )}
         {note.data && (
           <p className="text-xs text-ink-muted">
-            <Badge tone="info">Draft</Badge> Drafted by {note.data.drafted_by}. It counts once you have signed
+            <Badge tone="info">Draft</Badge> Drafted by {note.data.draftedBy}. It counts once you have signed
             it.
           </p>
         )}
         {note.data?.sections.map(({ name, sentences }) => (
           <section key={name} aria-label={name} className="grid gap-1">
             <h2 className="heading-card">{name}</h2>
-            {sentences.map(({ text, evidence, supported, starter }) => (
+            {sentences.map(({ text, evidence, supported, starter, attested }) => (
               <p key={text} className={starter ? 'text-sm text-ink-muted italic' : 'text-sm'}>
                 {text} <Evidence of={evidence} />
-                {!supported && !starter && <Badge tone="warning">Did you observe this?</Badge>}
+                {!supported && !starter && !attested && <Badge tone="warning">Did you observe this?</Badge>}
               </p>
             ))}
           </section>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { logProblem } from '#web/lib/log.ts'
-import { transcribePiece } from '../api/transcribe.ts'
+import { transcribe } from '#web/lib/transcribe.ts'
 
 const pieceMs = 15_000
 
@@ -42,7 +42,12 @@ export function useEngine({ on, visitId, microphone, speaker, onLines, onFailed 
 
     async function send(audio: Blob, began: number) {
       try {
-        const { lines, language = null } = await transcribePiece({ audio, visitId, speaker })
+        const { lines, language = null } = await transcribe({
+          audio,
+          fileName: 'visit.webm',
+          appointmentId: visitId,
+          speaker,
+        })
         heard(lines.map(({ text, startedAt = 0 }) => ({ text, spokenAt: began + startedAt, language })))
       } catch (error) {
         logProblem('Audio could not be transcribed', error)
