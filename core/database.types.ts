@@ -332,29 +332,63 @@ export type Database = {
           { foreignKeyName: 'calendar_changes_provider_id_fkey'; columns: ['provider_id']; isOneToOne: true; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      consent_drafts: {
+        Row: {
+          ask_again: boolean
+          english: string
+          kind: string
+          spanish: string
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          ask_again?: boolean
+          english: string
+          kind: string
+          spanish: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          ask_again?: boolean
+          english?: string
+          kind?: string
+          spanish?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: [
+        ]
+      }
       consent_texts: {
         Row: {
+          ask_again: boolean
           body: string
           created_at: string
           id: string
           kind: string
           language: string
+          published_by: string | null
           version: number
         }
         Insert: {
+          ask_again?: boolean
           body: string
           created_at?: string
           id?: string
           kind: string
           language?: string
+          published_by?: string | null
           version: number
         }
         Update: {
+          ask_again?: boolean
           body?: string
           created_at?: string
           id?: string
           kind?: string
           language?: string
+          published_by?: string | null
           version?: number
         }
         Relationships: [
@@ -537,6 +571,82 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'medication_events_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'medication_events_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      note_format_versions: {
+        Row: {
+          description: string
+          format_id: string
+          id: string
+          name: string
+          saved_at: string
+          saved_by: string | null
+          saved_by_name: string
+          sections: Json
+          version: number
+        }
+        Insert: {
+          description: string
+          format_id: string
+          id?: string
+          name: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name: string
+          sections: Json
+          version: number
+        }
+        Update: {
+          description?: string
+          format_id?: string
+          id?: string
+          name?: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name?: string
+          sections?: Json
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'note_format_versions_format_id_fkey'; columns: ['format_id']; isOneToOne: false; referencedRelation: 'note_formats'; referencedColumns: ['id'] },
+        ]
+      }
+      note_formats: {
+        Row: {
+          created_at: string
+          description: string
+          id: string
+          name: string
+          provider_id: string
+          retired_at: string | null
+          sections: Json
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          id?: string
+          name: string
+          provider_id: string
+          retired_at?: string | null
+          sections: Json
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          id?: string
+          name?: string
+          provider_id?: string
+          retired_at?: string | null
+          sections?: Json
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'note_formats_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       note_versions: {
@@ -1432,24 +1542,38 @@ export type Database = {
     }
     Functions: {
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
-      audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
+      audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
+      cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
+      chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
+      end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
+      export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
+      make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
+      practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number }[] }
+      practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; after?: string; page_size?: number }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin')[]; created_at: string; last_sign_in_at: string }[] }
+      practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string }[] }
       provider_overview: { Args: never; Returns: Json }
+      publish_consent_text: { Args: { kind: string }; Returns: number }
+      record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
+      sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }

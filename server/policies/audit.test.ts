@@ -173,6 +173,7 @@ test('every table about people is audited', async () => {
     'calendar_changes',
     'consent_texts',
     'form_drafts',
+    'note_format_versions',
     'note_versions',
     'notifications',
     'provider_availability',

@@ -124,6 +124,10 @@ export async function createWorld(
     input: sql.json({}),
     findings: sql.json({}),
   })
+  await insert('consent_drafts', { kind: 'recording', english: 'New words', spanish: 'Palabras nuevas' })
+  const sections = [{ name: 'Story', holds: ['reported'], starter: '' }]
+  const format = { provider_id: treating.providerId, name: 'Brief' }
+  const formatted = await insert('note_formats', { ...format, sections: sql.json(sections) })
   await insert('form_drafts', { user_id: patient.id, form: 'intake', data: sql.json({}) })
 
   const hours = (provider: typeof treating) => ({
@@ -209,6 +213,11 @@ export async function createWorld(
       create: () => ({ provider_id: treating.providerId }),
       change: { changed_at: '2026-01-01T00:00:00Z' },
     },
+    'consent_drafts: new words': {
+      key: { kind: 'recording' },
+      create: () => ({ kind: 'notice', english: 'We record nothing.', spanish: 'No grabamos nada.' }),
+      change: { ask_again: true },
+    },
     'consent_texts: a version': {
       key: { id: textOf('recording') },
       create: withId({ kind: 'recording', version: 9, body: 'I agree to everything.' }),
@@ -255,6 +264,16 @@ export async function createWorld(
         action: 'stopped',
       }),
       change: { medication_name: 'Oxycodone' },
+    },
+    'note_format_versions: of a format of the practice': {
+      key: { format_id: formatted },
+      create: withId({ format_id: formatted, version: 9, name: 'x', description: '', sections }),
+      change: { name: 'Another name' },
+    },
+    'note_formats: of the treating provider': {
+      key: { id: formatted },
+      create: withId({ ...format, name: 'Briefer', sections }),
+      change: { name: 'Shorter', version: 2 },
     },
     'note_versions: of a draft': {
       key: { note_id: draft },
