@@ -730,6 +730,7 @@ export type Database = {
           is_active: boolean
           name: string
           phone: string | null
+          record_delivery_days: number
           state: string | null
           type_2_npi: string
           updated_at: string
@@ -746,6 +747,7 @@ export type Database = {
           is_active?: boolean
           name: string
           phone?: string | null
+          record_delivery_days?: number
           state?: string | null
           type_2_npi: string
           updated_at?: string
@@ -762,6 +764,7 @@ export type Database = {
           is_active?: boolean
           name?: string
           phone?: string | null
+          record_delivery_days?: number
           state?: string | null
           type_2_npi?: string
           updated_at?: string
@@ -1341,38 +1344,89 @@ export type Database = {
         Relationships: [
         ]
       }
+      record_request_events: {
+        Row: {
+          actor_id: string | null
+          actor_name: string | null
+          created_at: string
+          event: string
+          format: string | null
+          id: string
+          patient_id: string
+          request_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_name?: string | null
+          created_at?: string
+          event: string
+          format?: string | null
+          id?: string
+          patient_id: string
+          request_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_name?: string | null
+          created_at?: string
+          event?: string
+          format?: string | null
+          id?: string
+          patient_id?: string
+          request_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'record_request_events_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'record_request_events_request_id_fkey'; columns: ['request_id']; isOneToOne: false; referencedRelation: 'record_requests'; referencedColumns: ['id'] },
+        ]
+      }
       record_requests: {
         Row: {
+          contents: Json | null
           created_at: string
           date_of_birth: string
+          decline_reason: string | null
+          delivered_at: string | null
+          expires_at: string | null
           id: string
           patient_email: string
           patient_id: string
           patient_name: string
+          purged_at: string | null
           reason: string | null
           record_type: string
           status: string
           updated_at: string
         }
         Insert: {
+          contents?: Json | null
           created_at?: string
           date_of_birth: string
+          decline_reason?: string | null
+          delivered_at?: string | null
+          expires_at?: string | null
           id?: string
           patient_email: string
           patient_id: string
           patient_name: string
+          purged_at?: string | null
           reason?: string | null
           record_type: string
           status?: string
           updated_at?: string
         }
         Update: {
+          contents?: Json | null
           created_at?: string
           date_of_birth?: string
+          decline_reason?: string | null
+          delivered_at?: string | null
+          expires_at?: string | null
           id?: string
           patient_email?: string
           patient_id?: string
           patient_name?: string
+          purged_at?: string | null
           reason?: string | null
           record_type?: string
           status?: string
@@ -1573,6 +1627,7 @@ export type Database = {
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
+      server_time: { Args: never; Returns: string }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
