@@ -1610,6 +1610,7 @@ export type Database = {
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
+      my_dea_number: { Args: never; Returns: string }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
@@ -1623,11 +1624,12 @@ export type Database = {
       publish_consent_text: { Args: { kind: string }; Returns: number }
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
-      refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; items_in_all: number }[] }
+      refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
       server_time: { Args: never; Returns: string }
+      set_dea_number: { Args: { number: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }

@@ -28,6 +28,8 @@ const medications = [
     prescribedDate: daysAgo(60),
   },
   { id: 'as-needed', name: 'Hydroxyzine', frequency: 'PRN', startDate: daysAgo(200) },
+  { id: 'three-months', name: 'Venlafaxine', frequency: 'QD', lastRefill: daysAgo(60), daysSupply: 90 },
+  { id: 'one-week', name: 'Clozapine', frequency: 'QD', lastRefill: daysAgo(8), daysSupply: 7 },
   { id: 'no-day', name: 'Quetiapine', frequency: 'QHS', startDate: 'spring' },
   { id: 'stopped', name: 'Fluoxetine', frequency: 'QD', startDate: daysAgo(200), status: 'discontinued' },
   { id: 'asked', name: 'Propranolol', frequency: 'PRN', cardStatus: 'pending', refillsRemaining: 0 },
