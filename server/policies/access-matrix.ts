@@ -19,6 +19,7 @@ export const actors = [
   'otherProvider',
   'unverified',
   'admin',
+  'adminWithReason',
 ] as const
 export type MatrixActor = (typeof actors)[number]
 
@@ -30,57 +31,62 @@ export const actorTitles: Record<MatrixActor, string> = {
   otherProvider: 'Another verified provider',
   unverified: 'An unverified provider',
   admin: 'The supervisor',
+  adminWithReason: 'The supervisor, who gave a reason to open the chart',
 }
 
 const lines = `
-                                                          not     the      other    treating  other     unverified
-                                                          signed  patient  patient  provider  provider  provider    admin
-                                                          in
-appointments: upcoming                                    -       rlcu     -        rlcu      -         -           rl
-assessment_assignments: an open one                       -       r        -        rcu       -         -           r
-assessment_reminders: of the patient                      -       rcd      -        -         -         -           -
-assessment_results: the patient's                         -       rc       -        r         -         -           r
-audit_log: about the patient                              -       r        -        -         -         -           r
-billing_records: of a completed visit                     -       r        -        ru        -         -           ru
-billing_status_changes: of a completed visit              -       -        -        r         -         -           r
-calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl
-consent_texts: a version                                  -       r        r        r         r         r           r
-consents: an answer of the patient                        -       rlcu     -        rl        -         -           rl
-diagnostic_analyses: of the patient                       -       -        -        rc        -         -           r
-form_drafts: of the patient                               -       rcud     -        -         -         -           -
-intake_responses: a draft                                 -       rlcu     -        -         -         -           rl
-intake_responses: completed                               -       rlc      -        rl        -         -           rl
-medication_events: about the patient                      -       -        -        r         -         -           r
-note_versions: of a draft                                 -       -        -        r         -         -           r
-notifications: to the patient                             -       rlu      -        -         -         -           -
-organization_config: who bills                            -       -        -        r         r         -           rcu
-patient_documents: added by the patient                   -       rcud     -        rcu       -         -           r
-patient_documents: added by the treating provider         -       rc       -        rcu       -         -           r
-patient_documents: not released to the patient            -       c        -        rcu       -         -           r
-patient_documents: verified                               -       r        -        rcu       -         -           r
-patient_forms: a draft                                    -       -        -        rcud      -         -           r
-patient_forms: signed                                     -       -        -        rc        -         -           r
-patient_problems: of the patient                          -       r        -        rcu       -         -           r
-patient_provider_messages: from the patient               -       rlc      -        rlcu      -         -           rl
-patient_provider_messages: from the provider              -       rlcu     -        rlc       -         -           rl
-profiles: the patient's                                   -       ru       -        ru        -         -           r
-progress_notes: a draft                                   -       -        -        rcud      -         -           r
-progress_notes: signed                                    -       -        -        rcu       -         -           r
-progress_notes: signed and released                       -       r        -        rcu       -         -           r
-provider_availability: of the treating provider           -       rl       rl       rlcud     rl        rl          rl
-provider_availability: of the unverified provider         -       -        -        -         -         rlcud       rl
-provider_schedule_changes: of the treating provider       -       r        r        rcud      r         r           r
-provider_schedule_changes: of the unverified provider     -       -        -        -         -         rcud        r
-provider_visit_types: of the treating provider            -       r        r        rcud      r         r           r
-provider_visit_types: of the unverified provider          -       -        -        -         -         rcud        r
-providers: the treating provider                          -       rl       rl       rlcu      rl        rl          rl
-providers: the unverified provider                        -       -        -        -         -         rlcu        rl
-record_requests: of the patient                           -       rlc      -        -         -         -           rlu
-safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu
-session_recordings: of a visit                            -       r        -        rc        -         -           r
-session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           rl
-session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           rl
-user_roles: the patient's                                 -       r        -        -         -         -           r
+                                                          not     the      other    treating  other     unverified            admin,
+                                                          signed  patient  patient  provider  provider  provider    admin     reason
+                                                          in                                                                  given
+appointments: upcoming                                    -       rlcu     -        rlcu      -         -           -         rl
+assessment_assignments: an open one                       -       r        -        rcu       -         -           -         r
+assessment_reminders: of the patient                      -       rcd      -        -         -         -           -         -
+assessment_results: the patient's                         -       rc       -        r         -         -           -         r
+audit_log: about the patient                              -       r        -        -         -         -           r         r
+billing_records: of a completed visit                     -       r        -        ru        -         -           ru        ru
+billing_status_changes: of a completed visit              -       -        -        r         -         -           r         r
+calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl        rl
+consent_drafts: new words                                 -       -        -        -         -         -           rcud      rcud
+consent_texts: a version                                  -       r        r        r         r         r           r         r
+consents: an answer of the patient                        -       rlcu     -        rl        -         -           -         rl
+diagnostic_analyses: of the patient                       -       -        -        rc        -         -           -         r
+form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
+intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
+intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
+medication_events: about the patient                      -       -        -        r         -         -           -         r
+note_format_versions: of a format of the practice         -       -        -        r         r         -           r         r
+note_formats: of the treating provider                    -       -        -        rcu       r         -           ru        ru
+note_versions: of a draft                                 -       -        -        r         -         -           -         r
+notifications: to the patient                             -       rlu      -        -         -         -           -         -
+organization_config: who bills                            -       -        -        r         r         -           rcu       rcu
+patient_documents: added by the patient                   -       rcud     -        rcu       -         -           -         r
+patient_documents: added by the treating provider         -       rc       -        rcu       -         -           -         r
+patient_documents: not released to the patient            -       c        -        rcu       -         -           -         r
+patient_documents: verified                               -       r        -        rcu       -         -           -         r
+patient_forms: a draft                                    -       -        -        rcud      -         -           -         r
+patient_forms: signed                                     -       -        -        rc        -         -           -         r
+patient_problems: of the patient                          -       r        -        rcu       -         -           -         r
+patient_provider_messages: from the patient               -       rlc      -        rlcu      -         -           -         rl
+patient_provider_messages: from the provider              -       rlcu     -        rlc       -         -           -         rl
+profiles: the patient's                                   -       ru       -        ru        -         -           -         r
+progress_notes: a draft                                   -       -        -        rcud      -         -           -         r
+progress_notes: signed                                    -       -        -        rcu       -         -           -         r
+progress_notes: signed and released                       -       r        -        rcu       -         -           -         r
+provider_availability: of the treating provider           -       rl       rl       rlcud     rl        rl          rl        rl
+provider_availability: of the unverified provider         -       -        -        -         -         rlcud       rl        rl
+provider_schedule_changes: of the treating provider       -       r        r        rcud      r         r           r         r
+provider_schedule_changes: of the unverified provider     -       -        -        -         -         rcud        r         r
+provider_visit_types: of the treating provider            -       r        r        rcud      r         r           r         r
+provider_visit_types: of the unverified provider          -       -        -        -         -         rcud        r         r
+providers: the treating provider                          -       rl       rl       rlcu      rl        rl          rl        rl
+providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl
+record_request_events: of the patient's request           -       r        -        -         -         -           r         r
+record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
+safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu       rlu
+session_recordings: of a visit                            -       r        -        rc        -         -           -         r
+session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl
+session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           -         rl
+user_roles: the patient's                                 -       r        -        -         -         -           r         r
 `
 
 export type MatrixLine = { table: string; row: string; may: Record<MatrixActor, string> }

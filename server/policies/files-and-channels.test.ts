@@ -13,7 +13,15 @@ beforeEach(async () => {
   await practice.sql`delete from storage.objects`
 })
 type Name = keyof OpenPractice['people']
-const everybody: Name[] = ['patient', 'otherPatient', 'treating', 'otherProvider', 'unverified', 'admin']
+const everybody: Name[] = [
+  'patient',
+  'otherPatient',
+  'treating',
+  'otherProvider',
+  'unverified',
+  'admin',
+  'adminWithReason',
+]
 const refusal = { code: '42501', message: 'new row violates row-level security policy for table "objects"' }
 
 async function whoMay(action: (who: Name) => Promise<boolean>): Promise<Name[]> {
@@ -29,14 +37,14 @@ describe("a file in a patient's folder", () => {
       values (${bucket}, ${name}, ${practice.people[who].id}) returning id`
   const file = () => `${practice.people.patient.id}/labs.pdf`
 
-  test('is read by the patient, who treats them and the supervisor', async () => {
+  test('is read by the patient, who treats them and the supervisor who gave a reason', async () => {
     await bookVisit(practice)
     await upload('patient', file())
     const readers = await whoMay(async (who) => {
       const rows = await practice.sqlAs(practice.people[who])`select name from storage.objects`
       return rows.length > 0
     })
-    expect(readers).toEqual(['patient', 'treating', 'admin'])
+    expect(readers).toEqual(['patient', 'treating', 'adminWithReason'])
   })
 
   test('is put there by the patient and who treats them', async () => {

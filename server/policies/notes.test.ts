@@ -243,12 +243,14 @@ describe('the history of a note', () => {
     ])
   })
 
-  test('is for its author and the supervisor, also when the note is signed and released', async () => {
+  test('is for its author and the supervisor with a reason, also when the note is signed and released', async () => {
     const id = await sign()
     await done(notesOf('treating').update({ released_at: '2026-01-01' }).eq('id', id))
     await bookVisit(practice, { provider: practice.people.otherProvider, at: phoenix(8, '10:00') })
-    for (const who of ['treating', 'admin'] as const) expect(await historyOf(who, id)).toHaveLength(1)
-    for (const who of ['patient', 'otherProvider'] as const) expect(await historyOf(who, id)).toEqual([])
+    for (const who of ['treating', 'adminWithReason'] as const)
+      expect(await historyOf(who, id)).toHaveLength(1)
+    for (const who of ['patient', 'otherProvider', 'admin'] as const)
+      expect(await historyOf(who, id)).toEqual([])
   })
 })
 

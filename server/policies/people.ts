@@ -1,4 +1,5 @@
-import { type Actor, createActor } from '#server/testing/actors.ts'
+import { decodeJwt } from 'jose'
+import { type Actor, createActor, tokenFor } from '#server/testing/actors.ts'
 import type { Services } from '../services.ts'
 
 export type Practice = Pick<Services, 'sql' | 'keys'>
@@ -19,7 +20,17 @@ export async function createPeople(practice: Practice) {
   const admin = await createActor(practice, { first_name: 'Ada', last_name: 'Supervisor' })
   await practice.sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
   await practice.sql`delete from public.profiles where id = ${admin.id}`
-  return { patient, otherPatient, treating, otherProvider, unverified, admin }
+  const adminWithReason = await openChart(practice, admin, patient.id)
+  return { patient, otherPatient, treating, otherProvider, unverified, admin, adminWithReason }
+}
+
+/** The supervisor in a session of its own, in which they have given a reason to open this patient's chart. */
+export async function openChart(practice: Practice, admin: Actor, patientId: string): Promise<Actor> {
+  const token = await tokenFor(practice, admin.id, admin.email)
+  await practice.sql`
+    insert into private.chart_accesses (session_id, patient_id, purpose, reason)
+    values (${String(decodeJwt(token).session_id)}, ${patientId}, 'supervision', 'Reviewing the care plan')`
+  return { ...admin, token }
 }
 
 /** A patient who has registered and done the intake, so that nothing but a policy stops them. */

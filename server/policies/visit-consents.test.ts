@@ -4,7 +4,7 @@ import { createPatient, minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
-type Who = 'patient' | 'otherPatient' | 'treating' | 'otherProvider' | 'unverified' | 'admin'
+type Who = keyof OpenPractice['people']
 
 let practice: OpenPractice
 let visit: string
@@ -166,9 +166,9 @@ describe('a consent is withdrawn', () => {
     await done(answer(everything))
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(withdraw('recording', who), '22023', 'There is no consent to withdraw')
-    for (const who of ['otherPatient', 'otherProvider', 'unverified'] as const)
+    for (const who of ['otherPatient', 'otherProvider', 'unverified', 'admin'] as const)
       expect(await consents(who)).toEqual([])
-    expect(allowedBy(await consents('admin')).recording).toBe(true)
+    expect(allowedBy(await consents('adminWithReason')).recording).toBe(true)
   })
 })
 

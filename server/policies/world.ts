@@ -115,6 +115,8 @@ export async function createWorld(
     record_type: 'Full chart',
   }
   const requested = await insert('record_requests', request)
+  const [requestEvent] = await sql`
+    select id from public.record_request_events where request_id = ${requested}`
   const assignment = { ...between, due_on: '2036-01-31' }
   const assigned = await insert('assessment_assignments', { ...assignment, instrument: 'gad7' })
   await insert('assessment_reminders', about)
@@ -379,6 +381,11 @@ export async function createWorld(
     },
     'providers: the treating provider': profile(treating),
     'providers: the unverified provider': profile(unverified),
+    "record_request_events: of the patient's request": {
+      key: { id: requestEvent?.id },
+      create: withId({ ...about, request_id: requested, event: 'downloaded', format: 'pdf' }),
+      change: { event: 'declined' },
+    },
     'record_requests: of the patient': {
       key: { id: requested },
       create: withId(request),

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+let visit: string
+const texts: Record<string, string> = {}
+beforeAll(async () => {
+  practice = await openPractice()
+  const rows = await practice.sql`
+    select id, kind from public.consent_texts where version = 1 and language = 'English'`
+  for (const { id, kind } of rows) texts[kind] = id
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`delete from public.consent_texts where version > 1`
+  await practice.sql`delete from public.consent_drafts`
+  visit = await bookVisit(practice)
+})
+
+const words = { english: 'I agree to new words.', spanish: 'Acepto palabras nuevas.' }
+const drafts = () => practice.as(practice.people.admin).from('consent_drafts')
+const publish = () => practice.as(practice.people.admin).rpc('publish_consent_text', { kind: 'recording' })
+const newest = () => practice.sql`
+  select version, language, body, ask_again, published_by from public.consent_texts
+  where kind = 'recording' and version > 1 order by language`
+const answered = async () => {
+  const answers = await done(
+    practice.as(practice.people.patient).rpc('visit_consents', { appointment_id: visit }),
+  )
+  return Object.fromEntries(answers.map(({ kind, version }) => [kind, version]))
+}
+const answerAll = (changes: Record<string, string> = {}) => {
+  const answers = Object.fromEntries(Object.values({ ...texts, ...changes }).map((id) => [id, true]))
+  return done(practice.as(practice.people.patient).rpc('answer_consents', { appointment_id: visit, answers }))
+}
+const hasRecordingConsent = async () => {
+  const [row] = await practice.sql`select private.has_consent(${visit}, 'recording') as has`
+  return row?.has
+}
+
+test('a draft becomes the next version in both languages at once, and is gone', async () => {
+  await done(drafts().insert({ kind: 'recording', ...words }))
+  await done(drafts().update({ english: ' I agree to newer words. ' }).eq('kind', 'recording'))
+  expect(await done(publish())).toBe(2)
+  const published = { version: 2, ask_again: false, published_by: practice.people.admin.id }
+  expect(await newest()).toEqual([
+    { ...published, language: 'English', body: 'I agree to newer words.' },
+    { ...published, language: 'Spanish', body: words.spanish },
+  ])
+  expect(await done(drafts().select())).toEqual([])
+  await expectRefusal(publish(), 'P0002', 'There is no draft of this text')
+  const [noted] = await practice.sql`
+    select actor_id, row_id, details from public.audit_log where event_type = 'consent_texts.publish' order by id desc limit 1`
+  expect(noted).toEqual({
+    actor_id: practice.people.admin.id,
+    row_id: 'recording',
+    details: { version: 2, ask_again: false },
+  })
+})
+
+test('what is published is never edited, by nobody', async () => {
+  await expect(practice.sql`update public.consent_texts set body = 'Anything'`).rejects.toMatchObject({
+    code: '42501',
+    message: 'A published consent text cannot be changed',
+  })
+})
+
+test('a draft with a language missing, or that says nothing new, is not published and not lost', async () => {
+  await done(drafts().insert({ kind: 'recording', english: 'New', spanish: '  ' }))
+  await expectRefusal(publish(), '22023', 'Write the text in both languages before you publish it')
+  const current = await practice.sql`
+    select language, body from public.consent_texts where kind = 'recording' order by language`
+  const [english, spanish] = current.map(({ body }) => body as string)
+  await done(drafts().update({ english, spanish }).eq('kind', 'recording'))
+  await expectRefusal(publish(), '22023', 'The draft says the same as the current text')
+  expect(await done(drafts().select('kind'))).toEqual([{ kind: 'recording' }])
+})
+
+test('what a patient signed stays with its version and counts, unless they must be asked again', async () => {
+  await answerAll()
+  await done(drafts().insert({ kind: 'recording', ...words }))
+  await done(publish())
+  expect(await answered()).toMatchObject({ recording: 1, ai_analysis: 1, notice: 1 })
+  expect(await hasRecordingConsent()).toBe(true)
+
+  await done(drafts().insert({ kind: 'recording', ...words, english: 'More words', ask_again: true }))
+  expect(await done(publish())).toBe(3)
+  expect(await answered()).toEqual({ ai_analysis: 1, emotion_detection: 1, notice: 1 })
+  expect(await hasRecordingConsent()).toBe(false)
+  const signed = await practice.sql`
+    select t.version, t.body from public.consents c join public.consent_texts t on t.id = c.text_id
+    where c.appointment_id = ${visit} and t.kind = 'recording'`
+  expect(signed).toMatchObject([{ version: 1 }])
+
+  const [text] = await practice.sql`
+    select id from public.consent_texts where kind = 'recording' and version = 3 and language = 'English'`
+  await answerAll({ recording: text?.id })
+  expect(await answered()).toMatchObject({ recording: 3 })
+  expect(await hasRecordingConsent()).toBe(true)
+})
+
+test('a visit that has begun goes on with the words it began with', async () => {
+  await answerAll()
+  await practice.sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+  await done(drafts().insert({ kind: 'recording', ...words, ask_again: true }))
+  await done(publish())
+  expect(await hasRecordingConsent()).toBe(true)
+  expect(await answered()).toMatchObject({ recording: 1 })
+})

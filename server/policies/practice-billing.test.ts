@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  const { otherPatient, otherProvider } = practice.people
+  await bookVisit(practice, { at: phoenix(-40, '10:00'), status: 'completed' })
+  await bookVisit(practice, { at: phoenix(-10, '10:00'), status: 'completed' })
+  await bookVisit(practice, {
+    at: phoenix(-5, '10:00'),
+    status: 'completed',
+    patient: otherPatient,
+    provider: otherProvider,
+  })
+  await practice.sql`
+    update public.billing_records b set billing_date = (a.appointment_date at time zone 'America/Phoenix')::date
+    from public.appointments a where a.id = b.appointment_id`
+  await practice.sql`
+    update public.billing_records set status = 'paid' where provider_id = ${otherProvider.providerId}`
+})
+afterAll(() => practice.close())
+
+const admin = () => practice.as(practice.people.admin)
+const day = (days: number) => phoenix(days, '00:00').slice(0, 10)
+const bills = async (args: object = {}) => done(admin().rpc('practice_bills', args))
+
+test('all bills, the newest first, by provider, status and time, page by page', async () => {
+  const all = await bills()
+  expect(all.map(({ patient_name, provider_name, status }) => [patient_name, provider_name, status])).toEqual(
+    [
+      ['Oscar Other', 'Dr Elsewhere', 'paid'],
+      ['Paula Owner', 'Dr Treating', 'pending'],
+      ['Paula Owner', 'Dr Treating', 'pending'],
+    ],
+  )
+  expect(await bills({ wanted_status: 'paid' })).toEqual([all[0]])
+  expect(await bills({ provider: practice.people.treating.providerId })).toEqual(all.slice(1))
+  expect(await bills({ from: day(-12), to: day(-7) })).toEqual([all[1]])
+  expect(await bills({ page_size: 1, after: all[0]?.id })).toEqual([all[1]])
+})
+
+test('totals by period, provider and status add up to the bills', async () => {
+  const totals = await done(
+    admin().rpc('practice_billing_totals', { from: day(-60), to: day(1), bucket: 'month' }),
+  )
+  const all = await bills()
+  const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + Number(amount), 0)
+  expect(sum(totals)).toBe(sum(all.map(({ total_amount }) => ({ amount: total_amount }))))
+  expect(totals.filter(({ status }) => status === 'paid')).toMatchObject([
+    { provider_name: 'Dr Elsewhere', bills: 1 },
+  ])
+  await expectRefusal(
+    admin().rpc('practice_billing_totals', { from: day(-60), to: day(1), bucket: 'hour' }),
+    '22023',
+    'Totals are by day, week or month',
+  )
+})
+
+test('an export holds what the list holds, and each bill that leaves is in the audit log', async () => {
+  const before = new Date()
+  expect(await done(admin().rpc('export_practice_bills', { wanted_status: 'pending' }))).toEqual(
+    await bills({ wanted_status: 'pending' }),
+  )
+  const noted = await practice.sql`
+    select patient_id, actor_id from public.audit_log
+    where event_type = 'billing_records.export' and created_at >= ${before}`
+  const { patient, admin: by } = practice.people
+  expect(noted).toEqual([
+    { patient_id: patient.id, actor_id: by.id },
+    { patient_id: patient.id, actor_id: by.id },
+  ])
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, tokenFor } from '#server/testing/actors.ts'
+import { createProvider, type Provider } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+
+let practice: OpenPractice
+let provider: Provider
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  const { admin } = practice.people
+  await practice.sql`delete from public.user_roles where role = 'admin' and user_id <> ${admin.id}`
+  provider = await createProvider(practice)
+})
+
+const reason = 'Covers for the summer'
+const as = (who: Actor) => practice.as(who)
+const make = (who: Actor, person: string, why = reason) =>
+  as(who).rpc('make_supervisor', { person, reason: why })
+const end = (who: Actor, person: string, why = reason) =>
+  as(who).rpc('end_supervision', { person, reason: why })
+const rolesOf = async (person: string) =>
+  (await practice.sql`select role from public.user_roles where user_id = ${person} order by role`).map(
+    ({ role }) => role,
+  )
+const again = async ({ id, email }: Actor): Promise<Actor> => {
+  return { id, email, token: await tokenFor(practice, id, email) }
+}
+
+describe('a supervisor', () => {
+  test('is made with a reason that stays in the history, and signs in anew', async () => {
+    const { admin } = practice.people
+    await done(make(admin, provider.id))
+    expect(await rolesOf(provider.id)).toEqual(['provider', 'admin'])
+    const own = as(provider).from('providers').select('id')
+    await expectRefusal(own, 'PT401', 'Session has ended')
+    expect((await done(as(admin).rpc('audit_entries', { kind: 'user_roles' })))[0]).toMatchObject({
+      event_type: 'user_roles.insert',
+      actor_name: 'Ada Supervisor',
+      row_name: 'Dr Clinician',
+      details: { role: 'admin', reason },
+    })
+    await expectRefusal(make(admin, provider.id), '22023', 'This account supervises already')
+  })
+
+  test('stops being one at once, on every device', async () => {
+    const { admin } = practice.people
+    await done(make(admin, provider.id))
+    const signedIn = await again(provider)
+    await done(as(signedIn).rpc('practice_people', {}))
+    await done(end(admin, provider.id))
+    expect(await rolesOf(provider.id)).toEqual(['provider'])
+    await expectRefusal(as(signedIn).rpc('practice_people', {}), 'PT401', 'Session has ended')
+    await expectRefusal(end(admin, provider.id), '22023', 'This account does not supervise')
+  })
+
+  test('never decides about themselves, and two of them never about each other at once', async () => {
+    const { admin } = practice.people
+    for (const call of [make, end])
+      await expectRefusal(
+        call(admin, admin.id),
+        '42501',
+        'Nobody changes their own account here. Ask another supervisor.',
+      )
+    await done(make(admin, provider.id))
+    const other = await again(provider)
+    const answers = await Promise.all([end(admin, other.id), end(other, admin.id)])
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const [left] = await practice.sql`select count(*)::int from public.user_roles where role = 'admin'`
+    expect(left?.count).toBe(1)
+    await practice.sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin') on conflict do nothing`
+    practice.people.admin = { ...practice.people.admin, ...(await again(admin)) }
+  })
+
+  test('is not made of a patient, without a reason or out of nobody', async () => {
+    const { admin, patient } = practice.people
+    await expectRefusal(
+      make(admin, patient.id),
+      '22023',
+      "A patient's account cannot supervise. Use an account of its own.",
+    )
+    await expectRefusal(
+      make(admin, provider.id, 'because'),
+      '22023',
+      'Give a reason of at least 10 characters',
+    )
+    await expectRefusal(
+      make(admin, provider.id, 'x'.repeat(501)),
+      '22023',
+      'A reason has at most 500 characters',
+    )
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    await expectRefusal(make(admin, nobody), 'P0002', 'No such account')
+  })
+})
+
+test('signing a person out ends every session of theirs, and is in the history', async () => {
+  const { admin } = practice.people
+  const phone = await again(provider)
+  const out = () => as(admin).rpc('sign_out_person', { person: provider.id, reason: 'Lost the phone' })
+  await expectRefusal(
+    as(admin).rpc('sign_out_person', { person: admin.id, reason: 'Lost the phone' }),
+    '42501',
+    'Nobody changes their own account here. Ask another supervisor.',
+  )
+  expect(await done(out())).toBe(2)
+  for (const device of [provider, phone])
+    await expectRefusal(as(device).from('providers').select('id'), 'PT401', 'Session has ended')
+  expect(await done(out())).toBe(0)
+  expect((await done(as(admin).rpc('audit_entries', { kind: 'user_roles' })))[1]).toMatchObject({
+    event_type: 'user_roles.sign_out',
+    row_name: 'Dr Clinician',
+    details: { reason: 'Lost the phone', sessions: 2 },
+  })
+})

@@ -1,0 +1,75 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { tokenFor } from '#server/testing/actors.ts'
+import { createProvider } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+
+const somebody = '00000000-0000-4000-8000-000000000000'
+const why = 'A reason that is long enough'
+const year = { from: '2026-01-01', to: '2027-01-01' }
+
+/** What only the supervising physician may call, with what everybody else is told. */
+const calls = [
+  ['audit_entries', {}, 'Only the supervising physician reads the audit log'],
+  [
+    'cancel_practice_visit',
+    { appointment: somebody, reason: why },
+    'Only the supervising physician cancels a visit for the practice',
+  ],
+  ['chart_entry', { patient: somebody }, 'Only the supervising physician opens a chart with a reason'],
+  ['end_supervision', { person: somebody, reason: why }, 'Only the supervising physician changes accounts'],
+  ['export_practice_bills', year, 'Only the supervising physician sees the billing of the practice'],
+  [
+    'give_chart_reason',
+    { patient: somebody, purpose: 'other', reason: why },
+    'Only the supervising physician opens a chart with a reason',
+  ],
+  ['make_supervisor', { person: somebody, reason: why }, 'Only the supervising physician changes accounts'],
+  ['practice_appointments', {}, 'Only the supervising physician sees every visit'],
+  [
+    'practice_billing_totals',
+    { ...year, bucket: 'month' },
+    'Only the supervising physician sees the billing of the practice',
+  ],
+  ['practice_bills', year, 'Only the supervising physician sees the billing of the practice'],
+  ['practice_patients', {}, 'Only the supervising physician sees every patient'],
+  ['practice_people', {}, 'Only the supervising physician sees every account'],
+  ['practice_safety_tasks', {}, 'Only the supervising physician sees every safety task'],
+  ['publish_consent_text', { kind: 'notice' }, 'Only the supervising physician publishes a consent text'],
+  ['sign_out_person', { person: somebody, reason: why }, 'Only the supervising physician changes accounts'],
+] as const
+
+describe.each(calls)('%s', (name, args, message) => {
+  const call = (client: ReturnType<OpenPractice['as']>) => client.rpc(name, args as never)
+
+  test('is refused to everybody else', async () => {
+    const { patient, treating, unverified } = practice.people
+    for (const who of [patient, treating, unverified])
+      await expectRefusal(call(practice.as(who)), '42501', message)
+    await expectRefusal(call(practice.anonymous()), '42501', `permission denied for function ${name}`)
+  })
+
+  test('is refused to a supervisor who has signed out or has not taken the second step', async () => {
+    const { id, email } = practice.people.admin
+    const token = await tokenFor(practice, id, email)
+    await practice.sql`update auth.sessions set mfa_required = true where user_id = ${id}`
+    await expectRefusal(call(practice.as({ id, email, token })), 'PT403', 'Two-step sign-in is required')
+    await practice.sql`update auth.sessions set mfa_required = false where user_id = ${id}`
+    await practice.sql`delete from auth.sessions where id = ${String(decodeJwt(token).session_id)}`
+    await expectRefusal(call(practice.as({ id, email, token })), 'PT401', 'Session has ended')
+  })
+
+  test('is refused to a suspended provider', async () => {
+    const provider = await createProvider(practice)
+    await done(
+      practice.as(practice.people.admin).rpc('suspend_provider', { provider_id: provider.providerId }),
+    )
+    await expectRefusal(call(practice.as(provider)), 'PT401', 'Session has ended')
+  })
+})
