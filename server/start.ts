@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { startHttp } from './app.ts'
 import { readConfig } from './config.ts'
+import { sealOldSecrets } from './db/accounts/sealed-secret.ts'
 import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
 import { loadKeys, secret } from './db/keys.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -18,6 +19,7 @@ export async function start(): Promise<() => Promise<void>> {
   try {
     const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)
     const services: Services = { config, log, sql, requests, keys: await loadKeys(sql), demo }
+    await sealOldSecrets(services)
     const http = await startHttp(services)
     const jobs = await startJobs(services)
     const { port } = http.server.address() as AddressInfo

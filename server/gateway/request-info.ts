@@ -1,11 +1,21 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
 
-/** Where a request comes from: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. */
 export function addressOf(config: Config, c: Context): string {
-  const forwarded = config.TRUST_PROXY ? c.req.header('x-forwarded-for') : undefined
-  return forwarded?.split(',').at(-1)?.trim() || getConnInfo(c).remote.address || 'unknown'
+  const { incoming } = c.env as HttpBindings
+  return addressFrom(config, incoming.headers, incoming.socket)
+}
+
+/** Where a request comes from: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. */
+export function addressFrom(
+  { TRUST_PROXY }: Config,
+  headers: IncomingHttpHeaders,
+  { remoteAddress }: { remoteAddress?: string | undefined },
+): string {
+  const forwarded = TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '') : ''
+  return forwarded.split(',').at(-1)?.trim() || remoteAddress || 'unknown'
 }
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

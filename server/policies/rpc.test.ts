@@ -11,13 +11,14 @@ afterAll(() => practice.close())
 const callable = {
   'billing_totals(date,date,text)': 'authenticated, service_role',
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
-  'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint)':
+  'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':
     'authenticated, service_role',
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
   'complete_intake(uuid,jsonb)': 'authenticated, service_role',
   'move_bill(uuid,text,text,text)': 'authenticated, service_role',
+  'record_accesses(text,date,integer)': 'authenticated, service_role',
   'record_visit_event(uuid,text,jsonb)': 'authenticated, service_role',
   'message_inbox(timestamp with time zone,integer)': 'authenticated, service_role',
   'my_dea_number()': 'authenticated, service_role',

@@ -12,7 +12,7 @@ export const chunkSize = 64 * 1024
 export const tagSize = 16
 const algorithm = 'aes-256-gcm'
 const magic = Buffer.from('SGF1')
-const nonceSize = 12
+export const nonceSize = 12
 const keySize = 32
 export const headerSize = magic.length + nonceSize + keySize + tagSize
 
@@ -57,13 +57,13 @@ function chunkNonce(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-function seal(key: Buffer, nonce: Buffer, content: Uint8Array, bound?: Buffer): Buffer {
+export function seal(key: Buffer, nonce: Buffer, content: Uint8Array, bound?: Buffer): Buffer {
   const cipher = createCipheriv(algorithm, key, nonce)
   if (bound) cipher.setAAD(bound)
   return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()])
 }
 
-function open(key: Buffer, nonce: Buffer, sealed: Buffer, bound?: Buffer): Buffer {
+export function open(key: Buffer, nonce: Buffer, sealed: Buffer, bound?: Buffer): Buffer {
   if (sealed.length < tagSize) throw new DamagedFile('A stored file is cut off')
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagSize })
   if (bound) decipher.setAAD(bound)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  await server.sql`delete from auth.rate_limits`
+  await server.sql`delete from private.rate_limits`
   await server.sql`delete from auth.mfa_factors`
   await server.sql`delete from private.identity_proofs`
   const { patient, treating } = server.people

@@ -55,12 +55,12 @@ export async function limitMails(services: Services, recipient: string): Promise
 
 async function countTry({ sql }: Services, key: string, allowed: number, seconds: number): Promise<number> {
   const [row] = await sql<{ wait: number }[]>`
-    select auth.count_try(${key}, ${allowed}::integer, ${seconds}::integer) as wait`
+    select private.count_try(${key}, ${allowed}::integer, ${seconds}::integer) as wait`
   return row?.wait ?? 0
 }
 
 async function clear({ sql }: Services, key: string): Promise<void> {
-  await sql`delete from auth.rate_limits where key = ${key}`
+  await sql`delete from private.rate_limits where key = ${key}`
 }
 
 /** What people type into an e-mail field is sometimes their password, so it is not kept as typed. */

@@ -24,7 +24,7 @@ export async function acceptsAppCode(services: Services, person: string, code: s
     select id, status, secret, last_used_step from auth.mfa_factors
     where user_id = ${person} and factor_type = 'totp' and status = 'verified'`
   for (const app of apps) {
-    if (!(await acceptCode(services.sql, app, code))) continue
+    if (!(await acceptCode(services, services.sql, app, code))) continue
     await clearTries()
     return true
   }

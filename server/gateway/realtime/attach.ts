@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '#server/services.ts'
+import { addressFrom } from '../request-info.ts'
 import { openBus } from './bus.ts'
 import { openChanges } from './changes.ts'
 import { defaultLimits, type Limits, Tally } from './limits.ts'
@@ -61,7 +62,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     const url = new URL(request.url ?? '/', 'http://localhost')
     const version = url.searchParams.get('vsn') ?? '1.0.0'
     const apikey = url.searchParams.get('apikey') ?? ''
-    const address = addressOf(request, services)
+    const address = addressFrom(services.config, request.headers, request.socket)
     if (url.pathname !== path) return refuse(stream, '404 Not Found')
     if (version !== '1.0.0' && version !== '2.0.0') return refuse(stream, '400 Bad Request')
     // No check of the origin: nothing the browser sends by itself opens anything here, only key and token do.
@@ -71,7 +72,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     if (!addresses.take(address, limits.socketsPerAddress)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.give(address))
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
-      serveSocket(realtime, ws, { version, apikey })
+      serveSocket(realtime, ws, { version, apikey, address })
     })
   })
 
@@ -92,14 +93,4 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
 
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-function addressOf({ headers, socket }: IncomingMessage, { config }: Services): string {
-  const forwarded = config.TRUST_PROXY
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || (socket.remoteAddress ?? '')
 }

@@ -7,7 +7,7 @@ import { changePresence } from './presence.ts'
 import { decodeFrame, type Frame, type Version } from './protocol.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
 
-export type Arrival = { version: Version; apikey: string }
+export type Arrival = { version: Version; apikey: string; address: string }
 
 /** Serves one client from its first message to its last. What it says about one topic is answered in order. */
 export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival): void {

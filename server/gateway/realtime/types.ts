@@ -12,6 +12,8 @@ export type Socket = {
   version: Version
   /** The key it connected with, which stands in until it sends a user's token. */
   apikey: string
+  /** Where it comes from, for the audit log. */
+  address: string
   channels: Map<string, Channel>
   /** The user whose sockets it is counted among. */
   userId: string | undefined

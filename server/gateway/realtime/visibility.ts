@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import { passive, refusalOf } from './authorize.ts'
@@ -58,8 +59,8 @@ function concerns({ event, schema, table }: Subscription, change: Change): boole
 /** Compares in the database, by its types and collation; one query for all who compare the same column alike. */
 async function compare(realtime: Realtime, matches: Match[]) {
   const { sql } = realtime.services
-  type Question = { changes: Map<string, Change>; values: Set<string>; column: string; comparison: string }
-  const questions = new Map<string, Question>()
+  type Comparing = { changes: Map<string, Change>; values: Set<string>; column: string; comparison: string }
+  const questions = new Map<string, Comparing>()
   for (const { change, subscriptions } of matches) {
     for (const { column, comparison, values } of subscriptions.flatMap((wish) => wish.conditions)) {
       const key = JSON.stringify([change.relation, column, comparison])
@@ -71,7 +72,7 @@ async function compare(realtime: Realtime, matches: Match[]) {
   }
   const held = new Set<string>()
   const name = (...parts: string[]) => JSON.stringify(parts)
-  const ask = async ({ changes, values, column, comparison }: Question) => {
+  const ask = async ({ changes, values, column, comparison }: Comparing) => {
     const rows = [...changes.values()]
     const found = await sql<{ n: number; matched: string }[]>`
       select n, matched from realtime.matching_rows(
@@ -99,13 +100,20 @@ export type Views = { sightOf: (match: Match) => Sight | undefined; refused: Map
 
 const checksAtOnce = 4
 
+/** Of some changes of one table, which may this caller see? */
+type Question = { token: string; caller: Caller; address: string; changes: Map<string, Change> }
+
 /** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
 export async function lookAs(realtime: Realtime, matches: Match[]): Promise<Views> {
-  type Question = { token: string; caller: Caller; changes: Map<string, Change> }
   const questions = new Map<string, Question>()
-  for (const { token, caller, change } of matches) {
+  for (const { token, caller, change, channel } of matches) {
     const key = `${token} ${change.relation}`
-    const question = questions.get(key) ?? { token, caller, changes: new Map() }
+    const question = questions.get(key) ?? {
+      token,
+      caller,
+      address: channel.socket.address,
+      changes: new Map(),
+    }
     questions.set(key, question)
     question.changes.set(change.id, change)
   }
@@ -114,10 +122,10 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
   const waiting = [...questions.values()]
   const work = async () => {
     for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const { token, caller, changes } = question
+      const { token, changes } = question
       const rows = [...changes.values()]
       try {
-        for (const { n, ...sight } of await visibleTo(realtime, caller, rows)) {
+        for (const { n, ...sight } of await visibleTo(realtime, question)) {
           sights.set(`${token} ${rows[n]?.id}`, sight)
         }
       } catch (error) {
@@ -131,13 +139,21 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
   return { sightOf: ({ token, change }) => sights.get(`${token} ${change.id}`), refused }
 }
 
-async function visibleTo({ services }: Realtime, caller: Caller, rows: Change[]) {
+/** Asks and, where the rows are about other people, notes in the audit log that the caller was shown them. */
+async function visibleTo({ services }: Realtime, { caller, address, changes }: Question) {
+  const rows = [...changes.values()]
+  const relation = '$1::text::oid::regclass'
+  const noted =
+    caller.role === 'authenticated'
+      ? `where (select private.record_live_read(${relation}, $2::text::jsonb, array(select n from seen)))`
+      : ''
   const question = {
-    text: `select n, record::text, old_record::text, columns::text
-           from realtime.visible_rows($1::text::oid::regclass, $2::text::jsonb)`,
+    text: `with seen as materialized (select * from realtime.visible_rows(${relation}, $2::text::jsonb))
+           select n, record::text, old_record::text, columns::text from seen ${noted}`,
     values: [rows[0]?.relation ?? '', asCandidates(rows)],
   }
-  const [seen] = await runAs(services.requests, caller, [question], passive)
+  const settings = { ...passive, ...(isIP(address) && { 'request.ip': address }) }
+  const [seen] = await runAs(services.requests, caller, [question], settings)
   return seen as ({ n: number } & Sight)[]
 }
 

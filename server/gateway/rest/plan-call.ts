@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/run-as.ts'
+import { auditColumns } from './audit-read.ts'
 import { RestError } from './errors.ts'
 import { findFunction, takesWholeBody } from './find-function.ts'
 import { publicName, quote, Values } from './identifiers.ts'
@@ -50,7 +51,8 @@ function planRows({ schema, called, call, query, wish, context, limit }: Call, r
   const node = buildReadTree(schema, relation, query)
   const source = `with "called" as (select "result".* from ${call.args}lateral ${call.text} as "result")`
   const read = readText(context, node, { source: '"called"' })
-  const more = [...totalTexts(node, wish, context, '"called"'), ...limit, ...demandOne(wish)]
+  const noted = wish.head ? [] : auditColumns(context, node, { source: '"called"' })
+  const more = [...totalTexts(node, wish, context, '"called"'), ...limit, ...demandOne(wish), ...noted]
   const format = called.set ? wish.format : { ...wish.format, kind: single(wish) }
   return {
     text: `${source} ${resultText(format, read, more, wish.head)}`,

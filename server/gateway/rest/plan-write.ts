@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/run-as.ts'
+import { auditColumns } from './audit-read.ts'
 import { conditionsText } from './condition-text.ts'
 import { invalidBody } from './errors.ts'
 import { publicName, quote, type Values } from './identifiers.ts'
@@ -132,8 +133,10 @@ function finish(
   let outer = `select count(*) as "rows"${demands.map((text) => `, ${text}`).join('')} from "written" as "r"`
   if (full) {
     returning = returningText(node)
-    const read = readText(context, { ...node, conditions: [] }, { source: '"written"', bounded: false })
-    outer = resultText(format, read, demands)
+    const all = { ...node, conditions: [] }
+    const rows = { source: '"written"', bounded: false }
+    const more = [...demands, ...auditColumns(context, all, rows)]
+    outer = resultText(format, readText(context, all, rows), more)
   } else if (preferences.return === 'headers-only' && node.relation.primaryKey.length) {
     returning = `returning ${node.relation.primaryKey.map((name) => `${quote(node.alias)}.${quote(name)}`).join(', ')}`
     outer = resultText({ ...format, kind: 'list', stripNulls: false }, 'select * from "written"', demands)

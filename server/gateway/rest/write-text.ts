@@ -62,11 +62,13 @@ export function updateText(relation: Relation, alias: string, columns: string[],
   return `update ${publicName(relation.name)} as ${quote(alias)} set ${sets} from ${rows}`
 }
 
-/** Only the columns the answer needs: a caller may be allowed to write a column and not to read it. */
+/** Only the columns the answer and the audit log need: a caller may be allowed to write a column and not to read it. */
 export function returningText(node: ReadNode): string {
   const alias = quote(node.alias)
   if (node.items.some(({ kind }) => kind === 'star')) return `returning ${alias}.*`
+  const { audited } = node.relation
   const needed = new Set([
+    ...(audited ? [audited.column] : []),
     ...node.items.flatMap((item) => (item.kind === 'column' ? [item.field.name] : [])),
     ...node.order.flatMap((term) => (term.embed === undefined ? [term.field.name] : [])),
     ...node.embeds.flatMap(({ link }) => [...link.pairs, ...(link.junction?.own ?? [])].map(([own]) => own)),

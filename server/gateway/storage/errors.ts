@@ -72,6 +72,6 @@ function asStorageError(thrown: unknown): StorageError {
   const { code, message } = thrown as { code?: string; message?: string }
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
-  if (code === 'PT401') return unauthorized(String(message))
+  if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
   return internal()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { runAs } from '#server/db/run-as.ts'
+import { transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
+import { noteLooks } from './objects.ts'
 import type { Handler } from './storage.ts'
 
 const request = z.object({
@@ -39,6 +40,10 @@ export const listObjects: Handler = async (storage, caller, c) => {
     select name, id, updated_at, created_at, last_accessed_at, metadata from entries
     order by is_folder desc, ${order}, name limit $4::int offset $5::int`
   const values = [bucket.id, folder, search, String(limit), String(offset)]
-  const [rows] = await runAs(storage.services.requests, caller, [{ text, values }])
+  const rows = await transactionAs(storage.services.requests, caller, async (tx) => {
+    const found = await tx.unsafe(text, values)
+    if (found.some(({ id }) => id !== null)) await noteLooks(tx, caller, bucket.id, [folder])
+    return found
+  })
   return c.json(rows)
 }

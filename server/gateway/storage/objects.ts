@@ -36,12 +36,17 @@ export async function findObject(
 ): Promise<ObjectRow> {
   const row = await transactionAs(services.requests, caller, async (tx) => {
     const found = await selectObject(tx, path)
-    if (found && caller.role === 'authenticated')
-      await tx`select private.record_file_read(${path.bucket}, ${path.name})`
+    if (found) await noteLooks(tx, caller, path.bucket, [path.name])
     return found
   })
   if (!row) throw noSuchObject()
   return row
+}
+
+/** Notes whose documents were looked at. The name of a folder, with its slash, stands for the names of all in it. */
+export async function noteLooks(tx: Sql, caller: Caller, bucket: string, names: string[]): Promise<void> {
+  if (caller.role !== 'authenticated' || names.length === 0) return
+  await tx`select private.record_file_read(${bucket}, name) from unnest(${names}::text[]) name`
 }
 
 /** The row without asking any policy: for public buckets and for links that were signed. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { pathAfter } from './object-path.ts'
-import { findObject } from './objects.ts'
+import { findObject, noteLooks } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
 
 const longest = 7 * 24 * 60 * 60
@@ -21,12 +21,17 @@ export const signUrl: Handler = async (storage, caller, c) => {
 export const signUrls: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
   const input = many.parse(await c.req.json())
-  const rows = await transactionAs(
-    storage.services.requests,
-    caller,
-    (tx) => tx<{ name: string }[]>`
-      select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`,
-  )
+  const rows = await transactionAs(storage.services.requests, caller, async (tx) => {
+    const found = await tx<{ name: string }[]>`
+        select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`
+    await noteLooks(
+      tx,
+      caller,
+      bucket.id,
+      found.map(({ name }) => name),
+    )
+    return found
+  })
   const visible = new Set(rows.map(({ name }) => name))
   const links = input.paths.map(async (path) =>
     visible.has(path)

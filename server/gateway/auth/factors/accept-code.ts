@@ -1,10 +1,17 @@
 import { TOTP } from 'otpauth'
+import { openSecret } from '#server/db/accounts/sealed-secret.ts'
 import type { Sql } from '#server/db/pool.ts'
+import type { Services } from '#server/services.ts'
 import type { FactorRow } from './find-factor.ts'
 
 /** Whether it is the app's code now. One that was accepted once, or is older than one that was, is not again. */
-export async function acceptCode(tx: Sql, factor: FactorRow, code: string): Promise<boolean> {
-  const step = stepOf(factor, code)
+export async function acceptCode(
+  services: Services,
+  tx: Sql,
+  factor: FactorRow,
+  code: string,
+): Promise<boolean> {
+  const step = stepOf(await openSecret(services, factor.id, factor.secret), code)
   if (step === undefined) return false
   const used = await tx`
     update auth.mfa_factors set last_used_step = ${step}, status = 'verified', updated_at = now()
@@ -13,8 +20,8 @@ export async function acceptCode(tx: Sql, factor: FactorRow, code: string): Prom
 }
 
 /** Clocks may differ by one step either way. */
-function stepOf(factor: FactorRow, code: string): number | undefined {
-  const totp = new TOTP({ secret: factor.secret })
+function stepOf(secret: string, code: string): number | undefined {
+  const totp = new TOTP({ secret })
   const delta = totp.validate({ token: code, window: 1 })
   return delta === null ? undefined : totp.counter() + delta
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
+import { sealSecret } from '#server/db/accounts/sealed-secret.ts'
 import type { AuthContext } from '../context.ts'
 import { insufficientAal, Refused } from '../errors.ts'
 import { readBody } from '../read-body.ts'
@@ -29,15 +31,17 @@ export async function enroll(c: AuthContext) {
   }
   const name = body.friendly_name ?? ''
   const secret = new Secret({ size: 20 })
-  const id = await inTransaction(services.sql, async (tx) => {
+  const id = randomUUID()
+  const sealed = await sealSecret(services, id, secret.base32)
+  const kept = await inTransaction(services.sql, async (tx) => {
     await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'`
-    const [factor] = await tx<{ id: string }[]>`
-      insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-      values (${user.id}, ${name}, 'totp', ${secret.base32})
+    const rows = await tx`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
+      values (${id}, ${user.id}, ${name}, 'totp', ${sealed})
       on conflict do nothing returning id`
-    return factor?.id
+    return rows.length > 0
   })
-  if (!id) {
+  if (!kept) {
     const message = `A factor with the friendly name "${name}" for this user already exists`
     throw new Refused(422, 'mfa_factor_name_conflict', message)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealOldSecrets } from '#server/db/accounts/sealed-secret.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import { adminOf, lastMailTo, readData, register, request, signIn, startAuthServer } from '../testing.ts'
 import { appFor, dataFor, registerWithApp } from './testing.ts'
@@ -40,6 +41,17 @@ test('an authenticator app is set up with a QR code and counts from its first ri
   const [stored] =
     await server.sql`select raw_user_meta_data::text as text from auth.users where email = ${email}`
   expect(stored?.text).not.toContain(data.totp.secret)
+  const [factor] = await server.sql`select secret from auth.mfa_factors where id = ${data.id}`
+  expect(factor?.secret).toMatch(/^sealed\./)
+})
+
+test('an app of before secrets were sealed goes on working', async () => {
+  const { email, app, factorId } = await registerWithApp(server)
+  await server.sql`update auth.mfa_factors set secret = ${app.secret} where id = ${factorId}`
+  const { client } = await signIn(server, email)
+  expect(await sealOldSecrets(server.services)).toBe(1)
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: app.nextCode() })
+  expect(error).toBeNull()
 })
 
 test('with an app set up, the password alone gives no data and changes nothing', async () => {

@@ -10,6 +10,7 @@ export function appFor(uri: string) {
   if (!(totp instanceof TOTP)) throw new Error('not a TOTP')
   let step = Math.floor(Date.now() / 30_000)
   return {
+    secret: totp.secret.base32,
     code: () => totp.generate({ timestamp: step * 30_000 }),
     nextCode: () => {
       step += 1

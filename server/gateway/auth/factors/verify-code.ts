@@ -25,7 +25,7 @@ export async function verifyCode(c: AuthContext) {
   await checkChallenge(c, factor.id, challengeId)
 
   const answer = await inTransaction(services.sql, async (tx) => {
-    if (!(await acceptCode(tx, factor, code))) return undefined
+    if (!(await acceptCode(services, tx, factor, code))) return undefined
     await tx`delete from auth.mfa_challenges where id = ${challengeId}`
     if (factor.status === 'unverified') await firstCode(c, tx)
     await audit(c, tx, 'mfa_code_login', user.id)

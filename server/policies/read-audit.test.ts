@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearEverything } from './hear-everything.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { createWorld, type WorldRow } from './world.ts'
+
+let practice: OpenPractice
+let world: Record<string, WorldRow>
+let start: number
+beforeAll(async () => {
+  practice = await openPractice()
+  world = await createWorld(practice)
+  const medication = {
+    id: 'm1',
+    name: 'Sertraline',
+    startDate: '2026-01-01',
+    frequency: 'Daily',
+    verified: true,
+  }
+  const { patient } = practice.people
+  await practice.sql`
+    update public.profiles set current_medications = ${practice.sql.json([medication])} where id = ${patient.id}`
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  const [row] = await practice.sql`select coalesce(max(id), 0)::int as id from public.audit_log`
+  start = row?.id
+})
+
+/** What the log says since the test began about looks of this person at the patient. */
+async function looksOf({ id }: { id: string }) {
+  const rows = await practice.sql<{ event_type: string; details: Record<string, unknown>; from: boolean }[]>`
+    select event_type, details, ip_address is not null as from from public.audit_log
+    where id > ${start} and actor_id = ${id} and patient_id = ${practice.people.patient.id}
+      and event_type ~ '\\.(read|export|open|refuse|reason)$' order by id`
+  return [...rows]
+}
+const visit = () => world['appointments: upcoming']?.key.id as string
+
+/** How each function a client can call stands to other people's health data. A new one must be thought about here. */
+type Look = { by: 'treating' | 'admin'; args?: () => object; noted: string; list?: string }
+const looks: Record<string, Look> = {
+  message_inbox: { by: 'treating', noted: 'patient_provider_messages.read', list: 'message_inbox' },
+  my_patients: { by: 'treating', noted: 'profiles.read', list: 'my_patients' },
+  open_chart: { by: 'treating', args: () => ({ patient: practice.people.patient.id }), noted: 'charts.open' },
+  patient_insights: { by: 'treating', noted: 'profiles.read', list: 'patient_insights' },
+  practice_people: { by: 'admin', noted: 'profiles.read', list: 'practice_people' },
+  provider_overview: { by: 'treating', noted: 'appointments.read', list: 'provider_overview' },
+  refill_items: { by: 'treating', noted: 'profiles.read', list: 'refill_items' },
+  practice_appointments: { by: 'admin', noted: 'appointments.read', list: 'practice_appointments' },
+  practice_bills: {
+    by: 'admin',
+    args: () => ({ from: '2020-01-01', to: '2040-01-01' }),
+    noted: 'billing_records.read',
+    list: 'practice_bills',
+  },
+  export_practice_bills: {
+    by: 'admin',
+    args: () => ({ from: '2020-01-01', to: '2040-01-01' }),
+    noted: 'billing_records.export',
+  },
+  practice_patients: { by: 'admin', noted: 'profiles.read', list: 'practice_patients' },
+  practice_safety_tasks: { by: 'admin', noted: 'safety_tasks.read', list: 'practice_safety_tasks' },
+  search_patients: {
+    by: 'treating',
+    args: () => ({ mode: 'name', term: 'Paula' }),
+    noted: 'profiles.read',
+    list: 'search_patients',
+  },
+  visit_consents: {
+    by: 'treating',
+    args: () => ({ appointment_id: liveVisit }),
+    noted: 'consents.read',
+  },
+  audit_entries: {
+    by: 'admin',
+    args: () => ({ patient: practice.people.patient.id }),
+    noted: 'audit_log.read',
+  },
+}
+let liveVisit: string
+beforeAll(async () => {
+  const [row] = await practice.sql`select appointment_id from public.consents limit 1`
+  liveVisit = row?.appointment_id
+})
+
+const noLooks: Record<string, string> = {
+  answer_consents: 'only the patient of the visit, of themselves',
+  billing_totals: 'sums, of nobody by name',
+  booked_slots: 'times, of nobody by name',
+  booked_times: 'times, of nobody by name',
+  cancel_practice_visit: 'a change, noted by the trigger; answers with nothing',
+  change_cutoff_hours: 'a setting',
+  chart_entry: 'the name on a chart that is about to be opened; the opening is noted',
+  complete_intake: 'only the patient of the visit, of themselves',
+  end_supervision: 'of a colleague, not of a patient',
+  give_chart_reason: 'answers with a time; the reason is noted as charts.reason',
+  make_supervisor: 'of a colleague, not of a patient',
+  my_dea_number: 'of oneself',
+  move_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
+  practice_billing_totals: 'sums, of nobody by name',
+  publish_consent_text: 'a text of the practice',
+  record_accesses: 'only one’s own record',
+  record_visit_event: 'answers with nothing',
+  refuse_provider: 'of a provider, not of a patient',
+  save_schedule: 'of oneself',
+  server_time: 'the clock',
+  set_dea_number: 'of oneself',
+  sign_out_person: 'answers with a number',
+  suspend_provider: 'of a provider, not of a patient',
+  verify_provider: 'of a provider, not of a patient',
+  withdraw_consent: 'only the patient of the visit, of themselves',
+}
+
+describe('functions', () => {
+  test('each is either noted or shows nobody’s health data', async () => {
+    const rows = await practice.sql<{ name: string }[]>`
+      select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`
+    const known = [...Object.keys(looks), ...Object.keys(noLooks)].sort()
+    expect(rows.map(({ name }) => name).sort()).toEqual(known)
+  })
+
+  test.each(Object.entries(looks))('%s', async (name, { by, args, noted, list }) => {
+    const person = practice.people[by]
+    const answer = await done(practice.as(person).rpc(name as 'my_patients', args?.() as never))
+    expect(JSON.stringify(answer).length, 'something was shown').toBeGreaterThan(3)
+    const own = (await looksOf(person)).filter(({ event_type }) => event_type === noted)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own[0]).toMatchObject({ from: true, ...(list && { details: { list } }) })
+  })
+
+  test('one that refuses to note shows nothing', async () => {
+    const { as, people, sql } = practice
+    await sql`alter table public.audit_log add constraint refuses check (not details ? 'list') not valid`
+    const { error, data } = await as(people.treating).rpc('my_patients')
+    await sql`alter table public.audit_log drop constraint refuses`
+    expect({ code: error?.code, data }).toEqual({ code: '23514', data: null })
+  })
+
+  test('a list in which nobody is leaves no trace', async () => {
+    await done(practice.as(practice.people.otherProvider).rpc('my_patients'))
+    expect(await looksOf(practice.people.otherProvider)).toEqual([])
+  })
+
+  test('a patient who looks at themselves leaves no trace', async () => {
+    const { as, people } = practice
+    await done(as(people.patient).rpc('visit_consents', { appointment_id: liveVisit }))
+    expect(await looksOf(people.patient)).toEqual([])
+  })
+})
+
+/** Tables that nobody reads but the patient. */
+const ownOnly = ['assessment_reminders']
+
+test('a read of every table with health data is noted', async () => {
+  const { as, people, sql } = practice
+  const marked = await sql<{ name: string }[]>`
+    select distinct c.relname as name from pg_class c join pg_description d on d.objoid = c.oid
+    where c.relnamespace = 'public'::regnamespace and d.objsubid > 0 and d.description ~ '@audit '`
+  const reason = 'To check that each look is noted'
+  await as(people.admin).rpc('give_chart_reason', { patient: people.patient.id, purpose: 'quality', reason })
+  const unnoted: string[] = []
+  for (const { name } of marked) {
+    let read = 0
+    for (const who of [people.treating, people.admin]) {
+      const [row] = await sql`select coalesce(max(id), 0)::int as id from public.audit_log`
+      start = row?.id
+      const { data } = await as(who)
+        .from(name as 'appointments')
+        .select('*')
+      read += data?.length ?? 0
+      const noted = (await looksOf(who)).filter(({ event_type }) => event_type === `${name}.read`)
+      if ((data?.length ?? 0) > 0 !== noted.length > 0) unnoted.push(`${name} by ${who.email}`)
+    }
+    if (read === 0 && !ownOnly.includes(name)) unnoted.push(`${name} was read by nobody`)
+  }
+  expect(unnoted).toEqual([])
+})
+
+describe('what a write gives back', () => {
+  test('is noted even when nothing changed, with all that was embedded', async () => {
+    const { as, people } = practice
+    const answer = as(people.treating)
+      .from('appointments')
+      .update({ status: 'scheduled' })
+      .eq('id', visit())
+      .select('reason, patient:profiles(allergies)')
+    expect(await done(answer)).toHaveLength(1)
+    expect(await looksOf(people.treating)).toMatchObject([
+      { event_type: 'appointments.read', details: { with: ['profiles'] } },
+    ])
+  })
+
+  test('a function that answers with a row lets nobody look around it unseen', async () => {
+    const { as, people } = practice
+    const bill = world['billing_records: of a completed visit']?.key.id as string
+    const answer = as(people.treating)
+      .rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'submitted' })
+      .select('status, appointments(reason)')
+    expect(await done(answer)).toMatchObject({ status: 'submitted' })
+    expect(await looksOf(people.treating)).toMatchObject([
+      { event_type: 'billing_records.read', details: { with: ['appointments'] } },
+    ])
+  })
+})
+
+describe('files', () => {
+  test('names in a folder and several links at once are noted', async () => {
+    const { as, people } = practice
+    const files = as(people.treating).storage.from('patient-documents')
+    const name = `${people.patient.id}/report.pdf`
+    const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })
+    expect((await files.upload(name, pdf, { contentType: 'application/pdf' })).error).toBeNull()
+    expect((await files.list(people.patient.id)).data).toHaveLength(1)
+    expect((await files.createSignedUrls([name], 60)).data?.[0]?.error).toBeNull()
+    const rows = await practice.sql`
+      select row_id from public.audit_log where id > ${start} and event_type = 'files.read' order by id`
+    expect(rows.map(({ row_id }) => row_id)).toEqual([`${people.patient.id}/`, name])
+  })
+})
+
+describe('what is delivered live', () => {
+  const touch = async (table: string, column = 'patient_id') => {
+    const { sql, people } = practice
+    const owned = column === 'patient_id' ? [people.patient.id] : [liveVisit]
+    const touched = await sql`
+      update ${sql(`public.${table}`)} set ${sql(column)} = ${sql(column)}
+      where ${sql(column)} = any(${owned}) returning 1`
+    expect(touched.length, table).toBeGreaterThan(0)
+  }
+
+  test('is noted once for each listener, table and patient within a quarter of an hour', async () => {
+    const { people, sql } = practice
+    const ears = await hearEverything(practice, people.treating)
+    const own = await hearEverything(practice, people.patient)
+    const published = await sql<{ name: string; column: string }[]>`
+      select p.tablename as name, a.attname as column from pg_publication_tables p
+      join pg_description d on d.objoid = format('%I.%I', p.schemaname, p.tablename)::regclass and d.description ~ '@audit '
+      join pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
+      where p.pubname = 'supabase_realtime' order by 1`
+    const tables = published.map(({ name }) => name)
+    const rounds = 2
+    const heardIn = (ears: { heard: { table: string }[] }, table: string) =>
+      ears.heard.filter((change) => change.table === table).length
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const { name, column } of published) await touch(name, column)
+      await sql`insert into public.notifications (user_id, kind, title)
+        values (${people.treating.id}, ${`last ${round}`}, 'x'), (${people.patient.id}, ${`last ${round}`}, 'x')`
+      for (const listener of [ears, own])
+        await vi.waitUntil(() => listener.heard.some(({ new: row }) => row.kind === `last ${round}`), {
+          timeout: 10_000,
+        })
+    }
+    const heard = tables.filter((table) => heardIn(ears, table) >= rounds)
+    expect(heard.length).toBeGreaterThan(1)
+    expect((await looksOf(people.treating)).map(({ event_type }) => event_type).sort()).toEqual(
+      heard.map((table) => `${table}.read`).sort(),
+    )
+    for (const look of await looksOf(people.treating))
+      expect(look).toMatchObject({ details: { live: true }, from: true })
+    expect(await looksOf(people.patient)).toEqual([])
+    await Promise.all([ears.close(), own.close()])
+  })
+
+  test('a quarter of an hour later it is noted again', async () => {
+    const { people, sql } = practice
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update public.audit_log set created_at = created_at - interval '16 minutes' where details ? 'live'`
+    })
+    const ears = await hearEverything(practice, people.treating)
+    await touch('appointments')
+    await vi.waitUntil(() => ears.heard.some(({ table }) => table === 'appointments'), { timeout: 10_000 })
+    expect(await looksOf(people.treating)).toMatchObject([{ event_type: 'appointments.read' }])
+    await ears.close()
+  })
+})
+
+describe('a patient', () => {
+  const asked = { zone: 'America/Phoenix' }
+
+  test('reads who looked at their record, by person and day', async () => {
+    const { as, people, sql } = practice
+    await sql`
+      insert into public.audit_log (event_type, actor_id, patient_id, details, created_at) values
+        ('charts.open', ${people.admin.id}, ${people.otherPatient.id}, '{"purpose":"safety","reason":"A call from the family"}', '2026-03-02T20:00:00Z'),
+        ('progress_notes.read', ${people.admin.id}, ${people.otherPatient.id}, '{"with":["profiles"]}', '2026-03-02T20:01:00Z'),
+        ('appointments.read', ${people.treating.id}, ${people.otherPatient.id}, '{"list":"provider_overview"}', '2026-03-02T21:00:00Z'),
+        ('charts.refuse', ${people.otherProvider.id}, ${people.otherPatient.id}, '{}', '2026-03-03T06:30:00Z'),
+        ('profiles.update', ${people.otherPatient.id}, ${people.otherPatient.id}, '{}', '2026-03-03T06:40:00Z')`
+    const rows = await done(
+      as(people.otherPatient).rpc('record_accesses', { ...asked, before: '2026-03-04' }),
+    )
+    expect(rows).toMatchObject([
+      {
+        day: '2026-03-02',
+        role: 'other_provider',
+        last_name: 'Elsewhere',
+        refused: true,
+        opened: false,
+        seen: [],
+      },
+      {
+        day: '2026-03-02',
+        role: 'other_provider',
+        last_name: 'Treating',
+        lists: ['provider_overview'],
+        seen: [],
+      },
+      {
+        day: '2026-03-02',
+        role: 'admin',
+        first_name: 'Ada Supervisor',
+        opened: true,
+        seen: ['profiles', 'progress_notes'],
+        reasons: [{ purpose: 'safety', reason: 'A call from the family' }],
+      },
+    ])
+  })
+
+  test('turns the pages by days, without gap or repetition', async () => {
+    const { as, people, sql } = practice
+    await sql`
+      insert into public.audit_log (event_type, actor_id, patient_id, created_at)
+      select 'profiles.read', ${people.treating.id}, ${people.otherPatient.id}, '2025-01-31T18:00:00Z'::timestamptz - make_interval(days => n * 2)
+      from generate_series(0, 9) n`
+    const pages: string[] = []
+    let before = '2025-02-01'
+    for (;;) {
+      const page = await done(as(people.otherPatient).rpc('record_accesses', { ...asked, before, days: 4 }))
+      if (page.length === 0) break
+      pages.push(...page.map(({ day }) => day))
+      before = page.at(-1)?.day ?? ''
+    }
+    expect(pages).toHaveLength(10)
+    expect(new Set(pages).size).toBe(10)
+    expect(pages).toEqual([...pages].sort().reverse())
+  })
+
+  test('sees nothing of anybody else’s, and nobody sees it for them', async () => {
+    const { as, anonymous, people } = practice
+    expect(await done(as(people.admin).rpc('record_accesses', asked))).toEqual([])
+    await expectRefusal(
+      anonymous().rpc('record_accesses', asked),
+      '42501',
+      'permission denied for function record_accesses',
+    )
+    await expectRefusal(
+      as(people.patient).rpc('record_accesses', { zone: 'Nowhere/Else', before: '2026-03-04' }),
+      '22023',
+      'time zone "Nowhere/Else" not recognized',
+    )
+  })
+})
