@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import {
@@ -63,20 +64,7 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await expect(page.getByText('Note signed')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/^Signed /)).toBeVisible()
-  })
-
-  await test.step('the patient reads it once it is released', async () => {
-    await page.getByRole('button', { name: 'Release to the patient' }).click()
-    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
-    const reader = await openAs(browser, patient)
-    await reader.goto('/patient-dashboard?open=notes')
-    const notes = reader.getByRole('dialog', { name: 'Notes from your visits' })
-    await expect(notes.getByText('Follow up in 2 weeks.')).toBeVisible()
-    await expect(notes.getByText(`Signed by Dr. Nora ${clinician.lastName}`)).toBeVisible()
-    await reader.setViewportSize({ width: 390, height: 800 })
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await expectAccessible(reader)
-    await reader.context().close()
+    await expectPdf(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
   })
 
   await test.step('a correction is an addendum with a signature of its own', async () => {
@@ -88,7 +76,45 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await expect(page.getByText(/, Addendum/)).toBeVisible()
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   })
+
+  await test.step('the patient finds it on the dashboard once it is released, reads it and takes it along', async () => {
+    const note = page.locator('details').filter({ hasText: 'Follow up in 2 weeks.' })
+    await note.locator('summary').click()
+    await note.getByRole('button', { name: 'Release to the patient' }).click()
+    await expect(note.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    const reader = await openAs(browser, patient)
+    await reader.goto('/patient-dashboard')
+    const card = reader.getByRole('region', { name: 'Notes from your visits' })
+    await card.getByRole('link', { name: /Dr\. Nora/ }).click()
+    const notes = reader.getByRole('dialog', { name: 'Notes from your visits' })
+    await expect(notes.getByText('Follow up in 2 weeks.')).toBeVisible()
+    await expect(notes.getByText(`Signed by Dr. Nora ${clinician.lastName}`)).toBeVisible()
+    await expect(notes.getByText('in four weeks')).toBeHidden()
+    await expectPdf(reader, () => notes.getByRole('button', { name: 'Download PDF' }).click())
+    await reader.setViewportSize({ width: 390, height: 800 })
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(reader)
+    await must(
+      patient.client
+        .from('profiles')
+        .update({ preferred_language: 'Spanish' })
+        .eq('id', patient.id)
+        .select('id'),
+    )
+    await reader.reload()
+    const enEspanol = reader.getByRole('dialog', { name: 'Notas de sus consultas' })
+    await expect(enEspanol.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
+    await reader.context().close()
+  })
 })
+
+async function expectPdf(page: Page, press: () => Promise<void>) {
+  const downloading = page.waitForEvent('download')
+  await press()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^progress-note-rosa-delgado-\d{4}-\d{2}-\d{2}\.pdf$/)
+  expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+}
 
 test('two tabs on one note: different parts come together, the same part is a choice, and nothing is lost offline', async ({
   browser,
@@ -157,6 +183,19 @@ test('two tabs on one note: different parts come together, the same part is a ch
     await first.context().setOffline(false)
     await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Cycles.' })
     await expect(first.getByText('Saved to the chart as a draft')).toBeVisible()
+  })
+
+  await test.step('a tab that crashes before anything reached the server loses nothing, though another tab is open', async () => {
+    await first.context().setOffline(true)
+    await edit(first, 'Plan', 'Climbs.')
+    await expect(first.getByText('No connection. Kept on this device until it is back.')).toBeVisible()
+    await first.close()
+    await second.context().setOffline(false)
+    await expect(second.getByText('Saved to the chart as a draft')).toBeVisible()
+    const third = await second.context().newPage()
+    await third.goto(`/ai-scribe?appointment=${appointment_id}`)
+    await expect(third.getByText('Climbs.')).toBeVisible()
+    await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Climbs.' })
   })
 })
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { patientPassword } from './fixtures/booking.ts'
-import { demoProviderClient, openAs } from './fixtures/patients.ts'
+import { newClinician, patientPassword } from './fixtures/booking.ts'
+import { demoProviderClient, must, openAs } from './fixtures/patients.ts'
 import { fakeSpeechRecognition, noSpeechRecognition, say } from './fixtures/speech.ts'
 import { newVisit } from './fixtures/visit.ts'
+import { answerConsents } from './fixtures/visit-entry.ts'
 
 const talk = `Provider: How have the last four weeks been for your mood?
 Patient: Low. I feel hopeless most days.
@@ -15,32 +16,23 @@ Patient: No. Not since August.
 Provider: Let us keep the sertraline at 100 mg. We meet again in four weeks.
 Patient: I can do that.`
 
-async function openScribe(
-  page: Page,
-  request: Parameters<typeof demoProviderClient>[0],
-  path = '/ai-scribe',
-) {
-  await openAs(page, await demoProviderClient(request), path)
-  await expect(page.getByRole('heading', { name: 'AI Scribe', level: 1 })).toBeVisible()
-}
-
-async function typeTalk(page: Page, text = talk) {
-  await page.getByRole('radio', { name: 'Manual Entry' }).click()
-  await page.getByPlaceholder('Paste or type session transcript here...').fill(text)
-  await page.getByRole('button', { name: 'Process Transcript' }).click()
-}
-
 const note = (page: Page) => page.getByRole('article', { name: 'Progress note' })
 const compliance = (page: Page) => page.getByRole('region', { name: 'HIPAA Compliance' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const litLines = (page: Page) =>
+  page.getByRole('list', { name: 'Transcript lines' }).locator('[aria-current]')
 
-test('a spoken session becomes a note whose every sentence shows its lines', async ({
+test('a spoken session becomes a note whose every sentence shows its lines; without ears the page says so and plays a sample', async ({
   page,
   request,
   context,
 }) => {
+  test.setTimeout(150_000)
   await context.grantPermissions(['microphone', 'clipboard-read', 'clipboard-write'])
   await fakeSpeechRecognition(page)
-  await openScribe(page, request)
+  await openAs(page, await demoProviderClient(request), '/ai-scribe')
+  await expect(page.getByRole('heading', { name: 'AI Scribe', level: 1 })).toBeVisible()
 
   await test.step('before anything was said', async () => {
     await expect(page.getByText('Provider Portal')).toBeVisible()
@@ -49,13 +41,13 @@ test('a spoken session becomes a note whose every sentence shows its lines', asy
     await expect(compliance(page)).toContainText(
       'Compliance validation will run automatically when a progress note is generated.',
     )
-    await expect(page.getByRole('tab', { name: 'Progress Note' })).toBeDisabled()
+    await expect(tab(page, 'Progress Note')).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Generate Progress Note' })).toBeHidden()
     await expectAccessibleInBothThemes(page)
   })
 
   await test.step('both speak, by the selector, and the highlights follow', async () => {
-    await page.getByRole('button', { name: 'Start Recording' }).click()
+    await press(page, 'Start Recording')
     await expect(page.getByText('Recording started')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Microphone level' })).toBeVisible()
     await say(page, 'How is your', { final: false })
@@ -79,75 +71,83 @@ test('a spoken session becomes a note whose every sentence shows its lines', asy
       'Endorses suicidal thoughts: “Sometimes I think about killing myself.”',
     )
     await expect(highlights).toContainText('I wake up at three every night.')
-    await page.getByRole('tab', { name: 'Session Info' }).click()
+    await tab(page, 'Session Info').click()
     await expect(page.getByText('Recording goes on')).toBeVisible()
-    await page.getByRole('tab', { name: 'Transcription' }).click()
-    await page.getByRole('button', { name: 'Stop Recording' }).click()
+    await tab(page, 'Transcription').click()
+    await press(page, 'Stop Recording')
     await expect(page.getByText('Recording stopped')).toBeVisible()
   })
 
   await test.step('a wrong word and a wrong speaker are put right', async () => {
-    await page.getByRole('button', { name: 'Edit line 2' }).click()
+    await press(page, 'Edit line 2')
     await page.getByRole('textbox', { name: 'Line 2' }).fill('I wake up at four every night.')
-    await page.getByRole('button', { name: 'Save line' }).click()
-    await page.getByRole('button', { name: 'Line 1 was said by the patient' }).click()
+    await press(page, 'Save line')
+    await press(page, 'Line 1 was said by the patient')
     await expect(page.getByText('Patient How is your sleep?')).toBeVisible()
-    await page.getByRole('button', { name: 'Line 1 was said by the provider' }).click()
+    await press(page, 'Line 1 was said by the provider')
   })
 
-  await test.step('the note is drafted and shows its tab', async () => {
-    await page.getByRole('button', { name: 'Generate Progress Note' }).click()
+  await test.step('the note is drafted on the clinician’s word, and shows its tab', async () => {
+    await expect(page.getByText(/by generating you say that the patient agreed/)).toBeVisible()
+    await press(page, 'Generate Progress Note')
     await expect(page.getByText('Progress note generated successfully')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Progress Note' })).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'Progress Note')).toHaveAttribute('aria-selected', 'true')
     await expect(note(page)).toContainText('Drafted by built-in rules')
     await expect(note(page)).toContainText('wake up at four every night')
     await expect(note(page)).toContainText('G47.00')
     await expect(compliance(page)).toContainText('Missing patient identifier')
   })
 
-  await test.step('evidence by keyboard: focus on a source lights its lines', async () => {
+  await test.step('evidence by keyboard: what Tab reaches lights its lines, as hovering does', async () => {
+    await page.getByRole('button', { name: 'Edit Subjective' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^Source: / }).first()).toBeFocused()
     await page.getByRole('button', { name: 'Source: line 2', exact: true }).first().focus()
-    const lit = page.getByRole('list', { name: 'Transcript lines' }).locator('[aria-current]')
-    await expect(lit).toHaveText([/I wake up at four every night/])
+    await expect(litLines(page)).toHaveText([/I wake up at four every night/])
     await page.getByRole('button', { name: 'Source: lines 3, 4' }).first().hover()
-    await expect(lit).toHaveCount(2)
+    await expect(litLines(page)).toHaveCount(2)
   })
 
   await test.step('a section is edited in place; what was typed rests on the clinician', async () => {
-    await page.getByRole('button', { name: 'Edit Objective' }).click()
+    await press(page, 'Edit Objective')
     await page.getByRole('textbox', { name: 'Objective' }).fill('On observation, patient is tearful.')
-    await page.getByRole('button', { name: 'Save Objective' }).click()
+    await press(page, 'Save Objective')
     await expect(note(page).getByRole('region', { name: 'Objective' })).toContainText(
       'patient is tearful. Source: You',
     )
     await page.getByRole('checkbox', { name: /G47\.00/ }).uncheck()
     await expect(compliance(page)).toContainText('Missing diagnostic codes required for billing')
-    await page.getByRole('button', { name: 'Add a diagnosis' }).click()
+    await press(page, 'Add a diagnosis')
     await page.getByLabel('Code').fill('nonsense')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await press(page, 'Add')
     await expect(page.getByText('Enter an ICD-10 code, such as F33.1')).toBeVisible()
     await page.getByLabel('Code').fill('f33.2')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await press(page, 'Add')
     await expect(page.getByRole('checkbox', { name: /F33\.2/ })).toBeChecked()
   })
 
-  await test.step('named, it complies; copy, download and preview say the same', async () => {
-    await page.getByRole('tab', { name: 'Session Info' }).click()
+  await test.step('named, it complies; copy, download, paper and preview say the same', async () => {
+    await tab(page, 'Session Info').click()
     await page.getByLabel('Patient name').fill('José Núñez')
-    await page.getByRole('tab', { name: 'Progress Note' }).click()
+    await tab(page, 'Progress Note').click()
     await expect(compliance(page)).toContainText('Compliant')
-    await page.getByRole('button', { name: 'Copy Note' }).click()
+    await press(page, 'Copy Note')
     await expect(page.getByText('Note copied to clipboard')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('Patient: José Núñez')
     expect(copied).toContain('Endorses suicidal thoughts')
     expect(copied).not.toContain('G47.00')
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
-    const file = await downloading
+    const text = page.waitForEvent('download')
+    await press(page, 'Download')
+    const file = await text
     expect(file.suggestedFilename()).toMatch(/^progress-note-jose-nunez-\d{4}-\d{2}-\d{2}\.txt$/)
     expect((await readFile(await file.path(), 'utf8')).trim()).toBe(copied.trim())
-    await page.getByRole('button', { name: 'Preview' }).click()
+    const paper = page.waitForEvent('download')
+    await press(page, 'Download PDF')
+    const pdf = await paper
+    expect(pdf.suggestedFilename()).toMatch(/^progress-note-jose-nunez-\d{4}-\d{2}-\d{2}\.pdf$/)
+    expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+    await press(page, 'Preview')
     const preview = page.getByRole('dialog', { name: 'Progress Note Preview' })
     await expect(preview).toContainText('Endorses suicidal thoughts')
     await expect(preview.getByRole('button', { name: 'Copy to Clipboard' })).toBeVisible()
@@ -155,148 +155,11 @@ test('a spoken session becomes a note whose every sentence shows its lines', asy
     await page.keyboard.press('Escape')
     await expectAccessibleInBothThemes(page)
   })
-})
 
-test('opened from a visit it knows who and when; every format, and one of their own; kept, signed, added to', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(150_000)
-  const visit = await newVisit(request, { allow: ['ai_analysis'] })
-  const address = `/ai-scribe?appointment=${visit.id}`
-  await openAs(page, visit.provider, address)
-
-  await test.step('the session info stands there already', async () => {
-    await page.getByRole('tab', { name: 'Session Info' }).click()
-    await expect(page.getByLabel('Patient name')).toHaveValue('Rosa Delgado')
-    await expect(page.getByLabel('Provider name')).toHaveValue(`Nora ${visit.provider.lastName}, MD`)
-    await expect(page.getByLabel('Session type')).toHaveValue('Consultation')
-    await expect(page.getByText('60 minutes were booked.')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-  })
-
-  await test.step('manual entry refuses nothing and takes text', async () => {
-    await page.getByRole('tab', { name: 'Transcription' }).click()
-    await page.getByRole('radio', { name: 'Manual Entry' }).click()
-    await page.getByRole('button', { name: 'Process Transcript' }).click()
-    await expect(page.getByText('Please enter transcription text')).toBeVisible()
-    await typeTalk(page)
-    await expect(page.getByText('Transcription processed')).toBeVisible()
-  })
-
-  await test.step('a format of one’s own is written, chosen and kept', async () => {
-    await page.getByRole('tab', { name: 'Session Info' }).click()
-    await page.getByRole('button', { name: 'Add your own format' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add your own format' })
-    await dialog.getByRole('button', { name: 'Save format' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Name the format')
-    const name = `Brief ${Date.now()}`
-    await dialog.getByLabel('Name').fill(name)
-    await dialog.getByRole('textbox', { name: 'Section 1' }).fill('Story')
-    await dialog.getByRole('button', { name: 'Add a section' }).click()
-    await dialog.getByRole('textbox', { name: 'Section 2' }).fill('Next steps')
-    const second = dialog.getByRole('listitem').nth(1)
-    await second.getByLabel('What the patient reports').uncheck()
-    await second.getByLabel('Plan', { exact: true }).check()
-    await dialog.getByRole('button', { name: 'Save format' }).click()
-    await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
-    await page.getByRole('tab', { name: 'Transcription' }).click()
-    await page.getByRole('button', { name: 'Generate Progress Note' }).click()
-    await expect(note(page).getByRole('region', { name: 'Story' })).toContainText(
-      'Denies suicidal thoughts: “No. Not since August.”',
-    )
-    await expect(note(page).getByRole('region', { name: 'Next steps' })).toContainText(
-      'Keep the sertraline at 100 mg.',
-    )
-    await expect(note(page)).toContainText('90837')
-    await page.getByRole('tab', { name: 'Session Info' }).click()
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await page.getByRole('button', { name: 'Remove format' }).click()
-    await expect(page.getByRole('radio', { name: new RegExp(name) })).toHaveCount(0)
-  })
-
-  await test.step('every built-in format keeps what was said about danger', async () => {
-    for (const format of ['SOAP', 'DAP', 'BIRP', 'GIRP', 'PAIP']) {
-      await page.getByRole('tab', { name: 'Session Info' }).click()
-      await page.getByRole('radio', { name: new RegExp(`^${format} Note`) }).check()
-      await page.getByRole('tab', { name: 'Transcription' }).click()
-      await page.getByRole('button', { name: 'Generate Progress Note' }).click()
-      await expect(note(page).getByRole('heading', { name: `${format} Note` })).toBeVisible()
-      await expect(note(page)).toContainText(/denies suicidal thoughts: “No\. Not since August\.”/i)
-    }
-  })
-
-  await test.step('kept as it is typed: a reload brings it back', async () => {
-    await page.getByRole('tab', { name: 'Session Info' }).click()
-    await page.getByRole('radio', { name: /^SOAP Note/ }).check()
-    await page.getByRole('tab', { name: 'Transcription' }).click()
-    await page.getByRole('button', { name: 'Generate Progress Note' }).click()
-    await page.getByRole('button', { name: 'Edit Objective' }).click()
-    await page.getByRole('textbox', { name: 'Objective' }).fill('On observation, patient is calm.')
-    await page.getByRole('button', { name: 'Save Objective' }).click()
-    await expect
-      .poll(async () => {
-        const { data } = await visit.provider.client
-          .from('progress_notes')
-          .select('content')
-          .eq('appointment_id', visit.id)
-        return JSON.stringify(data)
-      })
-      .toContain('patient is calm')
-    await expect(page.getByText('Saved to the chart as a draft')).toBeVisible()
+  await test.step('without speech recognition and without an engine it says what is missing, and makes nothing up', async () => {
+    await noSpeechRecognition(page)
+    await page.clock.install()
     await page.reload()
-    await expect(note(page)).toContainText('patient is calm.')
-    await page.getByRole('button', { name: 'Source: lines 5, 6' }).first().focus()
-    const lit = page.getByRole('list', { name: 'Transcript lines' }).locator('[aria-current]')
-    await expect(lit).toHaveText([/Any thoughts of suicide/, /Not since August/])
-  })
-
-  await test.step('three widths, nothing sticks out', async () => {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over).toBeLessThanOrEqual(0)
-    }
-  })
-
-  await test.step('signed with the password it stands; an addendum is counted until it is signed; it is released', async () => {
-    await page.getByRole('button', { name: 'Sign and lock note' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
-    await dialog.getByLabel('Your password').fill(patientPassword)
-    await dialog.getByLabel('Your password').press('Enter')
-    await expect(page.getByText(/^Note, signed/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Edit Objective' })).toBeHidden()
-    await page.getByRole('button', { name: 'Add addendum' }).click()
-    await page.getByRole('textbox', { name: 'Addendum' }).fill('Called the pharmacy.')
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(compliance(page)).toContainText('1 unsigned addendum')
-    await page.getByRole('button', { name: 'Release to the patient' }).click()
-    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-  })
-})
-
-test('without the consent of its visit nothing is drafted', async ({ page, request }) => {
-  const visit = await newVisit(request)
-  await openAs(page, visit.provider, `/ai-scribe?appointment=${visit.id}`)
-  await typeTalk(page)
-  await page.getByRole('button', { name: 'Generate Progress Note' }).click()
-  await expect(page.getByText('Failed to generate note')).toBeVisible()
-  await expect(
-    page.getByText('The patient has not consented to AI analysis for this appointment'),
-  ).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Progress Note' })).toBeDisabled()
-})
-
-test('without speech recognition and without an engine it says so, makes nothing up, and offers a sample', async ({
-  page,
-  request,
-}) => {
-  await page.clock.install()
-  await noSpeechRecognition(page)
-  await openScribe(page, request)
-
-  await test.step('live and upload say what is missing', async () => {
     await expect(
       page.getByText(
         'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.',
@@ -311,13 +174,13 @@ test('without speech recognition and without an engine it says so, makes nothing
 
   await test.step('the sample is marked as one, ten lines, and stops by itself after 2 minutes', async () => {
     await page.getByRole('radio', { name: 'Live Transcription' }).click()
-    await page.getByRole('button', { name: 'Play a sample conversation' }).click()
+    await press(page, 'Play a sample conversation')
     await expect(page.getByText('Sample, nobody said this')).toBeVisible()
     await page.clock.runFor(119_000)
     await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(10)
     await page.clock.runFor(2_000)
     await expect(page.getByText('Recording automatically stopped after 2 minutes')).toBeVisible()
-    await page.getByRole('button', { name: 'Generate Progress Note' }).click()
+    await press(page, 'Generate Progress Note')
     await expect(note(page)).toContainText('F32.9')
   })
 
@@ -330,8 +193,171 @@ test('without speech recognition and without an engine it says so, makes nothing
       'href',
       '/provider-dashboard',
     )
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await press(page, 'Sign Out')
     await page.clock.runFor(5_000)
     await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+test('opened from a visit it knows who and when; consent first; every format, also the practice’s own; kept, signed, added to', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const visit = await newVisit(request)
+  const colleague = await newClinician(request)
+  const theirs = `Theirs ${Date.now()}`
+  const sections = [{ name: 'All of it', holds: ['reported', 'plan'], starter: '' }]
+  await must(
+    colleague.client
+      .from('note_formats')
+      .insert({ provider_id: colleague.providerId, name: theirs, sections })
+      .select('id'),
+  )
+  await openAs(page, visit.provider, `/ai-scribe?appointment=${visit.id}`)
+
+  await test.step('the session info stands there already', async () => {
+    await tab(page, 'Session Info').click()
+    await expect(page.getByLabel('Patient name')).toHaveValue('Rosa Delgado')
+    await expect(page.getByLabel('Provider name')).toHaveValue(`Nora ${visit.provider.lastName}, MD`)
+    await expect(page.getByLabel('Session type')).toHaveValue('Consultation')
+    await expect(page.getByText('60 minutes were booked.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('manual entry refuses nothing and takes text', async () => {
+    await tab(page, 'Transcription').click()
+    await page.getByRole('radio', { name: 'Manual Entry' }).click()
+    await press(page, 'Process Transcript')
+    await expect(page.getByText('Please enter transcription text')).toBeVisible()
+    await page.getByPlaceholder('Paste or type session transcript here...').fill(talk)
+    await press(page, 'Process Transcript')
+    await expect(page.getByText('Transcription processed')).toBeVisible()
+  })
+
+  await test.step('without the consent of its visit nothing is drafted; with it the next try is', async () => {
+    await press(page, 'Generate Progress Note')
+    await expect(page.getByText('Failed to generate note')).toBeVisible()
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'The patient has not consented to AI analysis for this appointment' })
+    await expect(refusal).toBeVisible()
+    await expect(tab(page, 'Progress Note')).toBeDisabled()
+    await answerConsents(visit.patient, visit.id, { ai_analysis: true })
+    await refusal.getByRole('button', { name: 'Try again' }).click()
+    await expect(note(page)).toContainText('Drafted by built-in rules')
+  })
+
+  const own = `Brief ${Date.now()}`
+  await test.step('a format for the practice is written, refused beside its field, chosen and kept', async () => {
+    await tab(page, 'Session Info').click()
+    await press(page, 'Add a format')
+    const dialog = page.getByRole('dialog', { name: 'Add a format' })
+    const save = dialog.getByRole('button', { name: 'Save format' })
+    await save.click()
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name the format')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expect(dialog.getByRole('textbox', { name: 'Section 1' })).toHaveAccessibleDescription(
+      'Name this section',
+    )
+    await dialog.getByRole('textbox', { name: 'Section 1' }).fill('Story')
+    await dialog.getByLabel('Name').fill(theirs.toUpperCase())
+    await save.click()
+    await expect(dialog.getByText('Another format of your practice has this name')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByLabel('Name').fill(own)
+    await dialog.getByRole('button', { name: 'Add a section' }).click()
+    await dialog.getByRole('textbox', { name: 'Section 2' }).fill('Next steps')
+    const second = dialog.getByRole('listitem').nth(1)
+    await second.getByLabel('What the patient reports').uncheck()
+    await second.getByLabel('Plan', { exact: true }).check()
+    await save.click()
+    await expect(page.getByRole('radio', { name: new RegExp(own) })).toBeChecked()
+    await tab(page, 'Transcription').click()
+    await press(page, 'Generate Progress Note')
+    await expect(note(page).getByRole('region', { name: 'Story' })).toContainText(
+      'Denies suicidal thoughts: “No. Not since August.”',
+    )
+    await expect(note(page).getByRole('region', { name: 'Next steps' })).toContainText(
+      'Keep the sertraline at 100 mg.',
+    )
+    await expect(note(page)).toContainText('90837')
+  })
+
+  await test.step('it is changed by its author, with its versions; a colleague’s is only copied; removed, it is offered no more', async () => {
+    await tab(page, 'Session Info').click()
+    await press(page, `Edit ${own}`)
+    const dialog = page.getByRole('dialog', { name: `Edit ${own}` })
+    await dialog.getByRole('textbox', { name: 'Section 2' }).fill('What comes next')
+    await dialog.getByRole('button', { name: 'Save format' }).click()
+    await expect(page.getByText(`By Dr. Nora ${visit.provider.lastName}, version 2`)).toBeVisible()
+    await press(page, `Edit ${own}`)
+    await dialog.getByText('Earlier versions').click()
+    await dialog.getByRole('button', { name: 'Take over version 1' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Section 2' })).toHaveValue('Next steps')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: `Edit ${theirs}` })).toHaveCount(0)
+    await press(page, `Copy ${theirs}`)
+    const copy = page.getByRole('dialog', { name: 'Copy a format' })
+    await expect(copy.getByLabel('Name')).toHaveValue(`${theirs} (copy)`)
+    await copy.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, `Remove ${own}`)
+    await press(page, 'Remove format')
+    await expect(page.getByRole('radio', { name: new RegExp(own) })).toHaveCount(0)
+  })
+
+  await test.step('every built-in format keeps what was said about danger', async () => {
+    for (const format of ['DAP', 'BIRP', 'GIRP', 'PAIP', 'SOAP']) {
+      await tab(page, 'Session Info').click()
+      await page.getByRole('radio', { name: new RegExp(`^${format} Note`) }).check()
+      await tab(page, 'Transcription').click()
+      await press(page, 'Generate Progress Note')
+      await expect(note(page).getByRole('heading', { name: `${format} Note` })).toBeVisible()
+      await expect(note(page)).toContainText(/denies suicidal thoughts: “No\. Not since August\.”/i)
+    }
+  })
+
+  await test.step('kept as it is typed: a reload brings it back', async () => {
+    await press(page, 'Edit Objective')
+    await page.getByRole('textbox', { name: 'Objective' }).fill('On observation, patient is calm.')
+    await press(page, 'Save Objective')
+    await expect
+      .poll(async () => {
+        const { data } = await visit.provider.client
+          .from('progress_notes')
+          .select('content')
+          .eq('appointment_id', visit.id)
+        return JSON.stringify(data)
+      })
+      .toContain('patient is calm')
+    await expect(page.getByText('Saved to the chart as a draft')).toBeVisible()
+    await page.reload()
+    await expect(note(page)).toContainText('patient is calm.')
+    await page.getByRole('button', { name: 'Source: lines 5, 6' }).first().focus()
+    await expect(litLines(page)).toHaveText([/Any thoughts of suicide/, /Not since August/])
+  })
+
+  await test.step('three widths, nothing sticks out', async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over).toBeLessThanOrEqual(0)
+    }
+  })
+
+  await test.step('signed with the password it stands; an addendum is counted until it is signed; it is released', async () => {
+    await press(page, 'Sign and lock note')
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+    await dialog.getByLabel('Your password').fill(patientPassword)
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText(/^Note, signed/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Objective' })).toBeHidden()
+    await press(page, 'Add addendum')
+    await page.getByRole('textbox', { name: 'Addendum' }).fill('Called the pharmacy.')
+    await press(page, 'Save draft')
+    await expect(compliance(page)).toContainText('1 unsigned addendum')
+    await press(page, 'Release to the patient')
+    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
   })
 })

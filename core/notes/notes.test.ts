@@ -42,7 +42,6 @@ describe('the five formats', () => {
 
 describe('a practice’s own format', () => {
   const one = {
-    id: 'custom-a',
     name: 'Brief',
     description: '',
     sections: [{ name: 'All', holds: ['plan'], starter: '' }],
@@ -51,13 +50,14 @@ describe('a practice’s own format', () => {
     const messages = (value: unknown) =>
       customTemplate.safeParse(value).error?.issues.map(({ message }) => message)
     expect(messages({ ...one, name: ' ' })).toEqual(['Name the format'])
+    expect(messages({ ...one, name: 'soap' })).toEqual(['A built-in format has this name'])
     expect(messages({ ...one, sections: [] })).toEqual(['Add at least one section'])
     expect(messages({ ...one, sections: [...one.sections, { ...one.sections[0], name: 'ALL' }] })).toEqual([
-      'Two sections have the same name',
+      'Another section has this name',
     ])
   })
   test('keeps danger even where no section asks for it', () => {
-    const template = readCustomTemplate(customTemplate.parse(one))
+    const template = readCustomTemplate({ id: 'a', ...customTemplate.parse(one) })
     expect(template.sections[0]?.takes).toContain('risk')
     expect(template.sections[0]?.starter).toBe('All:')
   })

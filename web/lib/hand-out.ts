@@ -12,6 +12,12 @@ export function downloadFile(fileName: string, file: Blob) {
   URL.revokeObjectURL(url)
 }
 
+/** A PDF as our functions answer with it. */
+export function downloadPdf({ fileName, pdf }: { fileName: string; pdf: string }) {
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
+  downloadFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
+}
+
 /** Prints the lines alone, not the page around them. */
 export function printText(title: string, lines: readonly string[]) {
   const frame = document.createElement('iframe')

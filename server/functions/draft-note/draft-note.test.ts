@@ -56,7 +56,7 @@ describe('with the built-in rules', () => {
     expect(noted).toEqual({
       patient_id: server.people.patient.id,
       row_id: server.visit,
-      details: { engine: 'built-in rules', outside: false },
+      details: { engine: 'built-in rules', outside: false, consent: 'of_the_visit' },
     })
   })
 
@@ -78,6 +78,13 @@ describe('with the built-in rules', () => {
 
   test('outside a visit it is a tool of verified providers', async () => {
     expect(await draft('treating')).toMatchObject({ status: 200 })
+    const [noted] = await server.sql`
+      select patient_id, details from public.audit_log
+      where event_type = 'engine.draft-note' and row_id is null`
+    expect(noted).toEqual({
+      patient_id: null,
+      details: { engine: 'built-in rules', outside: false, consent: 'word_of_the_clinician' },
+    })
     const refusal = refused(403, 'not_allowed', 'Only a verified provider can do this outside a visit')
     for (const who of ['patient', 'unverified'] as const) expect(await draft(who)).toEqual(refusal)
   })
@@ -127,6 +134,15 @@ describe('with a language model', () => {
         'The drafting engine gave an answer that cannot be used, so nothing was taken over. Please try again.',
       ),
     )
+  })
+
+  test('where it fails, the built-in rules are the way on, and the model is not asked', async () => {
+    await open(brokenOff)
+    const session = { ...input.session, durationMinutes: 40, durationFrom: 'entered' }
+    const { body } = await draft({ byRules: true, session })
+    expect(body.draftedBy).toBe('built-in rules')
+    expect(body.draft.procedures).toMatchObject([{ code: '90834', reason: '40 minutes entered' }])
+    expect(vendor.heard).toHaveLength(0)
   })
 
   test('a busy one says when to come back', async () => {

@@ -1,11 +1,12 @@
 import type { Json } from '#core/database.types.ts'
-import { diffText, type TextPart } from '#core/notes/diff-text.ts'
+import { sayNote } from '#core/notes/read-sections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextDiff } from '#web/ui/text-diff.tsx'
 import { formatDateTime } from '../formats.ts'
 import { useNoteHistory } from './note-records.ts'
-import { fromRow, type SavedNote, sayNote } from './values.ts'
+import { fromRow, type SavedNote } from './values.ts'
 
 const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as unknown as SavedNote).sections) : {})
 
@@ -50,20 +51,8 @@ function Changes({ before, after, first }: ChangesProps) {
     <div key={name}>
       <h4 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{name}</h4>
       <p className="max-w-[72ch] whitespace-pre-wrap">
-        {first
-          ? after[name]
-          : diffText(before[name] ?? '', after[name] ?? '').map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-              <Part key={at} {...part} />
-            ))}
+        {first ? after[name] : <TextDiff before={before[name] ?? ''} after={after[name] ?? ''} />}
       </p>
     </div>
   ))
-}
-
-/** Marked by more than colour: what went is struck through, what came is underlined. */
-function Part({ kind, text }: TextPart) {
-  if (kind === 'removed') return <del className="bg-danger-tint text-danger">{text}</del>
-  if (kind === 'added') return <ins className="bg-success-tint text-success">{text}</ins>
-  return text
 }

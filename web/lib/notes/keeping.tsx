@@ -1,8 +1,8 @@
 import { diffText } from '#core/notes/diff-text.ts'
+import { sayNote } from '#core/notes/read-sections.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Dispute, KeepingState } from './note-keeper.ts'
-import { sayNote } from './values.ts'
 
 const words: Record<KeepingState, string> = {
   saved: 'Saved to the chart as a draft',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sayNote } from '#core/notes/read-sections.ts'
 import { mergeNotes } from './merge.ts'
-import { fromRow, type NoteRow, type NoteValues, sayNote, toColumns } from './values.ts'
+import { fromRow, type NoteRow, type NoteValues, toColumns } from './values.ts'
 
 const section = (name: string, text: string) => ({
   name,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { logProblem } from '../log.ts'
 import { toast } from '../toast.ts'
+import { useNotePdf } from './note-pdf.ts'
 import { useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
@@ -12,6 +13,7 @@ const AddendumDialog = lazy(async () => ({ default: (await import('./addendum-di
 /** What can be done with a note in a chart: its author signs, releases and sees its history; whoever treats adds. */
 export function NoteActions({ note, providerId }: { note: NoteRow; providerId: string }) {
   const [open, setOpen] = useState<'sign' | 'history' | 'addendum'>()
+  const pdf = useNotePdf()
   const close = () => setOpen(undefined)
   const isOwn = note.provider_id === providerId
   const isSigned = note.status === 'signed'
@@ -26,6 +28,16 @@ export function NoteActions({ note, providerId }: { note: NoteRow; providerId: s
       {isSigned && !note.addendum_to && (
         <Button size="sm" variant="secondary" onClick={() => setOpen('addendum')}>
           Add addendum
+        </Button>
+      )}
+      {!note.addendum_to && (
+        <Button
+          size="sm"
+          variant="plain"
+          busy={pdf.busy}
+          onClick={() => pdf.download(() => ({ noteId: note.id }))}
+        >
+          Download PDF
         </Button>
       )}
       {isOwn && (

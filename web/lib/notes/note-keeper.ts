@@ -40,8 +40,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
+  // Another window may keep its own changes of this note on the device: only what is ours is forgotten.
+  let remembered = false
 
   function remember() {
+    remembered = true
     const at = Date.now()
     local.write({ values: { value: values, at }, base: { value: base, at }, version: { value: version, at } })
   }
@@ -109,7 +112,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   }
 
   function settle() {
-    local.forget()
+    if (remembered) local.forget()
+    remembered = false
     listener.onState('saved')
   }
 
@@ -122,6 +126,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       const left = local.read()
       const [was, typed, known] = [left.base?.value, left.values?.value, left.version?.value]
       if (!was || !typed) return
+      remembered = true
       base = was as NoteValues
       values = typed as NoteValues
       if (known === version) {

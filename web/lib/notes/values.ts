@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { noteSections } from '#core/contracts/note-parts.ts'
 import type { Database, Json } from '#core/database.types.ts'
-import { builtInTemplates } from '#core/notes/templates.ts'
+import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
 
 export type NoteRow = Database['public']['Tables']['progress_notes']['Row']
@@ -34,16 +33,6 @@ export interface NoteValues {
   draftedAt: string | null
 }
 
-/** A starter phrase is a prompt: it stays with its section and out of what the note says. */
-export function sayNote(sections: readonly NoteSection[]): Record<string, string> {
-  const told = ({ sentences }: NoteSection) =>
-    sentences
-      .filter(({ starter }) => !starter)
-      .map(({ text }) => text)
-      .join(' ')
-  return Object.fromEntries(sections.map((section) => [section.name, told(section)]))
-}
-
 export function toColumns(values: NoteValues) {
   return {
     template: values.template,
@@ -68,30 +57,17 @@ const code = z.object({
 })
 const lines = z.array(z.custom<TranscriptLine>((line) => typeof line === 'object' && line !== null))
 
-/** Rows come from other hands and older versions too: what has no sentences gets them from its text. */
+/** Rows come from other hands and older versions too. */
 export function fromRow(row: SavedNote): NoteValues {
-  const sections = noteSections.catch([]).parse(row.sections)
   return {
     template: row.template,
     sessionType: row.session_type,
     sessionDate: row.session_date,
-    sections: sections.length > 0 ? sections : sectionsOf(row),
+    sections: readSections(row),
     diagnoses: z.array(code).catch([]).parse(row.icd_codes),
     procedures: z.array(code).catch([]).parse(row.cpt_codes),
     transcript: lines.catch([]).parse(row.transcript),
     draftedBy: row.drafted_by,
     draftedAt: row.drafted_at ? new Date(row.drafted_at).toISOString() : null,
   }
-}
-
-/** The database keeps the parts of an object in an order of its own; the format knows the right one. */
-function sectionsOf({ content, template }: SavedNote): NoteSection[] {
-  const parts = z.record(z.string(), z.string()).catch({}).parse(content)
-  const names = builtInTemplates.find(({ format }) => format === template)?.sections.map(({ name }) => name)
-  const place = (name: string) => names?.indexOf(name) ?? 0
-  const inOrder = Object.entries(parts).toSorted(([one], [other]) => place(one) - place(other))
-  return inOrder.map(([name, text]) => ({
-    name,
-    sentences: text ? [{ text, evidence: [], supported: false, starter: false, attested: true }] : [],
-  }))
 }

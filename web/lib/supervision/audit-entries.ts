@@ -10,7 +10,7 @@ type Args = Database['public']['Functions']['audit_entries']['Args']
 export type AuditEntry = Pick<Row, 'id' | 'event_type' | 'created_at' | 'details'> & {
   [Column in Exclude<keyof Row, 'id' | 'event_type' | 'created_at' | 'details'>]: Row[Column] | null
 }
-export type AuditFilter = Omit<Args, 'before'>
+export type AuditFilter = Omit<Args, 'before' | 'page_size'>
 
 const pageSize = 50
 
@@ -25,7 +25,7 @@ export function useAuditEntries(filter: AuditFilter) {
   })
 }
 
-async function fetchEntries(args: Args): Promise<AuditEntry[]> {
+export async function fetchEntries(args: Args): Promise<AuditEntry[]> {
   const client = await supabase()
   return read(client.rpc('audit_entries', args))
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { providerName } from '#core/provider-name.ts'
 import { read } from '#web/lib/read.ts'
 import { openTasksKey } from '#web/lib/safety-tasks/close-safety-task.ts'
 import type { SupervisedTask } from '#web/lib/safety-tasks/safety-tasks.tsx'
@@ -12,18 +11,16 @@ export function useOpenTasks() {
 
 async function fetchOpenTasks(): Promise<SupervisedTask[]> {
   const client = await supabase()
-  const tasks = await read(
-    client
-      .from('safety_tasks')
-      .select(
-        'id, source, summary, created_at, patient:profiles(id, patient_id, first_name, last_name, date_of_birth, phone, allergies, preferred_language), provider:providers(first_name, last_name, provider_title, credentials)',
-      )
-      .eq('status', 'open')
-      .order('created_at'),
+  const tasks = await read(client.rpc('practice_safety_tasks'))
+  return tasks.map(
+    ({ id, source, summary, created_at, provider_name, patient_id, patient_number, ...who }) => ({
+      id,
+      source,
+      summary,
+      created_at,
+      patient: { ...who, id: patient_id, patient_id: patient_number, allergies: null },
+      score: null,
+      treating: provider_name ? `In the care of ${provider_name}.` : 'Nobody treats this patient yet.',
+    }),
   )
-  return tasks.map(({ provider, ...task }) => ({
-    ...task,
-    score: null,
-    treating: provider ? `In the care of ${providerName(provider)}.` : 'Nobody treats this patient yet.',
-  }))
 }

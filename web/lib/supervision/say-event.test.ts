@@ -4,11 +4,23 @@ import { sayEvent } from './say-event.ts'
 test.each([
   ['profiles.read', {}, 'read the profile'],
   ['appointments.read', { with: ['profiles'] }, 'read a visit with the profile'],
+  [
+    'profiles.read',
+    { list: 'my_patients', with: ['appointments'] },
+    'read the profile (in the list of their patients)',
+  ],
+  ['appointments.read', { live: true }, 'read a visit (live)'],
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
   ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
   ['charts.open', {}, 'opened the chart'],
   ['engine.draft-note', { engine: 'x' }, 'used the assistant to draft note'],
+  [
+    'engine.draft-note',
+    { consent: 'word_of_the_clinician' },
+    'used the assistant to draft note, on their word that the patient agreed',
+  ],
   ['connection_terminated', {}, 'left a visit'],
+  ['record_requests.download', { format: 'pdf' }, 'downloaded a delivered record'],
   ['something_new', {}, 'something new'],
 ])('%s', (event_type, details, said) => {
   expect(sayEvent({ event_type, details })).toBe(said)

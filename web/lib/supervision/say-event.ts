@@ -8,11 +8,13 @@ export const things: Record<string, string> = {
   assessment_results: 'assessment answers',
   billing_records: 'a bill',
   billing_status_changes: 'the history of a bill',
+  consent_drafts: 'a draft of a consent text',
   consents: 'a consent',
   diagnostic_analyses: 'a diagnostic analysis',
   files: 'a document’s file',
   intake_responses: 'the intake form',
   medication_events: 'the medication history',
+  note_formats: 'a note format',
   note_versions: 'earlier versions of a note',
   organization_config: 'the practice’s billing details',
   patient_documents: 'a document',
@@ -22,6 +24,7 @@ export const things: Record<string, string> = {
   profiles: 'the profile',
   progress_notes: 'a visit note',
   providers: 'a provider profile',
+  record_request_events: 'the history of a record request',
   record_requests: 'a record request',
   safety_tasks: 'a safety task',
   session_recordings: 'a recording',
@@ -34,12 +37,35 @@ const verbs: Record<string, string> = {
   insert: 'added',
   update: 'changed',
   delete: 'removed',
+  export: 'exported',
+}
+
+/** Where somebody was seen among others, as one would say it after "in". */
+const lists: Record<string, string> = {
+  message_inbox: 'their inbox',
+  my_patients: 'the list of their patients',
+  patient_insights: 'the overview of how patients are doing',
+  practice_appointments: 'the practice’s calendar',
+  practice_bills: 'the list of bills',
+  practice_patients: 'the list of all patients',
+  practice_people: 'the list of accounts',
+  practice_safety_tasks: 'the list of safety tasks',
+  provider_overview: 'the overview of their day',
+  refill_items: 'the list of refills',
+  search_patients: 'a search',
 }
 
 const sentences: Record<string, string> = {
+  'audit_log.read': 'read the audit log',
   'charts.open': 'opened the chart',
+  'charts.reason': 'gave a reason to open the chart',
   'charts.refuse': 'was refused the chart',
+  'consent_texts.publish': 'published a consent text',
   'patients.search': 'searched for patients',
+  'user_roles.sign_out': 'ended every session',
+  'own_record.download': 'downloaded their own record',
+  'record_requests.download': 'downloaded a delivered record',
+  'record_requests.expire': 'removed the files of an expired record delivery',
   recording_deleted: 'deleted the recording of a visit',
   connection_attempt: 'tried to connect to a visit',
   connection_established: 'connected to a visit',
@@ -55,17 +81,24 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   const [thing = '', verb = ''] = event_type.split('.')
   const known = things[thing]
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}`
-  if (thing === 'engine') return `used the assistant to ${plain(verb)}`
+  if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
 }
 
 function sayMore(details: AuditEntry['details']): string {
-  const { changed, role, with: also } = (details ?? {}) as Record<string, unknown>
+  const { changed, role, list, live, with: also } = (details ?? {}) as Record<string, unknown>
   if (typeof role === 'string') return `: ${role}`
   if (Array.isArray(changed)) return `: ${changed.map(String).map(plain).join(', ')}`
+  if (typeof list === 'string') return ` (in ${lists[list] ?? plain(list)})`
+  if (live === true) return ' (live)'
   if (Array.isArray(also))
     return ` with ${also.map((name) => things[String(name)] ?? plain(String(name))).join(', ')}`
   return ''
+}
+
+function sayWord(details: AuditEntry['details']): string {
+  const { consent } = (details ?? {}) as Record<string, unknown>
+  return consent === 'word_of_the_clinician' ? ', on their word that the patient agreed' : ''
 }
 
 function plain(name: string): string {

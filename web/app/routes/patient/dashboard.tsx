@@ -7,7 +7,7 @@ import { EditProfile } from '#web/features/profile/index.ts'
 import { ProfileStatus } from '#web/features/profile-status/index.ts'
 import { RecordsPanel } from '#web/features/records/index.ts'
 import { SelfAssessmentCard } from '#web/features/self-assessment-card/index.ts'
-import { VisitNotes } from '#web/features/visit-notes/index.ts'
+import { NotesCard, VisitNotes } from '#web/features/visit-notes/index.ts'
 import { NextAppointment, Visits } from '#web/features/visits/index.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import type { Profile } from '#web/lib/profile.ts'
@@ -61,6 +61,9 @@ function Dashboard({ profile }: { profile: Profile }) {
           </Coming>
           <Coming>
             <MessagesCard />
+          </Coming>
+          <Coming>
+            <NotesCard />
           </Coming>
           <Coming>
             <DocumentsCard />

@@ -27,7 +27,7 @@ export function NoteTab({ work, note, template, transcript, length, record }: No
   return (
     <div className="grid items-start gap-x-5 gap-y-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="min-w-0 xl:order-last">
-        <NoteTools note={withoutLeftOut(note)} template={template} />
+        <NoteTools note={withoutLeftOut(note)} template={template} record={record} />
         <RecordBar record={record} sample={transcript.sample} />
         <article
           aria-label="Progress note"

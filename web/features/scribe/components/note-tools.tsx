@@ -1,12 +1,16 @@
-import { Check, Copy, Download, Eye, Printer } from 'lucide-react'
+import { Check, Copy, Download, Eye, FileDown, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { NotePdf } from '#core/contracts/note-pdf.ts'
 import { noteFileName, noteText } from '#core/notes/note-text.ts'
 import type { NoteTemplate, ProgressNote } from '#core/notes/types.ts'
 import { downloadText, printText } from '#web/lib/hand-out.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { useNotePdf } from '#web/lib/notes/note-pdf.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { toPaper } from '../note-values.ts'
+import type { NoteRecord } from '../use-record.ts'
 import { words } from '../words.ts'
 
 const copiedForMs = 3_000
@@ -14,9 +18,10 @@ const copiedForMs = 3_000
 interface NoteToolsProps {
   note: ProgressNote
   template: NoteTemplate
+  record: NoteRecord
 }
 
-export function NoteTools({ note, template }: NoteToolsProps) {
+export function NoteTools({ note, template, record }: NoteToolsProps) {
   const [copied, copy] = useCopy()
   const [preview, setPreview] = useState(false)
   const text = noteText(note, template)
@@ -25,6 +30,8 @@ export function NoteTools({ note, template }: NoteToolsProps) {
     downloadText(noteFileName(note), lines)
     toast.success(words.downloaded)
   }
+  const pdf = useNotePdf()
+  const downloadPdf = () => pdf.download(() => wantedPdf(note, template, record))
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={() => void copy(text)}>
@@ -34,6 +41,10 @@ export function NoteTools({ note, template }: NoteToolsProps) {
       <Button variant="secondary" size="sm" onClick={download}>
         <Download />
         Download
+      </Button>
+      <Button variant="secondary" size="sm" busy={pdf.busy} busyLabel="Making PDF…" onClick={downloadPdf}>
+        <FileDown />
+        Download PDF
       </Button>
       <Button variant="secondary" size="sm" onClick={() => setPreview(true)}>
         <Eye />
@@ -56,6 +67,10 @@ export function NoteTools({ note, template }: NoteToolsProps) {
             <Download />
             Download Note
           </Button>
+          <Button variant="secondary" busy={pdf.busy} busyLabel="Making PDF…" onClick={downloadPdf}>
+            <FileDown />
+            Download PDF
+          </Button>
           <Button onClick={() => void copy(text)}>
             {copied ? <Check /> : <Copy />}
             {copied ? 'Copied' : 'Copy to Clipboard'}
@@ -64,6 +79,12 @@ export function NoteTools({ note, template }: NoteToolsProps) {
       </Dialog>
     </div>
   )
+}
+
+/** What the chart holds, once everything typed is in it; without a chart, what is on the screen. */
+async function wantedPdf(note: ProgressNote, template: NoteTemplate, record: NoteRecord): Promise<NotePdf> {
+  if (record.row && !record.signed) await record.keeping.flush()
+  return record.row ? { noteId: record.row.id } : { unsaved: toPaper(note, template) }
 }
 
 function useCopy() {

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readCustomTemplate } from '#core/notes/custom-template.ts'
-import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { useDensity } from '#web/lib/density.ts'
 import { useEngines } from '#web/lib/engines.ts'
@@ -14,12 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useScribeVisit } from '../api/load-appointment.ts'
-import { useOwnTemplates } from '../api/own-templates.ts'
 import { useInput } from '../listen/use-input.ts'
-import { findByName } from '../note-values.ts'
 import { useNote } from '../use-note.ts'
 import { useRecord } from '../use-record.ts'
 import { lengthOf, useSessionInfo } from '../use-session-info.ts'
+import { useTemplates } from '../use-templates.ts'
 import { useTranscript } from '../use-transcript.ts'
 import { ScribeHeader } from './scribe-header.tsx'
 import { SessionInfoTab } from './session-info-tab.tsx'
@@ -39,34 +36,28 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
   const { data: provider } = useOwnProvider()
   const { data: visit, isError: visitFailed, refetch } = useScribeVisit(wanted)
   const appointmentId = visit?.id ?? null
-  const { data: ownTemplates = [] } = useOwnTemplates()
+  const templates = useTemplates()
+  const template = templates.chosen
   const engines = useEngines()
   const transcript = useTranscript()
   const session = useSessionInfo(provider, visit)
   const work = useNote(session.info)
   const [tab, setTab] = useState<Tab>('transcription')
-  const [templateId, setTemplateId] = useState('soap')
   const [consentConfirmed, setConsentConfirmed] = useState(false)
   const input = useInput({ transcript, appointmentId, consentConfirmed })
 
-  const templates = [...builtInTemplates, ...ownTemplates.map(readCustomTemplate)]
-  const [firstTemplate] = builtInTemplates
-  const template = templates.find(({ id }) => id === templateId) ?? firstTemplate
   const length = lengthOf(session.minutes, transcript.lines, visit)
 
   const record = useRecord({
     visit,
     provider,
     note: work.note,
-    template: templates.find(({ id }) => id === work.note?.templateId),
+    template: templates.find(work.note?.templateId),
     transcript,
     onOpen: (values) => {
-      const used = findByName(values.template, templates) ?? template
-      if (!used) return
       session.change({ sessionType: values.sessionType, sessionDate: values.sessionDate })
       transcript.load(values.transcript)
-      setTemplateId(used.id)
-      work.open(values, used.id)
+      work.open(values, templates.open(values).id)
       setTab('note')
     },
   })
@@ -104,14 +95,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
       value: 'session',
       label: 'Session Info',
       content: (
-        <SessionInfoTab
-          session={session}
-          visit={visit}
-          templates={templates}
-          ownTemplates={ownTemplates}
-          templateId={template?.id ?? ''}
-          onTemplate={setTemplateId}
-        />
+        <SessionInfoTab session={session} visit={visit} templates={templates} providerId={provider?.id} />
       ),
     },
     {
@@ -123,7 +107,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
           <NoteTab
             work={work}
             note={work.note}
-            template={templates.find(({ id }) => id === work.note?.templateId) ?? template}
+            template={templates.find(work.note.templateId) ?? template}
             transcript={transcript}
             length={length}
             record={record}

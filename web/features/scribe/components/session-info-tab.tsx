@@ -1,18 +1,15 @@
-import type { CustomTemplate } from '#core/notes/custom-template.ts'
-import type { NoteTemplate } from '#core/notes/types.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { ScribeVisit } from '../api/load-appointment.ts'
 import type { useSessionInfo } from '../use-session-info.ts'
+import type { Templates } from '../use-templates.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
 interface SessionInfoTabProps {
   session: ReturnType<typeof useSessionInfo>
   visit: ScribeVisit | null | undefined
-  templates: readonly NoteTemplate[]
-  ownTemplates: readonly CustomTemplate[]
-  templateId: string
-  onTemplate: (id: string) => void
+  templates: Templates
+  providerId: string | undefined
 }
 
 export function SessionInfoTab({ session, visit, ...choice }: SessionInfoTabProps) {

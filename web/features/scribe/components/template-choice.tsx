@@ -1,110 +1,91 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import type { CustomTemplate } from '#core/notes/custom-template.ts'
-import type { NoteTemplate } from '#core/notes/types.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '#web/lib/auth/use-auth.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { useSaveTemplates } from '../api/own-templates.ts'
-import { TemplateEditor } from './template-editor.tsx'
+import { type NoteFormat, useRetireFormat } from '../api/note-formats.ts'
+import type { FormatStart } from '../formats/use-format-form.ts'
+import type { Templates } from '../use-templates.ts'
+import { TemplateCard } from './template-card.tsx'
+
+const FormatEditor = lazy(() => import('../formats/format-editor.tsx'))
 
 interface TemplateChoiceProps {
-  templates: readonly NoteTemplate[]
-  ownTemplates: readonly CustomTemplate[]
-  templateId: string
-  onTemplate: (id: string) => void
+  templates: Templates
+  /** Who is choosing; nobody adds a format without a provider's row of their own. */
+  providerId: string | undefined
 }
 
-export function TemplateChoice({ templates, ownTemplates, templateId, onTemplate }: TemplateChoiceProps) {
-  const [editing, setEditing] = useState<CustomTemplate | 'new'>()
-  const [removing, setRemoving] = useState<CustomTemplate>()
-  const save = useSaveTemplates()
+export function TemplateChoice({ templates, providerId }: TemplateChoiceProps) {
+  const { offered, formats, chosen, choose } = templates
+  const auth = useAuth()
+  const isSupervisor = auth.status === 'signed-in' && auth.role === 'admin'
+  const [start, setStart] = useState<FormatStart>()
+  const [removing, setRemoving] = useState<NoteFormat>()
+  const retire = useRetireFormat()
+  const copy = ({ name, description, sections }: NoteFormat) =>
+    setStart({ values: { name: `${name} (copy)`.slice(0, 60), description, sections } })
+  const remove = (id: string) =>
+    retire.mutate(id, {
+      onError: (error) => {
+        logProblem('A note format could not be removed', error)
+        toast.error('The format could not be removed. Please try again.')
+      },
+    })
   return (
     <section aria-labelledby="template-title">
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
         <h2 id="template-title" className="heading-card">
           Note template
         </h2>
-        <Button variant="secondary" size="sm" onClick={() => setEditing('new')}>
-          <Plus />
-          Add your own format
-        </Button>
+        {providerId && (
+          <Button variant="secondary" size="sm" onClick={() => setStart({})}>
+            <Plus />
+            Add a format
+          </Button>
+        )}
       </div>
       <div role="radiogroup" aria-labelledby="template-title" className="grid gap-2 md:grid-cols-2">
-        {templates.map((template) => {
-          const own = ownTemplates.find(({ id }) => id === template.id)
-          const chosen = template.id === templateId
+        {offered.map((template) => {
+          const format = formats.find(({ id }) => id === template.id)
           return (
-            <div
+            <TemplateCard
               key={template.id}
-              className={cx(
-                'grid gap-1.5 rounded-lg border bg-surface p-3',
-                chosen ? 'border-primary inset-ring inset-ring-primary bg-primary-tint' : 'border-line',
-              )}
-            >
-              <label className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-2.5">
-                <input
-                  type="radio"
-                  name="note-template"
-                  value={template.id}
-                  checked={chosen}
-                  onChange={() => onTemplate(template.id)}
-                  className="mt-1 size-4 accent-(--primary)"
-                />
-                <span>
-                  <b className="block text-sm font-semibold">{template.name}</b>
-                  <span className="block text-xs text-ink-muted">
-                    {template.description || template.sections.map(({ name }) => name).join(', ')}
-                  </span>
-                </span>
-              </label>
-              {own && (
-                <div className="flex gap-1 pl-5.5">
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    aria-label={`Edit ${own.name}`}
-                    onClick={() => setEditing(own)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    variant="danger-quiet"
-                    size="sm"
-                    aria-label={`Remove ${own.name}`}
-                    onClick={() => setRemoving(own)}
-                  >
-                    Remove
-                  </Button>
-                </div>
-              )}
-            </div>
+              template={template}
+              format={format}
+              chosen={template.id === chosen?.id}
+              mayChange={isSupervisor || format?.authorId === providerId}
+              onChoose={() => choose(template.id)}
+              onEdit={(editing) => setStart({ editing })}
+              onCopy={providerId ? copy : undefined}
+              onRemove={setRemoving}
+            />
           )
         })}
       </div>
-      {editing && (
-        <TemplateEditor
-          template={editing === 'new' ? undefined : editing}
-          busy={save.isPending}
-          onClose={() => setEditing(undefined)}
-          onSave={(template) =>
-            save.mutate([...ownTemplates.filter(({ id }) => id !== template.id), template], {
-              onSuccess: () => {
-                setEditing(undefined)
-                onTemplate(template.id)
-              },
-            })
-          }
-        />
+      {start && (
+        <Suspense>
+          <FormatEditor
+            start={start}
+            providerId={providerId ?? ''}
+            onClose={() => setStart(undefined)}
+            onSaved={(id) => {
+              setStart(undefined)
+              choose(id)
+            }}
+          />
+        </Suspense>
       )}
       <Confirm
         open={removing !== undefined}
         onOpenChange={(open) => !open && setRemoving(undefined)}
         title={`Remove ${removing?.name ?? 'this format'}?`}
-        description="Notes already written in it stay as they are."
+        description="Nobody in your practice can choose it any more. Notes already written in it stay as they are."
         confirmLabel="Remove format"
         cancelLabel="Keep format"
-        onConfirm={() => save.mutate(ownTemplates.filter(({ id }) => id !== removing?.id))}
+        onConfirm={() => removing && remove(removing.id)}
       />
     </section>
   )

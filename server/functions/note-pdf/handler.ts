@@ -1,0 +1,27 @@
+import type { NotePdf, NotePdfFile, UnsavedNote } from '#core/contracts/note-pdf.ts'
+import { noteFileName } from '#core/notes/note-text.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { makePdf } from '#server/documents/make-pdf.ts'
+import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
+import { limitDocuments, requireClinician } from '../documents/require-provider.ts'
+import type { FunctionContext } from '../types.ts'
+import { composeNote, type PrintedNote } from './compose.ts'
+import { loadNote } from './load-note.ts'
+
+/** A note on paper, for whoever may read it. It is made for the caller and stored nowhere. */
+export async function notePdf({ services, caller, input }: FunctionContext<NotePdf>): Promise<NotePdfFile> {
+  await limitDocuments(services.sql, caller)
+  const { note, head } = await services.asCaller(caller, async (tx) => ({
+    note: 'noteId' in input ? await loadNote(tx, input.noteId) : await onTheScreen(tx, input.unsaved),
+    head: letterheadOf(await activeOrganization(tx)),
+  }))
+  const pdf = await makePdf(composeNote(note, head), services.log)
+  services.log.info({ status: note.signature ? 'signed' : 'draft' }, 'A note was put on paper')
+  return { fileName: noteFileName(note, 'pdf'), pdf: pdf.toString('base64') }
+}
+
+/** Only a clinician writes notes; what is on their screen is theirs. */
+async function onTheScreen(tx: Sql, note: UnsavedNote): Promise<PrintedNote> {
+  await requireClinician(tx)
+  return { ...note, born: null, number: null, signature: null, addenda: [], unsignedAddenda: 0 }
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { answer, type NotePdf } from '#core/contracts/note-pdf.ts'
+import { downloadPdf } from '../hand-out.ts'
+import { logProblem } from '../log.ts'
+import { supabase } from '../supabase.ts'
+import { toast } from '../toast.ts'
+
+/** The server puts a note on paper, and the browser saves it. */
+export function useNotePdf(failed = 'The PDF could not be made. Please try again.') {
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (wanted: () => NotePdf | Promise<NotePdf>) => {
+      const client = await supabase()
+      const { data, error } = await client.functions.invoke('note-pdf', { body: await wanted() })
+      if (error) throw error
+      downloadPdf(answer.parse(data))
+    },
+    onError: (error) => {
+      logProblem('A note could not be put on paper', error)
+      toast.error(failed)
+    },
+  })
+  return { download: mutate, busy: isPending }
+}
