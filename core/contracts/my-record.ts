@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const format = z.enum(['pdf', 'fhir'])
+
+/** The caller's own record as it is now, or a file that was delivered on a request of theirs. */
+export const request = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('now'), format }),
+  z.object({ kind: z.literal('delivered'), requestId: z.uuid(), format }),
+])
+
+/** The file itself, as base64. */
+export const answer = z.object({
+  fileName: z.string(),
+  type: z.enum(['application/pdf', 'application/fhir+json']),
+  content: z.base64(),
+})
+
+export type MyRecord = z.infer<typeof request>
+export type RecordFile = z.infer<typeof answer>

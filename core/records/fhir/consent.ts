@@ -1,0 +1,68 @@
+import { sayConsentKind } from '../say.ts'
+import type { Consent, PatientRecord } from '../types.ts'
+import { practiceId } from './organization.ts'
+import type { References } from './references.ts'
+import type { Resource } from './tidy.ts'
+import { concept, loinc, plainText, toDateTime } from './values.ts'
+
+/** What the patient was asked before a visit, in the words they read, and their answer. */
+export function toConsent(consent: Consent, record: PatientRecord, refs: References): Resource {
+  return {
+    ...consentOf(consent.id, sayConsentKind(consent), record, refs),
+    status: statusOf(consent),
+    dateTime: toDateTime(consent.signed_at),
+    sourceAttachment: plainText(sayConsentKind(consent), consent.body, {
+      language: consent.language === 'Spanish' ? 'es' : 'en',
+    }),
+    policyRule: { text: `${sayConsentKind(consent)}, version ${consent.version}` },
+    provision: {
+      type: consent.granted && !consent.withdrawn_at ? 'permit' : 'deny',
+      period: { start: toDateTime(consent.signed_at), end: toDateTime(consent.withdrawn_at) },
+    },
+  }
+}
+
+function statusOf({ granted, withdrawn_at }: Consent): string {
+  if (!granted) return 'rejected'
+  return withdrawn_at ? 'inactive' : 'active'
+}
+
+/** What was agreed to at registration. The practice keeps that it was, not when. */
+export function registrationConsents({ patient }: PatientRecord): { id: string; title: string }[] {
+  const given = [
+    ['hipaa', 'HIPAA notice of privacy practices', patient.hipaa_consent],
+    ['telehealth', 'Treatment by telehealth', patient.treatment_consent],
+    ['ai-notes', 'Notes drafted with the help of software', patient.ai_assisted_notes_consent],
+    ['recording', 'Recording of visits, in general', patient.recording_consent_given],
+  ] as const
+  return given.flatMap(([id, title, agreed]) => (agreed ? [{ id: `registration-${id}`, title }] : []))
+}
+
+export function toRegistrationConsent(
+  { id, title }: { id: string; title: string },
+  record: PatientRecord,
+  refs: References,
+): Resource {
+  return {
+    ...consentOf(id, title, record, refs),
+    status: 'active',
+    policyRule: { text: `${title}, agreed to at registration` },
+    provision: { type: 'permit' },
+  }
+}
+
+function consentOf(id: string, title: string, { patient }: PatientRecord, refs: References): Resource {
+  return {
+    resourceType: 'Consent',
+    id,
+    scope: concept(
+      'http://terminology.hl7.org/CodeSystem/consentscope',
+      'patient-privacy',
+      'Privacy Consent',
+    ),
+    category: [concept(loinc, '59284-0', 'Consent Document', title)],
+    patient: refs.to('Patient', patient.id),
+    performer: [refs.to('Patient', patient.id)],
+    organization: [refs.to('Organization', practiceId)],
+  }
+}

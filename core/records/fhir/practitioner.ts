@@ -1,0 +1,30 @@
+import { providerName } from '../../provider-name.ts'
+import type { Provider } from '../types.ts'
+import type { Resource } from './tidy.ts'
+import { npiSystem } from './values.ts'
+
+export function toPractitioner(provider: Provider): Resource {
+  const npi = provider.type_1_npi ?? provider.npi
+  const title = provider.provider_title
+  return {
+    resourceType: 'Practitioner',
+    id: provider.id,
+    identifier: npi ? [{ system: npiSystem, value: npi }] : [],
+    name: [
+      {
+        text: providerName(provider),
+        family: provider.last_name,
+        given: [provider.first_name],
+        prefix: title && title !== 'Other' ? [title] : [],
+      },
+    ],
+    qualification: provider.credentials
+      ? [
+          {
+            identifier: provider.license_number ? [{ value: provider.license_number }] : [],
+            code: { text: provider.credentials },
+          },
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,81 @@
+import { findInstrument } from '../../assessments/index.ts'
+import { readIntake } from '../read-intake.ts'
+import type { Intake, PatientRecord, Result } from '../types.ts'
+import { loincOf } from './instruments.ts'
+import type { References } from './references.ts'
+import type { Element, Resource } from './tidy.ts'
+import { toDateTime } from './values.ts'
+
+export const historyId = 'health-history'
+
+/** The answers to an assessment, item by item. */
+export function toAssessmentResponse(result: Result, record: PatientRecord, refs: References): Resource {
+  const instrument = findInstrument(result.instrument)
+  const panel = loincOf(result.instrument)?.panel
+  const answers: unknown[] = Array.isArray(result.answers) ? result.answers : []
+  return {
+    ...response(result.id, record, refs),
+    questionnaire: panel ? `http://loinc.org/q/${panel}` : undefined,
+    authored: toDateTime(result.completed_at),
+    item: answers.map((answer, at) => {
+      const item = instrument?.items[at]
+      const choices = item?.choices ?? instrument?.choices ?? []
+      const display = choices.find(({ value }) => value === answer)?.label.en
+      return {
+        linkId: String(at + 1),
+        text: item?.text.en,
+        answer: typeof answer === 'number' ? [{ valueCoding: { code: String(answer), display } }] : [],
+      }
+    }),
+  }
+}
+
+export function toIntakeResponse(intake: Intake, record: PatientRecord, refs: References): Resource {
+  return {
+    ...response(intake.id, record, refs),
+    encounter: refs.to('Encounter', intake.appointment_id),
+    authored: toDateTime(intake.completed_at),
+    item: readIntake(intake.data)
+      .filter(({ answers }) => answers.length > 0)
+      .map(({ linkId, label, answers }) => ({
+        linkId,
+        text: label,
+        item: answers.map((answer) => ({
+          linkId: answer.linkId,
+          text: answer.label,
+          answer: [answerOf(answer.value)],
+        })),
+      })),
+  }
+}
+
+/** What the patient told at registration, in their own words. */
+export function toHistoryResponse(record: PatientRecord, refs: References): Resource {
+  const { past_medical_history, surgical_history } = record.patient
+  return {
+    ...response(historyId, record, refs),
+    item: [
+      ['past-medical-history', 'Past medical history', past_medical_history],
+      ['surgical-history', 'Surgical history', surgical_history],
+    ].flatMap(([linkId, text, told]) =>
+      told?.trim() ? [{ linkId, text, answer: [{ valueString: told }] }] : [],
+    ),
+  }
+}
+
+function response(id: string, { patient }: PatientRecord, refs: References): Resource {
+  const person = refs.to('Patient', patient.id)
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id,
+    status: 'completed',
+    subject: person,
+    author: person,
+    source: person,
+  }
+}
+
+function answerOf(value: string | number | boolean): Element {
+  if (typeof value === 'boolean') return { valueBoolean: value }
+  return typeof value === 'number' ? { valueInteger: value } : { valueString: value }
+}

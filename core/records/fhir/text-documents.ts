@@ -1,0 +1,23 @@
+import { nameOf, sayDate, sayTime } from '../say.ts'
+import type { PatientRecord } from '../types.ts'
+
+type TextDocument = { id: string; title: string; text: string }
+
+/** Messages, a thread per clinician, and the bills: as documents, in words. */
+export function textDocuments(record: PatientRecord): TextDocument[] {
+  const threads = Map.groupBy(record.messages, ({ provider_id }) => provider_id)
+  const messages = [...threads].map(([provider, thread]) => {
+    const name = nameOf(record.providers, provider)
+    const lines = thread.map(({ sender_id, created_at, message }) => {
+      const sender = sender_id === record.patient.id ? 'Patient' : name
+      return `${sayTime(created_at)}, ${sender}:\n${message}`
+    })
+    return { id: `messages-${provider}`, title: `Messages with ${name}`, text: lines.join('\n\n') }
+  })
+  if (record.bills.length === 0) return messages
+  const lines = record.bills.map((bill) => {
+    const visit = `visit of ${sayDate(bill.visit_date)} with ${nameOf(record.providers, bill.provider_id)}`
+    return `${bill.billing_date}: ${visit}, ${bill.session_duration_minutes} minutes, $${bill.total_amount.toFixed(2)}, ${bill.status}`
+  })
+  return [...messages, { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') }]
+}

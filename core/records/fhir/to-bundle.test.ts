@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { recordTypes } from '../record-types.ts'
+import { selectRecord } from '../select-record.ts'
+import { emptyRows, id, richRows } from '../testing/sample-rows.ts'
+import type { RecordRows } from '../types.ts'
+import { danglingReferences, schemaProblems } from './testing/check-bundle.ts'
+import { toBundle } from './to-bundle.ts'
+
+const madeAt = '2026-11-15T18:00:00.000Z'
+const bundleOf = (rows: RecordRows, type: (typeof recordTypes)[number] = 'Full chart') =>
+  toBundle(selectRecord(rows, { type, email: 'maya@example.org', madeAt }))
+
+const resources = (rows: RecordRows, resourceType: string) =>
+  bundleOf(rows)
+    .entry.map(({ resource }) => resource)
+    .filter((resource) => resource.resourceType === resourceType)
+const attached = (resource: Record<string, unknown> | undefined) => {
+  const { content } = resource as { content: { attachment: { data: string } }[] }
+  return Buffer.from(content[0]?.attachment.data ?? '', 'base64').toString('utf8')
+}
+
+describe.each(recordTypes)('%s', (type) => {
+  test.each([
+    ['of a patient with everything', richRows],
+    ['of a patient with nothing', emptyRows],
+  ])('%s is valid R4 and every reference resolves', (_, rows) => {
+    const bundle = bundleOf(rows, type)
+    expect(schemaProblems(bundle)).toEqual([])
+    expect(danglingReferences(bundle)).toEqual([])
+    expect(new Set(bundle.entry.map(({ fullUrl }) => fullUrl)).size).toBe(bundle.entry.length)
+    for (const { fullUrl } of bundle.entry) expect(fullUrl).toMatch(/^urn:uuid:[0-9a-f-]{36}$/)
+  })
+})
+
+test('the schema does find fault: a wrong status, an empty value, an unknown field', () => {
+  const bundle = bundleOf(richRows)
+  const broken = (change: object) => ({
+    ...bundle,
+    entry: bundle.entry.map(({ fullUrl, resource }) => ({
+      fullUrl,
+      resource: resource.resourceType === 'Appointment' ? { ...resource, ...change } : resource,
+    })),
+  })
+  for (const change of [{ status: 'scheduled' }, { description: '' }, { comment2: 'x' }, { start: 'soon' }])
+    expect(schemaProblems(broken(change))).not.toEqual([])
+})
+
+test('odd characters survive where FHIR allows them and leave no invalid text where it does not', () => {
+  const odd = 'Łódź 日本 🌵 “q” <b>&amp;\u00a0nbsp\u2028line\u0007bell\ud800'
+  const text = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    return /^[\d-]+(T|$)|^[0-9a-f-]{36}|^(PO|QD|pending_upload|JVBERi0=)$/.test(value)
+      ? value
+      : `${value} ${odd}`
+  }
+  const keep = new Set([
+    'status',
+    'kind',
+    'language',
+    'instrument',
+    'icd10_code',
+    'template',
+    'preferred_language',
+  ])
+  const rows: RecordRows = JSON.parse(
+    JSON.stringify(richRows, (name, value) => (keep.has(name) ? value : text(value))),
+  )
+  const bundle = bundleOf(rows)
+  expect(schemaProblems(bundle)).toEqual([])
+  const [patient] = bundle.entry
+  expect(JSON.stringify(patient)).toContain('Maya Łódź 日本 🌵 “q” <b>&amp; nbsp linebell\ufffd')
+  expect(attached(resources(rows, 'DocumentReference')[0])).toContain('Plan of note 1. Łódź 日本 🌵')
+})
+
+test('every status of a visit has its place; only what began is an encounter', () => {
+  expect(resources(richRows, 'Appointment').map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'cancelled',
+    'fulfilled',
+    'noshow',
+    'fulfilled',
+    'arrived',
+    'booked',
+  ])
+  expect(resources(richRows, 'Encounter').map(({ status }) => status)).toEqual([
+    'finished',
+    'finished',
+    'finished',
+    'finished',
+    'in-progress',
+  ])
+  expect(JSON.stringify(resources(richRows, 'Encounter')[0])).toContain('sleep &lt; 5 h &amp;')
+})
+
+test('scores carry LOINC where it exists, and rest on their answers', () => {
+  const scores = resources(richRows, 'Observation') as unknown as {
+    code: { coding?: { code: string }[]; text: string }
+  }[]
+  expect(scores.map(({ code }) => code.coding?.[0]?.code ?? code.text)).toEqual([
+    '44261-6',
+    '70274-6',
+    'AUDIT score',
+    'ASRS v1.1 score',
+    'Daily mood check score',
+    'retired-test score',
+  ])
+  const [phq9] = resources(richRows, 'QuestionnaireResponse') as unknown as {
+    questionnaire?: string
+    item: unknown[]
+  }[]
+  expect(phq9?.questionnaire).toBe('http://loinc.org/q/44249-1')
+  expect(phq9?.item[0]).toEqual({
+    linkId: '1',
+    text: 'Little interest or pleasure in doing things',
+    answer: [{ valueCoding: { code: '2', display: 'More than half the days' } }],
+  })
+  expect(phq9?.item[2]).not.toHaveProperty('answer')
+})
+
+test('a note is its words; an addendum says what it adds to; a draft is not there', () => {
+  const documents = resources(richRows, 'DocumentReference')
+  expect(documents.map((document) => document.id)).not.toContain(id(204))
+  expect(attached(documents[0])).toBe(
+    [
+      'Follow-up, September 1, 2026',
+      'Subjective\nSleeps better.',
+      'Plan\nPlan of note 1.',
+      'Diagnoses (ICD-10)\nF33.1 Major depressive disorder, recurrent, moderate',
+      'Procedures (CPT)\n90832 Psychotherapy, 30 minutes',
+      'Signed electronically by Dr. Elena Ruiz, MD on September 1, 2026, 11:00 AM',
+    ].join('\n\n'),
+  )
+  expect(attached(documents[1])).not.toContain('The plan:')
+  expect(documents[2]).toMatchObject({ relatesTo: [{ code: 'appends' }] })
+})
+
+test('consents say agreed, withdrawn and refused, and hold the words that were read', () => {
+  const consents = resources(richRows, 'Consent')
+  expect(consents.map(({ status }) => status)).toEqual([
+    'active',
+    'inactive',
+    'rejected',
+    'active',
+    'active',
+    'active',
+  ])
+  expect(consents[1]).toMatchObject({ sourceAttachment: { language: 'es' }, provision: { type: 'deny' } })
+})
+
+test.each([
+  ['Penicillin (hives, swelling), latex', ['Penicillin (hives, swelling)', 'latex']],
+  ['None known', ['No known allergy']],
+  [null, []],
+])('allergies %j', (allergies, expected) => {
+  const rows = { ...richRows, patient: { ...richRows.patient, allergies } }
+  const found = resources(rows, 'AllergyIntolerance') as unknown as {
+    code: { text?: string; coding?: { display: string }[] }
+  }[]
+  expect(found.map(({ code }) => code.text ?? code.coding?.[0]?.display)).toEqual(expected)
+})
+
+test('medications say whether they are taken, and that nobody has checked the ones nobody has', () => {
+  const found = resources(richRows, 'MedicationStatement') as unknown as {
+    status: string
+    medicationCodeableConcept: { text: string }
+    note?: { text: string }[]
+  }[]
+  expect(found.map((one) => [one.medicationCodeableConcept.text, one.status])).toEqual([
+    ['Sertraline', 'active'],
+    ['Melatonin', 'active'],
+    ['Trazodone', 'stopped'],
+    ['Fluoxetine', 'completed'],
+  ])
+  expect(found[0]).not.toHaveProperty('note')
+  expect(found[2]?.note).toEqual([{ text: 'Listed by the patient; not verified by a clinician.' }])
+})

@@ -1,0 +1,80 @@
+import type { IntakeData } from '../intake/fields.ts'
+
+type Answer = { linkId: string; label: string; value: string | number | boolean }
+type Group = { linkId: string; label: string; answers: Answer[] }
+
+const labels = {
+  demographics: {
+    label: 'About you',
+    fields: {
+      preferredName: 'Preferred name',
+      dateOfBirth: 'Date of birth',
+      gender: 'Gender',
+      phoneNumber: 'Phone number',
+      emergencyContact: 'Emergency contact',
+      emergencyPhone: 'Emergency phone',
+    },
+  },
+  medicalHistory: {
+    label: 'Medical history',
+    fields: {
+      currentMedications: 'Current medications',
+      allergies: 'Allergies',
+      pastHospitalizations: 'Past hospitalizations',
+      primaryCareProvider: 'Primary care provider',
+      pcpPhone: 'Phone of the primary care provider',
+      familyPsychHistory: 'Family psychiatric history',
+    },
+  },
+  symptoms: {
+    label: 'Symptoms',
+    fields: {
+      phq9Score: 'PHQ-9 score, as the patient gave it',
+      gad7Score: 'GAD-7 score, as the patient gave it',
+      primaryConcerns: 'Primary concerns',
+      symptomsOnset: 'When it began',
+      triggerEvents: 'What set it off',
+      currentStressors: 'Current stressors',
+    },
+  },
+  additional: {
+    label: 'More about you',
+    fields: {
+      previousTherapy: 'Therapy before',
+      previousTherapyDetails: 'Therapy before, details',
+      substanceUse: 'Substance use',
+      sleepPatterns: 'Sleep',
+      exerciseHabits: 'Exercise',
+      supportSystem: 'Support system',
+    },
+  },
+} as const satisfies {
+  [Part in Exclude<keyof IntakeData, 'uploadedDocuments'>]: {
+    label: string
+    fields: Record<keyof IntakeData[Part], string>
+  }
+}
+
+/** What a patient answered, part by part, in the form's order. Rows of older forms may lack parts or hold others. */
+export function readIntake(data: unknown): Group[] {
+  return Object.entries(labels).map(([part, { label, fields }]) => {
+    const answers = objectOf(objectOf(data)[part])
+    return {
+      linkId: part,
+      label,
+      answers: Object.entries(fields).flatMap(([field, name]) =>
+        valuesOf(answers[field]).map((value) => ({ linkId: `${part}.${field}`, label: name, value })),
+      ),
+    }
+  })
+}
+
+function valuesOf(value: unknown): (string | number | boolean)[] {
+  if (Array.isArray(value)) return value.length > 0 ? [value.map(String).join(', ')] : []
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  return typeof value === 'number' || typeof value === 'boolean' ? [value] : []
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,103 @@
+import { findInstrument } from '../../assessments/index.ts'
+import { readIntake } from '../read-intake.ts'
+import { plain, sayAnswer, sayConsentKind, sayDate, sayTime } from '../say.ts'
+import type { PatientRecord, Result } from '../types.ts'
+import { splitRows } from './split-rows.ts'
+import type { RecordPart } from './types.ts'
+
+export function assessmentParts({ results }: PatientRecord): RecordPart[] {
+  if (results.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      label: 'Assessments',
+      columns: [
+        { title: 'Taken', share: 2.4 },
+        { title: 'Assessment', share: 1.8 },
+        { title: 'Score', share: 1.2 },
+        { title: 'Range', share: 1.8 },
+        { title: 'Answers, in order, and what the patient added', share: 3.6 },
+      ],
+      rows: splitRows(
+        results.map((result) => [
+          sayTime(result.completed_at),
+          findInstrument(result.instrument)?.name ?? plain(result.instrument),
+          scoreOf(result),
+          result.severity ?? '',
+          [answersOf(result), result.note].filter(Boolean).join('\n'),
+        ]),
+      ),
+    },
+    { kind: 'note', text: 'Scores are not a diagnosis. A dash stands for a question that was left out.' },
+  ]
+}
+
+function scoreOf({ instrument, score }: Result): string {
+  const maximum = findInstrument(instrument)?.maximum
+  return maximum === undefined ? String(score) : `${score} of ${maximum}`
+}
+
+function answersOf({ answers }: Result): string {
+  return Array.isArray(answers) ? answers.map((answer) => answer ?? '–').join(' ') : ''
+}
+
+export function intakeParts({ intakes }: PatientRecord): RecordPart[] {
+  return intakes.flatMap((intake): RecordPart[] => [
+    {
+      kind: 'subheading',
+      text: `Intake form${intake.completed_at ? `, ${sayDate(intake.completed_at)}` : ''}`,
+    },
+    {
+      kind: 'facts',
+      facts: readIntake(intake.data).flatMap(({ answers }) =>
+        answers.map(({ label, value }) => [label, sayValue(value)] as const),
+      ),
+    },
+  ])
+}
+
+function sayValue(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}
+
+export function consentParts({ consents, patient, type }: PatientRecord): RecordPart[] {
+  const atRegistration: [string, boolean][] = [
+    ['HIPAA notice', patient.hipaa_consent],
+    ['Treatment by telehealth', patient.treatment_consent],
+    ['Notes drafted with software', patient.ai_assisted_notes_consent],
+    ['Recording, in general', patient.recording_consent_given],
+  ]
+  const asked: RecordPart = {
+    kind: 'table',
+    label: 'Consents',
+    columns: [
+      { title: 'Signed', share: 2.4 },
+      { title: 'What was asked', share: 3 },
+      { title: 'Answer', share: 2.6 },
+      { title: 'Signature', share: 2.6 },
+    ],
+    rows: splitRows(
+      consents.map((consent) => [
+        sayTime(consent.signed_at),
+        `${sayConsentKind(consent)} (version ${consent.version}, ${consent.language})`,
+        sayAnswer(consent),
+        consent.signature,
+      ]),
+    ),
+  }
+  return [
+    ...(type === 'Full chart'
+      ? [
+          {
+            kind: 'facts',
+            facts: atRegistration.map(([what, agreed]) => [
+              what,
+              agreed ? 'Agreed at registration' : 'Not given',
+            ]),
+          } satisfies RecordPart,
+        ]
+      : []),
+    ...(consents.length > 0 ? [asked] : []),
+  ]
+}

@@ -1,0 +1,79 @@
+import { codesOf, partsOfNote, signatureOf, titleOfNote } from '../note-text.ts'
+import { nameOf, plain, sayTime } from '../say.ts'
+import type { PatientRecord, Visit } from '../types.ts'
+import { splitRows } from './split-rows.ts'
+import type { RecordPart } from './types.ts'
+
+const statuses: Record<string, string> = {
+  scheduled: 'Booked',
+  in_progress: 'Under way',
+  completed: 'Took place',
+  cancelled: 'Cancelled',
+  no_show: 'Missed',
+}
+
+export function visitParts({ visits, providers }: PatientRecord): RecordPart[] {
+  if (visits.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      label: 'Visits',
+      columns: [
+        { title: 'When', share: 2.2 },
+        { title: 'With', share: 2.2 },
+        { title: 'Kind', share: 1.8 },
+        { title: 'Status', share: 1.4 },
+        { title: 'Reason and summary', share: 4 },
+      ],
+      rows: splitRows(
+        visits.map((visit) => [
+          sayTime(visit.appointment_date),
+          nameOf(providers, visit.provider_id),
+          `${plain(visit.appointment_type)}, ${visit.duration_minutes} min`,
+          statuses[visit.status] ?? plain(visit.status),
+          toldOf(visit),
+        ]),
+      ),
+    },
+  ]
+}
+
+function toldOf({ reason, notes, cancellation_reason }: Visit): string {
+  const told: [string, string | null][] = [
+    ['Reason', reason],
+    ['Cancelled because', cancellation_reason],
+    ['Summary', notes],
+  ]
+  return told.flatMap(([label, text]) => (text?.trim() ? [`${label}: ${text.trim()}`] : [])).join('\n')
+}
+
+export function noteParts({ notes, providers }: PatientRecord): RecordPart[] {
+  return notes.flatMap((note): RecordPart[] => [
+    { kind: 'subheading', text: titleOfNote(note) },
+    { kind: 'facts', facts: [...partsOfNote(note), ...codesOf(note)] },
+    { kind: 'note', text: signatureOf(note, providers) },
+  ])
+}
+
+export function messageParts({ messages, providers, patient }: PatientRecord): RecordPart[] {
+  if (messages.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      label: 'Messages',
+      columns: [
+        { title: 'When', share: 2.2 },
+        { title: 'From', share: 2 },
+        { title: 'To', share: 2 },
+        { title: 'Message', share: 5 },
+      ],
+      rows: splitRows(
+        messages.map(({ created_at, sender_id, provider_id, message }) => {
+          const both = ['Patient', nameOf(providers, provider_id)]
+          const [from = '', to = ''] = sender_id === patient.id ? both : both.toReversed()
+          return [sayTime(created_at), from, to, message]
+        }),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import { readAllergies } from '../../medications/allergies/read-allergies.ts'
+import { toMedications } from '../../medications/convert.ts'
+import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
+import type { Medication } from '../../medications/types.ts'
+import { sayDay } from '../../say-day.ts'
+import { nameOf, sayDate } from '../say.ts'
+import type { PatientRecord } from '../types.ts'
+import { splitRows } from './split-rows.ts'
+import type { RecordPart } from './types.ts'
+
+export function historyParts({ patient }: PatientRecord): RecordPart[] {
+  const told: [string, string | null][] = [
+    ['Past medical history', patient.past_medical_history],
+    ['Surgical history', patient.surgical_history],
+  ]
+  const facts = told.flatMap(([label, text]) => (text?.trim() ? [[label, text.trim()] as const] : []))
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : []
+}
+
+export function problemParts({ problems, providers }: PatientRecord): RecordPart[] {
+  if (problems.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      label: 'Problem list',
+      columns: [
+        { title: 'ICD-10', share: 1.2 },
+        { title: 'Problem', share: 4 },
+        { title: 'Since', share: 2 },
+        { title: 'Status', share: 2.4 },
+        { title: 'Noted by', share: 2.4 },
+      ],
+      rows: splitRows(
+        problems.map((problem) => [
+          problem.icd10_code ?? '',
+          problem.description,
+          problem.onset ? sayDay(problem.onset) : 'Not recorded',
+          problem.resolved_at ? `Resolved ${sayDate(problem.resolved_at)}` : 'Active',
+          nameOf(providers, problem.noted_by),
+        ]),
+      ),
+    },
+  ]
+}
+
+export function medicationParts({ patient }: PatientRecord): RecordPart[] {
+  const current = toMedications(patient.current_medications)
+  const past = toMedications(patient.medication_history)
+  return [
+    ...(current.length > 0 ? [medicationTable('Medications', current)] : []),
+    ...(past.length > 0
+      ? [
+          { kind: 'subheading', text: 'Medications of the past' } as const,
+          medicationTable('Medications of the past', past),
+        ]
+      : []),
+  ]
+}
+
+function medicationTable(label: string, medications: readonly Medication[]): RecordPart {
+  return {
+    kind: 'table',
+    label,
+    columns: [
+      { title: 'Medication', share: 2.6 },
+      { title: 'Directions', share: 3.4 },
+      { title: 'Since', share: 1.8 },
+      { title: 'Status', share: 1.7 },
+      { title: 'Remarks', share: 3 },
+    ],
+    rows: splitRows(
+      medications.map((medication) => [
+        [medication.name, medication.dosage].filter(Boolean).join(' '),
+        [
+          [sayRoute(medication.route), sayFrequency(medication.frequency)].filter(Boolean).join(', '),
+          medication.instructions,
+        ]
+          .filter(Boolean)
+          .join('. '),
+        medication.startDate ? sayDay(medication.startDate) : 'Not recorded',
+        medication.status === 'discontinued' ? 'Stopped' : 'Ongoing',
+        [
+          medication.prescribedBy ? `Prescribed by ${medication.prescribedBy}` : '',
+          medication.verified ? 'Verified by a clinician' : 'Not verified by a clinician',
+          medication.notes,
+        ]
+          .filter(Boolean)
+          .join('. '),
+      ]),
+    ),
+  }
+}
+
+export function allergyParts({ patient }: PatientRecord): RecordPart[] {
+  const written = patient.allergies?.trim()
+  if (!written) return []
+  const entries = readAllergies(written).map(({ text }) => text)
+  if (entries.length === 0) return [{ kind: 'text', text: `No known allergies ("${written}")` }]
+  return [{ kind: 'list', items: entries }]
+}

@@ -1,0 +1,65 @@
+import { sayDay } from '../../say-day.ts'
+import { nameOf, plain, sayDate } from '../say.ts'
+import type { PatientRecord } from '../types.ts'
+import { splitRows } from './split-rows.ts'
+import type { RecordPart } from './types.ts'
+
+export function documentParts({ documents }: PatientRecord): RecordPart[] {
+  if (documents.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      label: 'Documents',
+      columns: [
+        { title: 'Added', share: 2 },
+        { title: 'Kind', share: 2 },
+        { title: 'File', share: 4 },
+        { title: 'Where it is', share: 2.6 },
+      ],
+      rows: splitRows(
+        documents.map(({ created_at, document_type, file_name, base64 }) => [
+          sayDate(created_at),
+          plain(document_type),
+          file_name,
+          base64 === undefined ? 'Ask the practice for a copy' : 'In the FHIR file',
+        ]),
+      ),
+    },
+  ]
+}
+
+export function billParts({ bills, providers }: PatientRecord): RecordPart[] {
+  if (bills.length === 0) return []
+  const due = bills.filter(({ status }) => status !== 'void')
+  const paid = due.filter(({ status }) => status === 'paid')
+  const total = (list: typeof bills) =>
+    dollars(list.reduce((sum, bill) => sum + Number(bill.total_amount), 0))
+  return [
+    {
+      kind: 'table',
+      label: 'Billing',
+      columns: [
+        { title: 'Billed', share: 2 },
+        { title: 'Visit', share: 2 },
+        { title: 'Provider', share: 3 },
+        { title: 'Length', share: 1.2 },
+        { title: 'Status', share: 1.3 },
+        { title: 'Amount', share: 1.4, align: 'right' },
+      ],
+      rows: [
+        ...bills.map((bill) => [
+          sayDay(bill.billing_date),
+          sayDate(bill.visit_date),
+          nameOf(providers, bill.provider_id),
+          `${bill.session_duration_minutes} min`,
+          plain(bill.status),
+          dollars(Number(bill.total_amount)),
+        ]),
+        ['', '', '', '', 'Charged', total(due)],
+        ['', '', '', '', 'Paid', total(paid)],
+      ],
+    },
+  ]
+}
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`

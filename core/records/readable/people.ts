@@ -1,0 +1,37 @@
+import { addressLine } from '../../billing/claim-fields.ts'
+import { sayDay } from '../../say-day.ts'
+import { sayTime } from '../say.ts'
+import type { PatientRecord } from '../types.ts'
+import type { RecordPart } from './types.ts'
+
+/** Whose record it is, what was asked for and when it was made. */
+export function aboutRecord(record: PatientRecord): RecordPart[] {
+  const { patient, type, madeAt, email } = record
+  const identity: [string, string][] = [
+    ['Patient', `${patient.first_name} ${patient.last_name}`.trim() || 'Not recorded'],
+    ['Date of birth', patient.date_of_birth ? sayDay(patient.date_of_birth) : 'Not recorded'],
+    ['Patient number', patient.patient_id],
+    ['Holds', type],
+    ['Made on', `${sayTime(madeAt)} (times in this record are by the practice's clock)`],
+  ]
+  if (type !== 'Full chart') return [{ kind: 'facts', facts: identity }]
+  const emergency = [
+    patient.emergency_contact_name,
+    patient.emergency_contact_relationship,
+    patient.emergency_contact_phone,
+  ]
+  const insurance = [patient.insurance_provider, patient.insurance_policy_number]
+  const contact: [string, string][] = [
+    ['Address', addressLine(patient)],
+    ['Phone', patient.phone ?? ''],
+    ['Email', email ?? ''],
+    ['Language', patient.preferred_language],
+    ['Emergency contact', emergency.filter(Boolean).join(', ')],
+    ['Insurance', insurance.filter(Boolean).join(', policy ')],
+  ]
+  return [
+    { kind: 'facts', facts: identity },
+    { kind: 'heading', text: 'Contact and insurance' },
+    { kind: 'facts', facts: contact.map(([label, value]) => [label, value.trim() || 'Not recorded']) },
+  ]
+}

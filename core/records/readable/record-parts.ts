@@ -1,0 +1,35 @@
+import { type Section, sectionTitles } from '../record-types.ts'
+import type { PatientRecord } from '../types.ts'
+import { assessmentParts, consentParts, intakeParts } from './answers.ts'
+import { messageParts, noteParts, visitParts } from './care.ts'
+import { allergyParts, historyParts, medicationParts, problemParts } from './health.ts'
+import { billParts, documentParts } from './papers.ts'
+import { aboutRecord } from './people.ts'
+import type { RecordPart } from './types.ts'
+
+const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
+  history: historyParts,
+  problems: problemParts,
+  medications: medicationParts,
+  allergies: allergyParts,
+  visits: visitParts,
+  notes: noteParts,
+  assessments: assessmentParts,
+  intakes: intakeParts,
+  consents: consentParts,
+  documents: documentParts,
+  messages: messageParts,
+  bills: billParts,
+}
+
+/** The record to read, section by section. A section with nothing in it says so: silence would leave a doubt. */
+export function recordParts(record: PatientRecord): RecordPart[] {
+  return [
+    ...aboutRecord(record),
+    ...record.holds.flatMap((section): RecordPart[] => {
+      const parts = drawn[section](record)
+      const nothing: RecordPart = { kind: 'text', text: 'Nothing recorded.' }
+      return [{ kind: 'heading', text: sectionTitles[section] }, ...(parts.length > 0 ? parts : [nothing])]
+    }),
+  ]
+}

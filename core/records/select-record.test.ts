@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { countRecord } from './count-record.ts'
+import { recordFileName } from './file-name.ts'
+import { recordParts } from './readable/record-parts.ts'
+import { type RecordType, recordTypes } from './record-types.ts'
+import { selectRecord } from './select-record.ts'
+import { emptyRows, id, richRows } from './testing/sample-rows.ts'
+import type { RecordRows } from './types.ts'
+
+const madeAt = '2026-11-15T18:00:00.000Z'
+const recordOf = (type: RecordType, rows: RecordRows = richRows) =>
+  selectRecord(rows, { type, email: null, madeAt })
+const textOf = (type: RecordType, rows?: RecordRows) => JSON.stringify(recordParts(recordOf(type, rows)))
+
+test('each request holds what it asks for and nothing beside it', () => {
+  expect(countRecord(recordOf('Full chart'))).toEqual({
+    history: 2,
+    problems: 2,
+    medications: 4,
+    allergies: 2,
+    visits: 8,
+    notes: 3,
+    assessments: 6,
+    intakes: 1,
+    consents: 4,
+    documents: 2,
+    messages: 2,
+    bills: 3,
+  })
+  expect(countRecord(recordOf('Last 3 visits'))).toEqual({ visits: 3, notes: 1, intakes: 0, consents: 0 })
+  expect(countRecord(recordOf('Medication list'))).toEqual({ medications: 4, allergies: 2 })
+  expect(countRecord(recordOf('SOAP notes'))).toEqual({ notes: 3 })
+  expect(countRecord(recordOf('Billing/Receipts'))).toEqual({ bills: 3 })
+})
+
+test('the last three visits are the last three that took place', () => {
+  expect(recordOf('Last 3 visits').visits.map((visit) => visit.id)).toEqual([id(102), id(104), id(106)])
+})
+
+test('a draft note and an unfinished intake are in no record', () => {
+  const record = recordOf('Full chart')
+  expect(record.notes.map((note) => note.id)).toEqual([id(201), id(202), id(203)])
+  expect(record.intakes.map((intake) => intake.id)).toEqual([id(601)])
+})
+
+test('the readable record says what the patient would look for', () => {
+  const text = textOf('Full chart')
+  for (const expected of [
+    'Maya Castellanos',
+    'April 12, 1992',
+    'Mesa Health, policy MH-1',
+    'Sertraline 100 mg',
+    'By mouth, once daily. With food',
+    'Prescribed by Dr. Elena Ruiz, MD. Verified by a clinician',
+    '["Penicillin (hives, swelling)","latex"]',
+    'Cancelled because: Feeling unwell',
+    'Plan of note 1.',
+    'Signed electronically by Dr. Elena Ruiz, MD on September 1, 2026, 11:00 AM',
+    '6 of 27',
+    '2 1 – 3',
+    'Agreed, withdrawn on September 1, 2026',
+    'Work excuse - Maya Castellanos.pdf',
+    'Yes, mornings are a good idea.',
+    '["","","","","Charged","$300.00"]',
+  ])
+    expect(text).toContain(expected)
+  expect(text).not.toContain('Plan of note 4')
+})
+
+test.each(recordTypes)('%s of a patient with nothing says so in each section', (type) => {
+  const record = recordOf(type, emptyRows)
+  const nothing = recordParts(record).filter(
+    (part) => part.kind === 'text' && part.text === 'Nothing recorded.',
+  )
+  // Consents of a full chart always say what was answered at registration.
+  expect(nothing).toHaveLength(type === 'Full chart' ? record.holds.length - 1 : record.holds.length)
+})
+
+test('other requests than a full chart keep insurance and contact out', () => {
+  for (const type of recordTypes.slice(1)) expect(textOf(type)).not.toContain('Mesa Health')
+})
+
+test.each([
+  ['Łucía', 'Peña-Núñez', 'record-ucia-pena-nunez-2026-11-15'],
+  ['', '', 'record-patient-2026-11-15'],
+  ['../..', '日本', 'record-patient-2026-11-15'],
+])('a file is named after the patient and the day: %s %s', (first_name, last_name, expected) => {
+  const record = recordOf('Full chart', {
+    ...emptyRows,
+    patient: { ...emptyRows.patient, first_name, last_name },
+  })
+  expect(recordFileName(record, 'pdf')).toBe(`${expected}.pdf`)
+  expect(recordFileName(record, 'fhir')).toBe(`${expected}.fhir.json`)
+})

@@ -1,0 +1,41 @@
+import { holds, type RecordType, type Section } from './record-types.ts'
+import type { PatientRecord, RecordRows } from './types.ts'
+
+type Asked = { type: RecordType; email: string | null; madeAt: string }
+
+const visitsOfLastThree = 3
+
+/** Narrows a patient's rows to what was asked for. A draft is nobody's record yet and never goes in. */
+export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
+  const wanted = holds[asked.type]
+  const keep = <T>(section: Section, list: readonly T[]) => (wanted.includes(section) ? list : [])
+  const isWanted = visitFilter(rows, asked.type)
+  return {
+    ...asked,
+    holds: wanted,
+    patient: rows.patient,
+    organization: rows.organization,
+    providers: rows.providers,
+    visits: keep('visits', rows.visits).filter(({ id }) => isWanted(id)),
+    notes: keep('notes', rows.notes).filter(
+      ({ signed_at, appointment_id }) => signed_at !== null && isWanted(appointment_id),
+    ),
+    problems: keep('problems', rows.problems),
+    results: keep('assessments', rows.results),
+    intakes: keep('intakes', rows.intakes).filter(
+      ({ completed_at, appointment_id }) => completed_at !== null && isWanted(appointment_id),
+    ),
+    consents: keep('consents', rows.consents).filter(({ appointment_id }) => isWanted(appointment_id)),
+    documents: keep('documents', rows.documents),
+    messages: keep('messages', rows.messages),
+    bills: keep('bills', rows.bills),
+  }
+}
+
+/** "Last 3 visits" are the last three that took place. */
+function visitFilter({ visits }: RecordRows, type: RecordType): (id: string | null) => boolean {
+  if (type !== 'Last 3 visits') return () => true
+  const last = visits.filter(({ status }) => status === 'completed').slice(-visitsOfLastThree)
+  const ids = new Set<string | null>(last.map(({ id }) => id))
+  return (id) => ids.has(id)
+}

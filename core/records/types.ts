@@ -1,0 +1,149 @@
+import type { Database } from '../database.types.ts'
+import type { RecordType, Section } from './record-types.ts'
+
+type Tables = Database['public']['Tables']
+type Row<Table extends keyof Tables, Column extends keyof Tables[Table]['Row']> = Pick<
+  Tables[Table]['Row'],
+  Column
+>
+
+export type Visit = Row<
+  'appointments',
+  | 'id'
+  | 'provider_id'
+  | 'appointment_date'
+  | 'ends_at'
+  | 'appointment_type'
+  | 'duration_minutes'
+  | 'status'
+  | 'reason'
+  | 'notes'
+  | 'cancellation_reason'
+  | 'started_at'
+  | 'completed_at'
+  | 'created_at'
+>
+export type Note = Row<
+  'progress_notes',
+  | 'id'
+  | 'provider_id'
+  | 'appointment_id'
+  | 'addendum_to'
+  | 'template'
+  | 'session_type'
+  | 'session_date'
+  | 'content'
+  | 'sections'
+  | 'icd_codes'
+  | 'cpt_codes'
+  | 'signed_at'
+  | 'signed_by'
+  | 'released_at'
+>
+export type Problem = Row<
+  'patient_problems',
+  'id' | 'icd10_code' | 'description' | 'status' | 'onset' | 'resolved_at' | 'noted_by' | 'created_at'
+>
+export type Result = Row<
+  'assessment_results',
+  'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'completed_at'
+>
+export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'completed_at'>
+export type Consent = Row<
+  'consents',
+  'id' | 'appointment_id' | 'granted' | 'signature' | 'signed_at' | 'withdrawn_at'
+> &
+  Row<'consent_texts', 'kind' | 'version' | 'language' | 'body'>
+export type PatientDocument = Row<
+  'patient_documents',
+  'id' | 'document_type' | 'file_name' | 'file_url' | 'created_at' | 'released_at' | 'verified'
+> & {
+  /** The file itself, where it is small enough to be sent along. */
+  base64?: string
+}
+export type Message = Row<
+  'patient_provider_messages',
+  'id' | 'provider_id' | 'sender_id' | 'message' | 'created_at'
+>
+export type Bill = Row<
+  'billing_records',
+  | 'id'
+  | 'appointment_id'
+  | 'provider_id'
+  | 'billing_date'
+  | 'session_duration_minutes'
+  | 'total_amount'
+  | 'status'
+> & { visit_date: string }
+export type Provider = Row<
+  'providers',
+  | 'id'
+  | 'user_id'
+  | 'provider_title'
+  | 'first_name'
+  | 'last_name'
+  | 'credentials'
+  | 'specialty'
+  | 'license_number'
+  | 'npi'
+  | 'type_1_npi'
+>
+export type Organization = Row<
+  'organization_config',
+  'name' | 'type_2_npi' | 'address_line1' | 'address_line2' | 'city' | 'state' | 'zip_code' | 'phone'
+>
+export type Profile = Row<
+  'profiles',
+  | 'id'
+  | 'patient_id'
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'phone'
+  | 'address_line1'
+  | 'address_line2'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'emergency_contact_name'
+  | 'emergency_contact_phone'
+  | 'emergency_contact_relationship'
+  | 'insurance_provider'
+  | 'insurance_policy_number'
+  | 'preferred_language'
+  | 'past_medical_history'
+  | 'surgical_history'
+  | 'allergies'
+  | 'current_medications'
+  | 'medication_history'
+  | 'hipaa_consent'
+  | 'treatment_consent'
+  | 'ai_assisted_notes_consent'
+  | 'recording_consent_given'
+>
+
+/** Everything the practice keeps about one patient that belongs in a record. Each list oldest first. */
+export type RecordRows = {
+  patient: Profile
+  organization: Organization | null
+  providers: readonly Provider[]
+  visits: readonly Visit[]
+  notes: readonly Note[]
+  problems: readonly Problem[]
+  results: readonly Result[]
+  intakes: readonly Intake[]
+  consents: readonly Consent[]
+  documents: readonly PatientDocument[]
+  messages: readonly Message[]
+  bills: readonly Bill[]
+}
+
+/** What was asked for, and nothing else: see select-record.ts. */
+export type PatientRecord = RecordRows & {
+  type: RecordType
+  holds: readonly Section[]
+  /** Where the practice writes to the patient, when it is known. */
+  email: string | null
+  /** ISO instant. */
+  madeAt: string
+}
