@@ -179,5 +179,6 @@ test('every table about people is audited', async () => {
     'provider_availability',
     'provider_schedule_changes',
     'provider_visit_types',
+    'record_request_events',
   ])
 })
