@@ -10,6 +10,8 @@ type Column = { title: string /** Share of the width. */; share: number; align?:
 /** What a document is made of, top to bottom. */
 export type Part =
   | { kind: 'heading'; text: string }
+  /** One of several things below a heading. */
+  | { kind: 'subheading'; text: string }
   /** Paragraphs; an empty line separates them. */
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }

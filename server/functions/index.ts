@@ -2,8 +2,10 @@ import * as adminSetupContract from '#core/contracts/admin-setup.ts'
 import * as assessmentReportContract from '#core/contracts/assessment-report.ts'
 import * as draftNoteContract from '#core/contracts/draft-note.ts'
 import * as enginesContract from '#core/contracts/engines.ts'
+import * as fulfilRecordRequestContract from '#core/contracts/fulfil-record-request.ts'
 import * as iceServersContract from '#core/contracts/ice-servers.ts'
 import * as issueDocumentContract from '#core/contracts/issue-document.ts'
+import * as myRecordContract from '#core/contracts/my-record.ts'
 import * as sendNotificationsContract from '#core/contracts/send-notifications.ts'
 import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
 import * as signNoteContract from '#core/contracts/sign-note.ts'
@@ -14,8 +16,10 @@ import { adminSetup } from './admin-setup/handler.ts'
 import { assessmentReport } from './assessment-report/handler.ts'
 import { draftNote } from './draft-note/handler.ts'
 import { activeEngines } from './engines/handler.ts'
+import { fulfilRecordRequest } from './fulfil-record-request/handler.ts'
 import { iceServers } from './ice-servers/handler.ts'
 import { issueDocument } from './issue-document/handler.ts'
+import { myRecord } from './my-record/handler.ts'
 import { sendNotifications } from './send-notifications/handler.ts'
 import { sendPrescription } from './send-prescription/handler.ts'
 import { signNote } from './sign-note/handler.ts'
@@ -30,8 +34,10 @@ export const functions: Record<string, ServerFunction> = {
   'assessment-report': define({ ...assessmentReportContract, handle: assessmentReport }),
   'draft-note': define({ ...draftNoteContract, handle: draftNote }),
   engines: define({ ...enginesContract, handle: activeEngines }),
+  'fulfil-record-request': define({ ...fulfilRecordRequestContract, handle: fulfilRecordRequest }),
   'ice-servers': define({ ...iceServersContract, handle: iceServers }),
   'issue-document': define({ ...issueDocumentContract, handle: issueDocument }),
+  'my-record': define({ ...myRecordContract, handle: myRecord }),
   'send-notifications': define({ ...sendNotificationsContract, handle: sendNotifications }),
   'send-prescription': define({ ...sendPrescriptionContract, handle: sendPrescription }),
   'sign-note': define({ ...signNoteContract, handle: signNote }),

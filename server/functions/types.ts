@@ -6,6 +6,8 @@ import type { Logger } from '#server/log.ts'
 
 export type NewFile = { bucket: string; name: string; owner: string | null; type: string; bytes: Uint8Array }
 
+export type WantedFile = { bucket: string; name: string /** Bytes. */; most: number }
+
 type NewAccount = {
   email: string
   password: string
@@ -27,6 +29,8 @@ export type FunctionServices = {
   forgetSetupCode: (tx: Sql) => Promise<void>
   /** Stores a file as whoever the transaction speaks for. Should that roll back, the file is nobody's and is swept. */
   keepFile: (tx: Sql, file: NewFile) => Promise<void>
+  /** A stored file, whoever's it is: ask only for what the caller was shown. Nothing when there is none, or it is larger. */
+  readFile: (file: WantedFile) => Promise<Uint8Array | undefined>
   /** Where prescriptions go; nowhere while no network is connected. */
   pharmacy: { url: string | undefined; token: string | undefined }
   /** What helps two browsers find each other. */

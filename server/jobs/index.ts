@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
@@ -40,6 +41,13 @@ export async function startJobs({
       everySeconds: minute,
       run: async () => {
         await purgeRecordings({ sql, files, log })
+      },
+    },
+    {
+      name: 'purge-record-deliveries',
+      everySeconds: 10 * minute,
+      run: async () => {
+        await purgeRecordDeliveries({ sql, files, log })
       },
     },
     {

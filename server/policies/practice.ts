@@ -16,6 +16,7 @@ export async function openPractice(env: Record<string, string> = {}) {
   return {
     ...practice,
     url: server.url,
+    config: server.services.config,
     people: await createPeople(practice),
     as: (actor: Actor) => server.client(actor.token),
     anonymous: server.client,

@@ -19,6 +19,7 @@ import { callerOf } from '../caller.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { answerError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
+import { readFile } from './read-file.ts'
 
 /** Named functions: parse by the contract, call, answer by the contract. */
 export function functionRoutes(
@@ -98,6 +99,7 @@ function provide(
       await tx`delete from auth.secrets where name = 'setup_code'`
     },
     keepFile: (tx, file) => keepFile(files, tx, file),
+    readFile: (wanted) => readFile(sql, files, wanted),
     pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN },
     ice: { stunUrl: config.STUN_URL, turnUrl: config.TURN_URL, turnSecret: config.TURN_SECRET },
   }

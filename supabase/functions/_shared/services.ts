@@ -1,7 +1,13 @@
 import postgres from 'postgres'
 import { readConfig } from '#server/config.ts'
 import { openEngines } from '#server/engines/index.ts'
-import { emailTaken, FunctionError, type FunctionServices, type NewFile } from '#server/functions/types.ts'
+import {
+  emailTaken,
+  FunctionError,
+  type FunctionServices,
+  type NewFile,
+  type WantedFile,
+} from '#server/functions/types.ts'
 import { isTheirPassword } from './is-their-password.ts'
 import { setting } from './setting.ts'
 
@@ -32,6 +38,7 @@ export function openServices(): FunctionServices {
     // The code is a setting here. It is worth nothing once there is a supervisor.
     forgetSetupCode: async () => {},
     keepFile: (_tx, file) => keepFile(file),
+    readFile,
     pharmacy: { url: Deno.env.get('PHARMACY_URL'), token: Deno.env.get('PHARMACY_TOKEN') },
     engines: openEngines(readConfig(Deno.env.toObject())),
     acceptsPassword: (person, password) => isTheirPassword(sql, person, password),
@@ -55,6 +62,18 @@ async function keepFile({ bucket, name, type, bytes }: NewFile): Promise<void> {
     body: bytes as BodyInit,
   })
   if (!answer.ok) throw new Error(`Supabase Storage kept no file: ${answer.status}`)
+}
+
+async function readFile({ bucket, name, most }: WantedFile): Promise<Uint8Array | undefined> {
+  const key = setting('SUPABASE_SERVICE_ROLE_KEY')
+  const answer = await fetch(`${setting('SUPABASE_URL')}/storage/v1/object/${bucket}/${name}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+  })
+  if (!answer.ok || Number(answer.headers.get('content-length')) > most) {
+    await answer.body?.cancel()
+    return
+  }
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 async function refuseEndedSession(

@@ -1,0 +1,40 @@
+import { languageOf } from '#core/language.ts'
+import { countRecord } from '#core/records/count-record.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { layOut } from '../mail/lay-out.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { makeFile } from '../records/make-files.ts'
+import { deliveryName } from '../records/request-row.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+import { mailOfDelivery } from './mail-of-delivery.ts'
+import type { OpenedRequest } from './open-request.ts'
+
+type Delivery = OpenedRequest & { by: string; site: string }
+
+/** Both files, the request's state, its history and the mail: all of it or none. Says until when it can be downloaded. */
+export async function deliver(
+  services: FunctionServices,
+  tx: Sql,
+  { request, record, by, site }: Delivery,
+): Promise<Date> {
+  // Of two at once, the second waits here and then finds the request closed.
+  const [open] = await tx`
+    select from public.record_requests where id = ${request.id} and status in ('received', 'in_progress') for update`
+  if (!open) throw new FunctionError(409, 'already_closed', 'This request is already closed')
+  for (const format of ['pdf', 'fhir'] as const) {
+    const { type, bytes } = await makeFile(services, record, format)
+    const name = deliveryName(request, format)
+    await services.keepFile(tx, { bucket: 'record-deliveries', name, owner: by, type, bytes })
+  }
+  const [delivered] = await tx<{ expires_at: Date }[]>`
+    update public.record_requests set status = 'delivered', contents = ${tx.json(countRecord(record))}
+    where id = ${request.id} returning expires_at`
+  if (!delivered) throw new Error('A record request was not delivered')
+  const { subject, ...content } = mailOfDelivery(
+    languageOf(record.patient.preferred_language),
+    delivered.expires_at,
+    site,
+  )
+  await queueMail(tx, { to: request.patient_email, subject, kind: 'records', ...layOut(content) })
+  return delivered.expires_at
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schemaProblems } from '#core/records/fhir/testing/check-bundle.ts'
+import { openFileStore } from '#server/db/files/file-store.ts'
+import { purgeRecordDeliveries } from '#server/jobs/purge-record-deliveries.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { pdfWords } from '#server/testing/pdf-text.ts'
+import { ask, call, fillChart } from '../records/testing.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await fillChart(practice)
+})
+afterAll(() => practice.close())
+
+type Who = 'patient' | 'otherPatient' | 'treating' | 'otherProvider' | 'admin' | undefined
+const as = (who: Who) => who && practice.people[who]
+const fulfil = (who: Who, requestId: string, kind = 'fulfil') =>
+  call(practice, as(who), 'fulfil-record-request', { kind, requestId })
+const download = (who: Who, requestId: string, format: 'pdf' | 'fhir' = 'pdf') =>
+  call(practice, as(who), 'my-record', { kind: 'delivered', requestId, format })
+const rowOf = async (id: string) =>
+  (await practice.sql`select * from public.record_requests where id = ${id}`)[0]
+const historyOf = async (id: string) => {
+  const events = await practice.sql`
+    select event, format, actor_name from public.record_request_events where request_id = ${id} order by created_at`
+  return events.map(({ event, format, actor_name }) => [event, format, actor_name].filter(Boolean).join(' '))
+}
+
+describe('a preview', () => {
+  test('counts what goes in, changes nothing, and is in the audit log with the request as its reason', async () => {
+    const id = await ask(practice)
+    const { status, body } = await fulfil('admin', id, 'preview')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({
+      contents: { visits: 1, notes: 2, problems: 1, assessments: 1, documents: 1, bills: 1 },
+      notReleased: { notes: 1, documents: 0 },
+      tooLarge: 0,
+      expiresAt: null,
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'received', contents: null, delivered_at: null })
+    const looks = await practice.sql`
+      select event_type, details ->> 'purpose' as purpose, details -> 'with' as beside from public.audit_log
+      where patient_id = ${practice.people.patient.id} and actor_id = ${practice.people.admin.id}
+        and event_type in ('charts.reason', 'profiles.read') order by id`
+    expect(looks).toMatchObject([
+      { event_type: 'charts.reason', purpose: 'record_request' },
+      { event_type: 'profiles.read', beside: expect.arrayContaining(['progress_notes', 'appointments']) },
+    ])
+  })
+})
+
+describe('a fulfilled request', () => {
+  test('is two files in the portal, told, and in the history with who made and who took them', async () => {
+    const { patient, admin } = practice.people
+    const id = await ask(practice)
+    const { status, body } = await fulfil('admin', id)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const inDays = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(inDays)).toBe(30)
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', contents: { notes: 2, visits: 1 } })
+
+    const pdf = await download('patient', id)
+    const words = pdfWords(new Uint8Array(Buffer.from(pdf.body.content, 'base64')))
+    expect(words).toContain('Words of the signed note.')
+    expect(words).toContain('Words of the released note.')
+    expect(words).not.toContain('Words of the draft.')
+    const fhir = await download('patient', id, 'fhir')
+    expect(schemaProblems(JSON.parse(Buffer.from(fhir.body.content, 'base64').toString()))).toEqual([])
+    expect((await download('admin', id)).status).toBe(200)
+
+    expect(await historyOf(id)).toEqual([
+      'received Paula Owner',
+      'delivered Ada Supervisor',
+      'downloaded pdf Paula Owner',
+      'downloaded fhir Paula Owner',
+      'downloaded pdf Ada Supervisor',
+    ])
+    const taken = await practice.sql`
+      select actor_id from public.audit_log where event_type = 'record_requests.download' and row_id = ${id} order by id`
+    expect(taken.map(({ actor_id }) => actor_id)).toEqual([patient.id, patient.id, admin.id])
+    const told = await practice.sql`
+      select title, link from public.notifications where user_id = ${patient.id} and kind = 'records_delivered'`
+    expect([...told]).toEqual([{ title: 'Your records are ready', link: '/patient-dashboard?open=records' }])
+    const [mail] = await practice.sql`
+      select recipient, subject, body_text from private.mail_outbox where kind = 'records'`
+    expect(mail).toMatchObject({ recipient: patient.email, subject: 'Your request is ready' })
+    expect(mail?.body_text).not.toMatch(/Paula|note|depress/i)
+  })
+
+  test('cannot be fulfilled, looked into or changed again', async () => {
+    const id = await ask(practice)
+    await fulfil('admin', id)
+    const closed = {
+      status: 409,
+      body: { code: 'already_closed', message: 'This request is already closed' },
+    }
+    expect(await fulfil('admin', id)).toEqual(closed)
+    expect(await fulfil('admin', id, 'preview')).toEqual(closed)
+    await expectRefusal(
+      practice
+        .as(practice.people.admin)
+        .from('record_requests')
+        .update({ status: 'in_progress' })
+        .eq('id', id),
+      'PT409',
+      'This request is already closed',
+    )
+  })
+
+  test('is delivered once, also when two press at once', async () => {
+    const id = await ask(practice)
+    const answers = await Promise.all([fulfil('admin', id), fulfil('admin', id), fulfil('admin', id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await historyOf(id)).toEqual(['received Paula Owner', 'delivered Ada Supervisor'])
+  })
+
+  test.each([
+    ['Medication list', ['allergies', 'medications']],
+    ['SOAP notes', ['notes']],
+    ['Last 3 visits', ['consents', 'intakes', 'notes', 'visits']],
+    ['Billing/Receipts', ['bills']],
+  ] as const)('of %s holds that and nothing else', async (type, sections) => {
+    const { body } = await fulfil('admin', await ask(practice, type))
+    expect(Object.keys(body.contents).toSorted()).toEqual(sections)
+  })
+
+  test('lasts as long as the practice says', async () => {
+    await practice.sql`
+      insert into public.organization_config (name, type_2_npi, ein, record_delivery_days)
+      values ('Saguaro Mind, PLLC', '1234567893', '12-3456789', 7)`
+    const { body } = await fulfil('admin', await ask(practice, 'SOAP notes'))
+    expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / 86_400_000)).toBe(7)
+  })
+})
+
+describe('refused', () => {
+  test.each<[Who, number, string, string]>([
+    [undefined, 401, 'not_signed_in', 'Sign in to do this'],
+    ['patient', 403, 'not_supervisor', 'Only the supervising physician answers record requests'],
+    ['otherPatient', 403, 'not_supervisor', 'Only the supervising physician answers record requests'],
+    ['treating', 403, 'not_supervisor', 'Only the supervising physician answers record requests'],
+  ])('to %s', async (who, status, code, message) => {
+    const id = await ask(practice)
+    for (const kind of ['preview', 'fulfil'])
+      expect(await fulfil(who, id, kind)).toEqual({ status, body: { code, message } })
+    expect(await rowOf(id)).toMatchObject({ status: 'received' })
+  })
+
+  test('to a supervisor without the second step, and signed out', async () => {
+    const { admin } = practice.people
+    const id = await ask(practice)
+    await practice.sql`update auth.sessions set mfa_required = true where user_id = ${admin.id}`
+    expect(await fulfil('admin', id)).toEqual({
+      status: 403,
+      body: { code: 'not_allowed', message: 'Two-step sign-in is required' },
+    })
+    expect(await download('admin', id)).toMatchObject({ status: 403 })
+    await practice.sql`update auth.sessions set mfa_required = false where user_id = ${admin.id}`
+    expect(await rowOf(id)).toMatchObject({ status: 'received' })
+  })
+
+  test('for a request there is not', async () => {
+    expect(await fulfil('admin', crypto.randomUUID())).toEqual({
+      status: 404,
+      body: { code: 'no_such_request', message: 'There is no such record request' },
+    })
+  })
+
+  test('as a mere word: delivered without files, declined without a reason', async () => {
+    const id = await ask(practice)
+    const change = (values: object) =>
+      practice.as(practice.people.admin).from('record_requests').update(values).eq('id', id)
+    await expectRefusal(change({ status: 'delivered' }), '22023', 'A record is delivered with its files')
+    await expectRefusal(
+      change({ status: 'delivered', contents: {} }),
+      '22023',
+      'A record is delivered with its files',
+    )
+    await expectRefusal(change({ status: 'declined' }), '22023', 'Say why the request is declined')
+    await done(change({ status: 'in_progress' }).select('id'))
+    await expectRefusal(
+      change({ status: 'received' }),
+      '22023',
+      'A request that was begun is delivered or declined',
+    )
+    await done(change({ status: 'declined', decline_reason: 'Not the person on the account.' }).select('id'))
+    expect(await historyOf(id)).toEqual([
+      'received Paula Owner',
+      'in_progress Ada Supervisor',
+      'declined Ada Supervisor',
+    ])
+    const own = practice
+      .as(practice.people.patient)
+      .from('record_requests')
+      .select('decline_reason')
+      .eq('id', id)
+    expect(await done(own)).toEqual([{ decline_reason: 'Not the person on the account.' }])
+  })
+
+  test('around the function: nobody but it reads or writes the files', async () => {
+    const id = await ask(practice)
+    await fulfil('admin', id)
+    const { patient, otherPatient, treating } = practice.people
+    const bucket = (who: typeof patient) => practice.as(who).storage.from('record-deliveries')
+    for (const who of [patient, otherPatient, treating]) {
+      expect((await bucket(who).download(`${patient.id}/${id}.pdf`)).error).not.toBeNull()
+      expect((await bucket(who).list(patient.id)).data).toEqual([])
+      const forged = new Blob(['%PDF-'], { type: 'application/pdf' })
+      expect((await bucket(who).upload(`${patient.id}/${id}.pdf`, forged)).error).not.toBeNull()
+    }
+  })
+})
+
+describe('an expired delivery', () => {
+  const logged: object[] = []
+  const purge = () =>
+    purgeRecordDeliveries({
+      sql: practice.sql,
+      files: openFileStore(practice.config, practice.sql),
+      log: { info: (entry: object) => logged.push(entry) } as never,
+    })
+  const filesOf = async (id: string) =>
+    (
+      await practice.sql`select name from storage.objects where bucket_id = 'record-deliveries' and name like ${`%${id}%`}`
+    ).length
+
+  test('is refused with its day, its files go with a log, and the request stays', async () => {
+    const id = await ask(practice, 'SOAP notes')
+    const other = await ask(practice, 'SOAP notes')
+    await fulfil('admin', id)
+    await fulfil('admin', other)
+    expect(await purge()).toBe(0)
+    await practice.sql`
+      update public.record_requests set expires_at = '2026-11-03T20:00:00Z' where id = ${id}`
+    expect(await download('patient', id)).toEqual({
+      status: 410,
+      body: {
+        code: 'delivery_expired',
+        message:
+          'These records could be downloaded until November 3, 2026. Download your record now, or ask for it again.',
+      },
+    })
+    expect(await filesOf(id)).toBe(2)
+    expect(await purge()).toBe(1)
+    expect(logged).toEqual([{ request: id, files: 2 }])
+    expect(await filesOf(id)).toBe(0)
+    expect(await filesOf(other)).toBe(2)
+    expect(await download('patient', id)).toMatchObject({ status: 410 })
+    expect((await download('patient', other)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', purged_at: expect.any(Date) })
+    expect((await historyOf(id)).at(-1)).toBe('removed')
+    const noted = await practice.sql`
+      select patient_id from public.audit_log where event_type = 'record_requests.expire' and row_id = ${id}`
+    expect([...noted]).toEqual([{ patient_id: practice.people.patient.id }])
+    expect(await purge()).toBe(0)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Language } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
+import type { MailContent } from '../mail/lay-out.ts'
+
+/** Says that there is something to fetch and until when, and nothing of what it is. */
+export function mailOfDelivery(
+  language: Language,
+  until: Date,
+  site: string,
+): MailContent & { subject: string } {
+  const day = new Intl.DateTimeFormat(`${language}-US`, {
+    dateStyle: 'long',
+    timeZone: practice.timeZone,
+  }).format(until)
+  const href = `${site}/patient-dashboard?open=records`
+  if (language === 'es')
+    return {
+      subject: 'Sus documentos están listos',
+      language,
+      heading: 'Lo que pidió está listo',
+      paragraphs: [
+        `Puede descargarlo en su portal hasta el ${day}. No lo enviamos por correo: solo usted, con su cuenta, puede abrirlo.`,
+      ],
+      action: { label: 'Abrir el portal', href },
+    }
+  return {
+    subject: 'Your request is ready',
+    language,
+    heading: 'What you asked for is ready',
+    paragraphs: [
+      `You can download it in your portal until ${day}. We do not send it by mail: only you, signed in, can open it.`,
+    ],
+    action: { label: 'Open the portal', href },
+  }
+}

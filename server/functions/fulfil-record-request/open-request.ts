@@ -1,0 +1,46 @@
+import { sayDate } from '#core/records/say.ts'
+import type { PatientRecord } from '#core/records/types.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { loadRecord } from '../records/load-record.ts'
+import { findRequest, type RequestRow } from '../records/request-row.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+
+export type OpenedRequest = { request: RequestRow; record: PatientRecord }
+
+/** An open request and what answers it. Reading the chart for it is noted as every look into a chart is: the request is the reason. */
+export async function openRequest(
+  services: FunctionServices,
+  tx: Sql,
+  requestId: string,
+): Promise<OpenedRequest> {
+  const [admin] = await tx<{ yes: boolean }[]>`select private.is_admin() as yes`
+  if (!admin?.yes)
+    throw new FunctionError(403, 'not_supervisor', 'Only the supervising physician answers record requests')
+  const request = await findRequest(tx, requestId)
+  if (!request) throw new FunctionError(404, 'no_such_request', 'There is no such record request')
+  if (request.status === 'delivered' || request.status === 'declined')
+    throw new FunctionError(409, 'already_closed', 'This request is already closed')
+  const reason = `The patient asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
+  await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
+  const record = await loadRecord(services, tx, {
+    patientId: request.patient_id,
+    type: request.record_type,
+    email: request.patient_email,
+  })
+  if (!record) throw new FunctionError(404, 'no_such_patient', 'The chart of this patient could not be read')
+  const read = ['profiles', ...record.holds.flatMap((section) => tables[section] ?? [])]
+  await tx`select private.record_read(${read}::text[], ${tx.json({ '@patient': request.patient_id })})`
+  return { request, record }
+}
+
+const tables: Partial<Record<PatientRecord['holds'][number], string>> = {
+  problems: 'patient_problems',
+  visits: 'appointments',
+  notes: 'progress_notes',
+  assessments: 'assessment_results',
+  intakes: 'intake_responses',
+  consents: 'consents',
+  documents: 'patient_documents',
+  messages: 'patient_provider_messages',
+  bills: 'billing_records',
+}

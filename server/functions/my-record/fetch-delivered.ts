@@ -1,0 +1,36 @@
+import { sayDate } from '#core/records/say.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { fileTypes, type MadeFile } from '../records/make-files.ts'
+import { deliveryName, findRequest } from '../records/request-row.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+
+const mostBytes = 50 * 1024 * 1024
+
+/** A file of a delivered request, for the patient or the supervisor, until it expires. */
+export async function fetchDelivered(
+  services: FunctionServices,
+  tx: Sql,
+  requestId: string,
+  format: 'pdf' | 'fhir',
+): Promise<MadeFile> {
+  const request = await findRequest(tx, requestId)
+  if (!request) throw new FunctionError(404, 'no_such_request', 'There is no such record request of yours')
+  const { delivered_at, expires_at } = request
+  if (!delivered_at || !expires_at)
+    throw new FunctionError(409, 'not_delivered', 'These records are not ready yet')
+  if (expires_at <= new Date()) {
+    const day = sayDate(expires_at.toISOString())
+    const message = `These records could be downloaded until ${day}. Download your record now, or ask for it again.`
+    throw new FunctionError(410, 'delivery_expired', message)
+  }
+  const bytes = await services.readFile({
+    bucket: 'record-deliveries',
+    name: deliveryName(request, format),
+    most: mostBytes,
+  })
+  if (!bytes) throw new Error(`The ${format} file of record request ${requestId} is missing`)
+  await tx`select private.record_downloaded(${requestId}, ${format})`
+  const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
+  const fileName = `records-${delivered_at.toISOString().slice(0, 10)}.${ending}`
+  return { fileName, type: fileTypes[format], bytes: Buffer.from(bytes) }
+}

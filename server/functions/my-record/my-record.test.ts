@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { danglingReferences, schemaProblems } from '#core/records/fhir/testing/check-bundle.ts'
+import { createProvider } from '#server/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { pdfWords } from '#server/testing/pdf-text.ts'
+import { ask, call, fillChart } from '../records/testing.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await practice.sql`
+    insert into public.organization_config (name, type_2_npi, ein, address_line1, city, state, zip_code, phone)
+    values ('Saguaro Mind, PLLC', '1234567893', '12-3456789', '1 Palo Verde', 'Phoenix', 'AZ', '85004', '(224) 900-6463')`
+  await fillChart(practice)
+})
+afterAll(() => practice.close())
+
+type Who = 'patient' | 'otherPatient' | 'treating' | 'admin' | undefined
+const myRecord = (who: Who, body: object) => call(practice, who && practice.people[who], 'my-record', body)
+const textOf = (content: string) => Buffer.from(content, 'base64').toString('utf8')
+
+describe('the record as it is now', () => {
+  test('is a PDF under the practice’s head, with released notes, and without drafts and what was not released', async () => {
+    const { status, body } = await myRecord('patient', { kind: 'now', format: 'pdf' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.fileName).toMatch(/^record-paula-owner-\d{4}-\d\d-\d\d\.pdf$/)
+    const words = pdfWords(new Uint8Array(Buffer.from(body.content, 'base64')))
+    for (const expected of [
+      'Saguaro Mind, PLLC 1 Palo Verde, Phoenix, AZ 85004',
+      'Medical record Patient Paula Owner Date of birth May 4, 1990',
+      'Words of the released note.',
+      'Major depressive disorder',
+      'letter.pdf',
+      'Page 1 of',
+    ])
+      expect(words).toContain(expected)
+    expect(words).not.toContain('Words of the draft.')
+    expect(words).not.toContain('Words of the signed note.')
+  })
+
+  test('is a valid FHIR bundle with the same, and the documents in it', async () => {
+    const { body } = await myRecord('patient', { kind: 'now', format: 'fhir' })
+    expect(body.type).toBe('application/fhir+json')
+    const bundle = JSON.parse(textOf(body.content))
+    expect(schemaProblems(bundle)).toEqual([])
+    expect(danglingReferences(bundle)).toEqual([])
+    const kinds = bundle.entry.map(
+      ({ resource }: { resource: { resourceType: string } }) => resource.resourceType,
+    )
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'Patient',
+        'Practitioner',
+        'Encounter',
+        'Condition',
+        'Observation',
+        'DocumentReference',
+      ]),
+    )
+    const letters = bundle.entry.filter(
+      ({ resource }: { resource: { description?: string } }) => resource.description === 'letter.pdf',
+    )
+    expect(textOf(letters[0].resource.content[0].attachment.data)).toBe('%PDF-1.4 a letter')
+    expect(textOf(body.content)).not.toContain(
+      Buffer.from('Words of the draft.').toString('base64').slice(4, 20),
+    )
+  })
+
+  test('is noted in the audit log', async () => {
+    const noted = await practice.sql`
+      select details from public.audit_log
+      where event_type = 'own_record.download' and patient_id = ${practice.people.patient.id}
+        and actor_id = ${practice.people.patient.id} order by id`
+    expect(noted.map(({ details }) => details)).toEqual([{ format: 'pdf' }, { format: 'fhir' }])
+  })
+
+  test('of another patient is their own and holds nothing of this one', async () => {
+    const { body } = await myRecord('otherPatient', { kind: 'now', format: 'fhir' })
+    const text = textOf(body.content)
+    expect(text).toContain('Oscar')
+    expect(text).not.toContain('Paula')
+    expect(text).not.toContain(practice.people.patient.id)
+  })
+
+  test.each<[Who, number, string, string]>([
+    [undefined, 401, 'not_signed_in', 'Sign in to do this'],
+    ['treating', 403, 'not_a_patient', 'Only a patient has a record of their own here'],
+    ['admin', 403, 'not_a_patient', 'Only a patient has a record of their own here'],
+  ])('is refused to %s', async (who, status, code, message) => {
+    expect(await myRecord(who, { kind: 'now', format: 'pdf' })).toEqual({ status, body: { code, message } })
+  })
+
+  test('is refused to a suspended provider and after signing out', async () => {
+    const provider = await createProvider(practice)
+    await done(
+      practice
+        .as(practice.people.admin)
+        .rpc('suspend_provider', { provider_id: provider.providerId, reason: 'x' }),
+    )
+    expect(await call(practice, provider, 'my-record', { kind: 'now', format: 'pdf' })).toEqual({
+      status: 401,
+      body: { code: 'session_ended', message: 'Session has ended' },
+    })
+  })
+
+  test('in a format nobody knows is refused', async () => {
+    expect(await myRecord('patient', { kind: 'now', format: 'docx' })).toMatchObject({ status: 400 })
+  })
+})
+
+test('what was not delivered yet, and what is somebody else’s, is refused', async () => {
+  const requestId = await ask(practice)
+  const wanted = { kind: 'delivered', requestId, format: 'pdf' }
+  expect(await myRecord('patient', wanted)).toEqual({
+    status: 409,
+    body: { code: 'not_delivered', message: 'These records are not ready yet' },
+  })
+  for (const who of ['otherPatient', 'treating'] as const)
+    expect(await myRecord(who, wanted)).toEqual({
+      status: 404,
+      body: { code: 'no_such_request', message: 'There is no such record request of yours' },
+    })
+})

@@ -1,0 +1,30 @@
+import type { RecordType } from '#core/records/record-types.ts'
+import { selectRecord } from '#core/records/select-record.ts'
+import type { Organization, PatientRecord } from '#core/records/types.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { FunctionServices } from '../types.ts'
+import { attachFiles } from './attach-files.ts'
+import { loadRows } from './load-rows.ts'
+
+type Asked = { patientId: string; type: RecordType; email: string | null }
+
+/** What was asked for, with the files it holds; nothing when the caller sees no such patient. */
+export async function loadRecord(
+  services: FunctionServices,
+  tx: Sql,
+  { patientId, ...asked }: Asked,
+): Promise<PatientRecord | undefined> {
+  const rows = await loadRows(tx, patientId)
+  if (!rows) return
+  const organization = await letterheadOfPractice(services.sql)
+  const record = selectRecord({ ...rows, organization }, { ...asked, madeAt: new Date().toISOString() })
+  return { ...record, documents: await attachFiles(services, record.documents) }
+}
+
+/** Who bills is for staff to read; the head of a letter is for everybody. */
+async function letterheadOfPractice(sql: Sql): Promise<Organization | null> {
+  const [row] = await sql<Organization[]>`
+    select name, type_2_npi, address_line1, address_line2, city, state, zip_code, phone
+    from public.organization_config where is_active`
+  return row ?? null
+}

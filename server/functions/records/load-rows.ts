@@ -1,0 +1,66 @@
+import type { RecordRows } from '#core/records/types.ts'
+import type { Sql } from '#server/db/pool.ts'
+
+export type ChartRows = Omit<RecordRows, 'organization'>
+
+/**
+ * Everything that may go into a patient's record, in one look and as the caller: their policies decide which rows.
+ * A supervisor has opened the chart with a reason; a patient has what was released to them.
+ */
+export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | undefined> {
+  const [row] = await tx<{ rows: ChartRows }[]>`
+    select jsonb_build_object(
+      'patient', (select to_jsonb(p) from public.profiles p where p.id = ${patientId}),
+      'providers', (
+        select jsonb_agg(jsonb_build_object('id', id, 'user_id', user_id, 'provider_title', provider_title,
+          'first_name', first_name, 'last_name', last_name, 'credentials', credentials, 'specialty', specialty,
+          'license_number', license_number, 'npi', npi, 'type_1_npi', type_1_npi))
+        from public.providers
+      ),
+      'visits', (
+        select jsonb_agg(to_jsonb(a) order by a.appointment_date) from public.appointments a
+        where a.patient_id = ${patientId}
+      ),
+      'notes', (
+        select jsonb_agg(to_jsonb(n) - 'transcript' order by n.session_date, n.signed_at) from public.progress_notes n
+        where n.patient_id = ${patientId} and n.status = 'signed'
+      ),
+      'problems', (
+        select jsonb_agg(to_jsonb(p) order by p.created_at) from public.patient_problems p
+        where p.patient_id = ${patientId}
+      ),
+      'results', (
+        select jsonb_agg(to_jsonb(r) order by r.completed_at) from public.assessment_results r
+        where r.patient_id = ${patientId}
+      ),
+      'intakes', (
+        select jsonb_agg(to_jsonb(i) order by i.completed_at) from public.intake_responses i
+        where i.patient_id = ${patientId} and i.completed_at is not null
+      ),
+      'consents', (
+        select jsonb_agg(to_jsonb(c) || jsonb_build_object('kind', t.kind, 'version', t.version,
+          'language', t.language, 'body', t.body) order by c.signed_at)
+        from public.consents c join public.consent_texts t on t.id = c.text_id where c.patient_id = ${patientId}
+      ),
+      'documents', (
+        select jsonb_agg(to_jsonb(d) order by d.created_at) from public.patient_documents d
+        where d.patient_id = ${patientId} and d.file_url <> 'pending_upload'
+      ),
+      'messages', (
+        select jsonb_agg(to_jsonb(m) order by m.created_at) from public.patient_provider_messages m
+        where m.patient_id = ${patientId}
+      ),
+      'bills', (
+        select jsonb_agg(to_jsonb(b) || jsonb_build_object('visit_date', a.appointment_date) order by b.billing_date)
+        from public.billing_records b join public.appointments a on a.id = b.appointment_id
+        where a.patient_id = ${patientId}
+      )
+    ) as rows`
+  return row?.rows.patient ? withLists(row.rows) : undefined
+}
+
+/** What has no rows comes as null. */
+function withLists({ patient, ...lists }: ChartRows): ChartRows {
+  const filled = Object.entries(lists).map(([name, list]) => [name, list ?? []])
+  return { patient, ...Object.fromEntries(filled) }
+}
