@@ -21,6 +21,7 @@ export const paths = {
   adminSetup: '/admin-setup',
 
   patientDashboard: '/patient-dashboard',
+  recordAccess: '/patient-dashboard/record-access',
   booking: '/appointment-scheduling',
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 
@@ -33,6 +34,7 @@ export const paths = {
   patientChart: (patientId: string, section?: string) => portal('patients', patientId, section),
   appointments: portal('appointments'),
   aiTools: portal('ai-tools'),
+  demoSession: portal('demo-session'),
   providerMessages: (patientId?: string) => portal('messages', patientId),
   billing: portal('billing'),
   aiDiagnostic: (tab?: 'self-assessment' | 'clinical-support' | 'treatment') =>
@@ -40,6 +42,12 @@ export const paths = {
   assessmentReports: '/ai-diagnostic/reports',
   aiScribe: '/ai-scribe',
   admin: '/admin',
+  adminPatients: '/admin/patients',
+  adminChart: (patientId: string, section?: string) =>
+    ['/admin/patients', patientId, ...(section ? [section] : [])].join('/'),
+  adminAppointments: '/admin/appointments',
+  adminBilling: '/admin/billing',
+  adminConsents: '/admin/consents',
   adminProviders: '/admin/providers',
   adminRecords: '/admin/records',
   adminAudit: '/admin/audit',

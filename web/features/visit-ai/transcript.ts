@@ -7,7 +7,7 @@ export const spokenLine = z.object({
   id: z.uuid(),
   speaker,
   text: z.string().trim().min(1).max(5000),
-  /** Milliseconds since 1970, when it began. */
+  /** Milliseconds since 1970 by the server's clock, when it began. */
   spokenAt: z.number(),
   language: z.string().max(35).nullable(),
 })

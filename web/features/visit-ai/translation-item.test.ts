@@ -11,6 +11,7 @@ const item = (n: number): TranslationItem => ({
   timestamp: n,
   confidence: 0.95,
   engine: 'phrasebook',
+  voiced: false,
 })
 
 test('the newest ten are kept, the newest first', () => {

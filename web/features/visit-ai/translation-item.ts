@@ -16,6 +16,8 @@ export const translationItem = z.object({
   /** 0 to 1, as the engine says. */
   confidence: z.number().min(0).max(1),
   engine: z.string().max(100),
+  /** A recorded voice follows; without one the listener's browser speaks. */
+  voiced: z.boolean(),
 })
 
 export type TranslationItem = z.infer<typeof translationItem>

@@ -3,6 +3,7 @@ import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 import { functionErrorMessage } from '#web/lib/function-error.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { canRecognizeSpeech } from '#web/lib/speech/recognize.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { VisitLink } from '#web/lib/visit-tools.ts'
@@ -10,7 +11,6 @@ import { usePatientLanguage } from './api/patient-language.ts'
 import { translateSpeech } from './api/translate.ts'
 import { useListening } from './listen/use-listening.ts'
 import { messages } from './messages.ts'
-import { speakAloud } from './speak-aloud.ts'
 import {
   addTranslation,
   languageName,
@@ -18,6 +18,8 @@ import {
   type TranslationItem,
   translationItem,
 } from './translation-item.ts'
+import { useHeardAloud } from './use-heard-aloud.ts'
+import { cutVoice } from './voice-pieces.ts'
 
 const defaultVolume = 0.8
 
@@ -40,12 +42,14 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const languages = { ...usual, ...chosen }
   const active = wanted && allowed
 
+  const aloud = useHeardAloud(link, { on: voice && allowed, volume })
+
   const receive = useEffectEvent((data: unknown) => {
     const item = translationItem.safeParse(data).data
     if (!item || !allowed) return
     setItems((known) => addTranslation(known, item))
     if (subtitles) setSubtitle(item)
-    if (voice) speakAloud({ text: item.translatedText, language: speechTags[item.targetLanguage], volume })
+    aloud.hear(item)
   })
   useEffect(() => listen('translation', receive), [listen])
 
@@ -57,7 +61,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
         sourceLanguage,
         targetLanguage,
         speaker: role,
-        enableVoice: voice,
+        enableVoice: aloud.otherListens,
         appointmentId: visitId,
       })
       const item: TranslationItem = {
@@ -67,12 +71,15 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
         sourceLanguage,
         targetLanguage,
         speaker: role,
-        timestamp: Date.now(),
+        timestamp: serverNow(),
         confidence: answer.confidence,
         engine: answer.engine,
+        voiced: answer.audioData !== undefined,
       }
       setItems((known) => addTranslation(known, item))
       send('translation', item)
+      const { audioData = '', audioType = 'audio/mpeg' } = answer
+      for (const piece of cutVoice(item.id, audioData, audioType)) send('voice', piece)
     } catch (error) {
       logProblem('Nothing was translated', error)
       const why = await functionErrorMessage(error)

@@ -1,5 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react'
+import { useVisitConsents } from '#web/lib/consents/use-visit-consents.ts'
+import type { EmotionSample } from '#web/lib/emotions/types.ts'
+import { useEmotions } from '#web/lib/emotions/use-emotions.ts'
 import type { VisitLink } from '#web/lib/visit-tools.ts'
+import { emotionEngine } from './emotion-engine.ts'
 import { type Recording, useRecording } from './recording/use-recording.ts'
 import { type Scribe, useScribe } from './use-scribe.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
@@ -9,6 +13,8 @@ interface VisitAi {
   scribe: Scribe
   translation: Translation
   recording: Recording
+  /** For the provider alone, and only with the patient's consent. */
+  emotions: readonly EmotionSample[]
   /** The line of the transcript that something pointed to. */
   pointedTo: string | undefined
   pointTo: (line: string) => void
@@ -21,13 +27,19 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
   const scribe = useScribe(link)
   const translation = useTranslation(link, scribe.allowed)
   const recording = useRecording(link)
+  const { allows } = useVisitConsents(link.visitId)
+  const emotions = useEmotions({
+    engine: emotionEngine,
+    on: link.role === 'provider' && link.connected && allows.emotion_detection,
+    picture: link.remote,
+  })
   const [pointedTo, setPointedTo] = useState<string>()
   const pointTo = (line: string) => {
     setPointedTo(line)
     link.openPanel('transcript')
   }
   return (
-    <VisitAiContext value={{ link, scribe, translation, recording, pointedTo, pointTo }}>
+    <VisitAiContext value={{ link, scribe, translation, recording, emotions, pointedTo, pointTo }}>
       {children}
     </VisitAiContext>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { useMessages } from '#web/lib/language.ts'
+import { useServerClock } from '#web/lib/server-clock.ts'
 import { toast } from '#web/lib/toast.ts'
 import { findIceServers } from './api/find-ice-servers.ts'
 import type { Visit } from './api/load-visit.ts'
@@ -23,7 +24,7 @@ export function useCall({ id, role, status }: Visit, onVisitChanged: () => void)
       record: (event) => recordEvent(id, event),
     })
     setCall(made)
-    void made.media.open()
+    made.prepare()
     return () => made.close()
   }, [id, role])
 
@@ -32,7 +33,8 @@ export function useCall({ id, role, status }: Visit, onVisitChanged: () => void)
   }, [call, status])
 
   const state = useSyncExternalStore(call?.subscribe ?? never, () => call?.state)
-  const { failures = 0, facts } = state ?? {}
+  const { failures = 0, facts, channelOpen } = state ?? {}
+  useServerClock(channelOpen)
   const poor = facts?.roundTripMs !== undefined && networkQuality(facts.roundTripMs) === 'poor'
   useEffect(() => {
     if (failures > 0) toast.error(words.connectionFailed, { id: 'visit-connection' })

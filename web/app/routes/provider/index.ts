@@ -28,6 +28,7 @@ export const providerRoutes: RouteObject[] = [
         { path: paths.billing, lazy: () => import('./billing.tsx') },
       ],
     },
+    { path: paths.demoSession, lazy: () => import('./demo-session.tsx') },
     { path: paths.aiScribe, lazy: () => import('./ai-scribe.tsx') },
   ]),
 ]

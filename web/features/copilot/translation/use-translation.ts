@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { functionErrorCode } from '#web/lib/function-error.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { canRecognizeSpeech, type RecognitionProblem, recognizeSpeech } from '#web/lib/speech/recognize.ts'
+import { speakAloud } from '#web/lib/speech/speak-aloud.ts'
 import { toast } from '#web/lib/toast.ts'
 import { translate } from './api.ts'
 import { languageOf, type PanelLanguage } from './languages.ts'
 import { addRecent, type Translation } from './recent.ts'
-import { speak } from './speak.ts'
 
 export interface TranslationSettings {
   mine: PanelLanguage
@@ -115,7 +115,8 @@ export function useTranslation() {
           confidence: answer.confidence,
         }),
       )
-      if (voice) speak(answer, languageOf(theirs).locale, volume)
+      const spoken = { text: answer.translatedText, language: languageOf(theirs).locale, volume }
+      if (voice) speakAloud(spoken, answer)
     } catch (error) {
       logProblem('Something said could not be translated', error)
       const unknown = (await functionErrorCode(error)) === 'engine_phrase_not_known'

@@ -1,4 +1,4 @@
-import { AudioLines, ChartLine, type LucideIcon, Stethoscope } from 'lucide-react'
+import { AudioLines, ChartLine, type LucideIcon, Stethoscope, Video } from 'lucide-react'
 import { practice } from '#core/practice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -36,6 +36,13 @@ const tools: readonly Tool[] = [
     href: '#insights-card',
     action: 'See Patient Insights',
   },
+  {
+    title: 'Demo Session',
+    text: 'The room of a visit to look around in, with a sample patient. Nothing is sent or written.',
+    icon: Video,
+    href: paths.demoSession,
+    action: 'Open Demo Session',
+  },
 ]
 
 export function AiTools() {
@@ -44,7 +51,7 @@ export function AiTools() {
       <title>{`AI tools, ${practice.name}`}</title>
       <PageHeader title="AI tools" lead="Software drafts and counts. You decide." />
       <div className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4">
           {tools.map(({ title, text, icon: Icon, href, action }) => (
             <Card key={title} className="grid content-start gap-2">
               <h2 className="heading-card flex items-center gap-2">

@@ -6,6 +6,7 @@ import { draftNote } from '#web/lib/notes/draft-note.ts'
 import { fetchVisitDraft, keepVisitDraft } from '#web/lib/notes/note-store.ts'
 import { fromRow } from '#web/lib/notes/values.ts'
 import { today } from '#web/lib/plain-date.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { VisitLink } from '#web/lib/visit-tools.ts'
 
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const
@@ -16,7 +17,7 @@ export async function draftVisitNote(link: VisitLink, lines: TranscriptLine[], c
   if (!template) throw new Error('There is no SOAP template')
   const { visitId: appointmentId, patientId, providerId, patientName, providerName } = link
   const sessionType = link.appointmentType
-  const minutes = link.startedAt ? Math.floor((Date.now() - Date.parse(link.startedAt)) / 60_000) : 0
+  const minutes = link.startedAt ? Math.floor((serverNow() - Date.parse(link.startedAt)) / 60_000) : 0
   const { draft, draftedBy } = await draftNote({
     lines,
     template,

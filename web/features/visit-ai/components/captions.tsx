@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#web/lib/language.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { messages } from '../messages.ts'
 import { useVisitAi } from '../visit-ai-context.tsx'
 
@@ -42,7 +43,7 @@ export function Captions() {
 function useFresh(id: string | undefined, at: number | undefined): boolean {
   const [shown, setShown] = useState<string>()
   useEffect(() => {
-    if (!id || at === undefined || Date.now() - at > 4 * staysMs) return
+    if (!id || at === undefined || serverNow() - at > 4 * staysMs) return
     setShown(id)
     const timer = setTimeout(() => setShown(undefined), staysMs)
     return () => clearTimeout(timer)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { billingHint, clinicalInsights, type Insight, suggestVisitCodes } from '#core/notes/co-pilot.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { useServerNow } from '#web/lib/server-clock.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useNow } from '#web/lib/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { forNotes } from '../transcript.ts'
@@ -16,7 +16,7 @@ const lookEveryMs = 10_000
 /** What the talk and the clock so far speak for. Rules, drawn from the lines: the clinician decides. */
 export function CopilotPanel() {
   const { link, scribe } = useVisitAi()
-  const now = useNow(lookEveryMs)
+  const now = useServerNow(lookEveryMs)
   const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
   const visit = {
     lines: forNotes(scribe.lines, link.startedAt),

@@ -1,12 +1,14 @@
 import { AudioLines, Languages } from 'lucide-react'
+import { EmotionFact } from '#web/lib/emotions/emotion-fact.tsx'
 import { useMessages } from '#web/lib/language.ts'
 import { NightFact } from '#web/ui/night-fact.tsx'
+import { emotionEngine } from '../emotion-engine.ts'
 import { messages } from '../messages.ts'
 import { useVisitAi } from '../visit-ai-context.tsx'
 
 /** What software is doing with what is said, for both to see. */
 export function Facts() {
-  const { scribe, translation, recording } = useVisitAi()
+  const { scribe, translation, recording, emotions } = useVisitAi()
   const words = useMessages(messages)
   const { mine, other } = translation.languages
   return (
@@ -20,6 +22,7 @@ export function Facts() {
           {words.recording}
         </NightFact>
       )}
+      <EmotionFact samples={emotions} engine={emotionEngine} />
       {scribe.on && (
         <NightFact>
           <AudioLines className="size-3.75 text-night-success" />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { logProblem } from '#web/lib/log.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { transcribe } from '#web/lib/transcribe.ts'
 
 const pieceMs = 15_000
@@ -27,7 +28,7 @@ export function useEngine({ on, visitId, microphone, speaker, onLines, onFailed 
     record()
 
     function record() {
-      const began = Date.now()
+      const began = serverNow()
       const piece = new MediaRecorder(stream)
       const parts: Blob[] = []
       piece.ondataavailable = ({ data }) => parts.push(data)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { canRecognizeSpeech, type RecognitionProblem, recognizeSpeech } from '#web/lib/speech/recognize.ts'
 
 interface Listening {
@@ -22,11 +23,11 @@ export function useListening({ on, language, onFinal, onProblem }: Listening) {
     const { stop } = recognizeSpeech({
       language,
       onInterim: (text) => {
-        if (text) beganAt ??= Date.now()
+        if (text) beganAt ??= serverNow()
         setInterim(text)
       },
       onFinal: (text, confidence) => {
-        final(text, beganAt ?? Date.now(), confidence)
+        final(text, beganAt ?? serverNow(), confidence)
         beganAt = undefined
       },
       onProblem: (what) => problem(what),

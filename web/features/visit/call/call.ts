@@ -71,6 +71,12 @@ export class Call {
     return () => this.listeners.delete(listener)
   }
 
+  /** While the person looks in the mirror: what would otherwise be waited for after they come in. */
+  prepare() {
+    void this.media.open()
+    void this.iceServers.refresh()
+  }
+
   /** Enters the waiting room. A tab where the same person already is gives way. */
   async join() {
     if (this.state.phase !== 'preparing') return

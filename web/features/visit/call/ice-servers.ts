@@ -9,6 +9,7 @@ export class IceServers {
   known: RTCIceServer[] = []
   private readonly find: () => Promise<RTCIceServer[]>
   private knownAt = Number.NEGATIVE_INFINITY
+  private asking: Promise<void> | undefined
 
   constructor(find: () => Promise<RTCIceServer[]>) {
     this.find = find
@@ -16,12 +17,18 @@ export class IceServers {
 
   async refresh() {
     if (performance.now() - this.knownAt < freshForMs) return
-    const asked = this.find()
-      .then((found) => {
-        this.known = found
-        this.knownAt = performance.now()
-      })
-      .catch((error) => logProblem('No relay could be asked for; trying without', error))
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    this.asking ??= this.ask()
+    await Promise.race([this.asking, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  }
+
+  private async ask() {
+    try {
+      this.known = await this.find()
+      this.knownAt = performance.now()
+    } catch (error) {
+      logProblem('No relay could be asked for; trying without', error)
+    } finally {
+      this.asking = undefined
+    }
   }
 }

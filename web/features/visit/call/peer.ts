@@ -25,6 +25,7 @@ export interface OutgoingTracks {
 }
 
 const interruptionPatienceMs = 1500
+const smallForMs = 1500
 const chatChannel = { negotiated: true, id: 0 } as const
 
 const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video'
@@ -43,6 +44,7 @@ export class Peer {
   private offering = false
   private ignoresOffer = false
   private patience: ReturnType<typeof setTimeout> | undefined
+  private growing: ReturnType<typeof setTimeout> | undefined
   private work: Promise<void> = Promise.resolve()
 
   constructor(options: PeerOptions, tracks: OutgoingTracks) {
@@ -84,9 +86,12 @@ export class Peer {
   async sendTracks(tracks: OutgoingTracks) {
     this.tracks = tracks
     await Promise.all(
-      this.connection.getTransceivers().map(({ sender, receiver }) => {
-        const track = receiver.track.kind === 'audio' ? tracks.audio : tracks.video
-        return sender.track === track ? undefined : sender.replaceTrack(track)
+      this.connection.getTransceivers().map(async (transceiver) => {
+        const { sender } = transceiver
+        const track = isPicture(transceiver) ? tracks.video : tracks.audio
+        if (sender.track === track) return
+        if (track && !sender.track && isPicture(transceiver)) this.beginSmall(sender)
+        await sender.replaceTrack(track)
       }),
     )
   }
@@ -118,19 +123,12 @@ export class Peer {
   async sendWholePicture() {
     const sender = this.connection.getTransceivers().find(isPicture)?.sender
     if (!sender?.track) return
-    try {
-      for (const active of [false, true]) {
-        const parameters = sender.getParameters()
-        for (const encoding of parameters.encodings) encoding.active = active
-        await sender.setParameters(parameters)
-      }
-    } catch (error) {
-      this.report(error)
-    }
+    for (const active of [false, true]) await this.change(sender, { active })
   }
 
   close() {
     clearTimeout(this.patience)
+    clearTimeout(this.growing)
     this.connection.onconnectionstatechange = null
     this.connection.onnegotiationneeded = null
     this.messages.onmessage = null
@@ -141,7 +139,25 @@ export class Peer {
   private openLines() {
     for (const kind of ['audio', 'video'] as const) {
       const init: RTCRtpTransceiverInit = { direction: 'sendrecv', streams: [this.outgoing] }
-      this.connection.addTransceiver(this.tracks[kind] ?? kind, init)
+      this.connection.addTransceiver(kind, init)
+    }
+    this.sendTracks(this.tracks).catch((error) => this.report(error))
+  }
+
+  /** A large picture does not fit into what a new connection is trusted with; a small one is there at once, and grows. */
+  private beginSmall(sender: RTCRtpSender) {
+    clearTimeout(this.growing)
+    void this.change(sender, { scaleResolutionDownBy: 2 })
+    this.growing = setTimeout(() => this.change(sender, { scaleResolutionDownBy: 1 }), smallForMs)
+  }
+
+  private async change(sender: RTCRtpSender, change: RTCRtpEncodingParameters) {
+    try {
+      const parameters = sender.getParameters()
+      for (const encoding of parameters.encodings) Object.assign(encoding, change)
+      await sender.setParameters(parameters)
+    } catch (error) {
+      this.report(error)
     }
   }
 

@@ -1,4 +1,4 @@
-import { Fragment, use, useEffect, useState } from 'react'
+import { Fragment, use, useDeferredValue, useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import type { VisitTools } from '#web/lib/visit-tools.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
@@ -44,6 +44,8 @@ export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
   const [seen, setSeen] = useState(0)
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)
+  // The other person's face first; what stands beside it a moment later.
+  const panelToo = useDeferredValue(true, false)
   const received = state.chat.filter(({ mine }) => !mine).length
   useEffect(() => {
     scrollTo(0, 0)
@@ -76,15 +78,17 @@ export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
             <ToolControls />
           </Controls>
         </main>
-        <SidePanel
-          tab={tab}
-          onTab={setTab}
-          unread={received - seen}
-          panels={panels}
-          own={own}
-          chat={<Chat {...room} focus={writing} />}
-          details={<Details {...room} />}
-        />
+        {panelToo && (
+          <SidePanel
+            tab={tab}
+            onTab={setTab}
+            unread={received - seen}
+            panels={panels}
+            own={own}
+            chat={<Chat {...room} focus={writing} />}
+            details={<Details {...room} />}
+          />
+        )}
         <Ending
           {...room}
           open={ending}

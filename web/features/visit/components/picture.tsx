@@ -24,6 +24,10 @@ export function Picture({ ref, stream, label, mirror, muted = false, className, 
       element.play().catch((error: DOMException) => {
         if (error.name === 'NotAllowedError') onSilenced?.()
       })
+    // An element that is gone but still plays keeps the camera's frames, and the camera has few to give.
+    return () => {
+      element.srcObject = null
+    }
   }, [stream, onSilenced])
   return (
     <video

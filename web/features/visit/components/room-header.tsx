@@ -2,7 +2,7 @@ import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { sayElapsed } from '#core/visits/say-elapsed.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { useServerNow } from '#web/lib/server-clock.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { NightFact, nightFact } from '#web/ui/night-fact.tsx'
@@ -97,7 +97,7 @@ function Network({
 }
 
 function Timer({ startedAt, label }: { startedAt: string; label: string }) {
-  const elapsed = sayElapsed(startedAt, useNow(1000))
+  const elapsed = sayElapsed(startedAt, useServerNow(1000))
   return (
     <span
       role="timer"

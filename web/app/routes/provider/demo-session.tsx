@@ -1,0 +1,3 @@
+import { DemoPage } from '#web/features/visit/demo/demo-page.tsx'
+
+export const Component = DemoPage

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { logProblem } from './log.ts'
+import { read } from './read.ts'
+import { supabase } from './supabase.ts'
+
+const tries = 3
+
+/** Milliseconds since 1970 by the server, when this page's stopwatch stood at zero. */
+let zero: number | undefined
+
+/** Now, by the server's clock. Two people whose own clocks differ by minutes still agree on who spoke first. */
+export function serverNow(): number {
+  return zero === undefined ? Date.now() : zero + performance.now()
+}
+
+export function useServerNow(everyMs: number): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+/** Asks again each time `again` changes: a computer that slept has stopped its stopwatch too. */
+export function useServerClock(again: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let gone = false
+    measureZero(askServer)
+      .then((measured) => {
+        if (!gone) zero = measured
+      })
+      .catch((error) => logProblem('The server did not tell the time', error))
+    return () => {
+      gone = true
+    }
+  }, [again])
+}
+
+async function askServer(): Promise<string> {
+  const client = await supabase()
+  return read(client.rpc('server_time'))
+}
+
+/** Of a few answers the fastest is the surest: the server looked at its clock about halfway through. */
+export async function measureZero(ask: () => Promise<string>, stopwatch = () => performance.now()) {
+  let best = { took: Number.POSITIVE_INFINITY, zero: 0 }
+  for (let tried = 0; tried < tries; tried += 1) {
+    const asked = stopwatch()
+    const said = Date.parse(await ask())
+    const answered = stopwatch()
+    const took = answered - asked
+    if (took < best.took) best = { took, zero: said - (asked + answered) / 2 }
+  }
+  return best.zero
+}

@@ -1,0 +1,53 @@
+import { logProblem } from '../log.ts'
+
+interface Spoken {
+  text: string
+  /** BCP 47. */
+  language: string
+  /** 0 to 1. */
+  volume: number
+}
+
+interface Recorded {
+  /** Base64. */
+  audioData?: string | undefined
+  audioType?: string | undefined
+}
+
+/** One after the other: two sentences at once are none. */
+let queue: Promise<void> = Promise.resolve()
+
+/** The practice's voice engine where it gave a recording, else the browser's own voice. */
+export function speakAloud(spoken: Spoken, { audioData, audioType = 'audio/mpeg' }: Recorded = {}) {
+  if (!audioData) return speakByBrowser(spoken)
+  queue = queue
+    .then(() => play(audioData, audioType, spoken.volume))
+    .catch((error) => {
+      logProblem('The voice could not be played', error)
+      speakByBrowser(spoken)
+    })
+}
+
+async function play(audioData: string, type: string, volume: number) {
+  const bytes = Uint8Array.from(atob(audioData), (letter) => letter.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes], { type }))
+  const player = new Audio(address)
+  player.volume = volume
+  try {
+    await new Promise<void>((resolve, reject) => {
+      player.onended = () => resolve()
+      player.onerror = () => reject(player.error)
+      player.play().catch(reject)
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function speakByBrowser({ text, language, volume }: Spoken) {
+  if (!('speechSynthesis' in globalThis)) return
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = language
+  utterance.volume = volume
+  speechSynthesis.speak(utterance)
+}
