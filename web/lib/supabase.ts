@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#core/database.types.ts'
 import { watchedFetch } from './watched-fetch.ts'
+import { WatchedSocket } from './watched-socket.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -50,6 +51,7 @@ async function connect(auth: object): Promise<Client> {
   return createClient<Database>(supabaseUrl, supabaseKey, {
     auth: { ...auth, experimental: { recoveryCodes: true } },
     global: { fetch: watchedFetch },
+    realtime: { transport: WatchedSocket },
   })
 }
 

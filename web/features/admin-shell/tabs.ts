@@ -1,10 +1,14 @@
 import {
   Activity,
   Building2,
+  CalendarDays,
+  CircleDollarSign,
+  FileSignature,
   FolderClock,
   LayoutDashboard,
   ScrollText,
   Stethoscope,
+  UserRound,
   UsersRound,
 } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
@@ -21,10 +25,14 @@ export function useTabs(): readonly NavTab[] {
   const waiting = providers?.filter((provider) => stateOf(provider) === 'waiting')
   return [
     { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks?.length },
+    { label: 'Patients', href: paths.adminPatients, icon: UserRound },
+    { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },
     { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },
     { label: 'Record requests', href: paths.adminRecords, icon: FolderClock, count: requests?.length },
+    { label: 'Billing', href: paths.adminBilling, icon: CircleDollarSign },
     { label: 'Audit log', href: paths.adminAudit, icon: ScrollText },
     { label: 'Users and roles', href: paths.adminUsers, icon: UsersRound },
+    { label: 'Consent texts', href: paths.adminConsents, icon: FileSignature },
     { label: 'Practice', href: paths.adminPractice, icon: Building2 },
     { label: 'Status', href: paths.adminStatus, icon: Activity },
   ]

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type BillStatus, billStatuses } from '#core/billing/moves.ts'
-import { type Period, periods } from './periods.ts'
+import { type Period, periods } from '#web/lib/billing/periods.ts'
 
 /** What is looked at stands in the address: back, reload and links show the same bills. */
 export function useWish() {

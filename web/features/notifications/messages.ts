@@ -40,6 +40,9 @@ const spanishTitles: Record<string, string> = {
   'Your provider booked a visit': 'Su profesional programó una consulta',
   'Your provider moved your visit': 'Su profesional cambió su consulta',
   'Your provider cancelled your visit': 'Su profesional canceló su consulta',
+  'The practice booked a visit': 'La clínica programó una consulta',
+  'The practice moved your visit': 'La clínica cambió su consulta',
+  'The practice cancelled your visit': 'La clínica canceló su consulta',
   'We missed you at your visit': 'No nos vimos en su consulta',
   'Your visit is coming up': 'Su consulta se acerca',
   'Your visit starts within the hour': 'Su consulta empieza en menos de una hora',
@@ -49,6 +52,8 @@ const spanishTitles: Record<string, string> = {
   'A new document is ready for you': 'Tiene un documento nuevo',
   'Your refill was approved': 'Su resurtido fue aprobado',
   'Your refill was denied': 'Su resurtido fue rechazado',
+  'Your records are ready': 'Su expediente está listo',
+  'Your record request was declined': 'Su solicitud de expediente fue rechazada',
   'A note about your visit is ready to read': 'Hay una nota sobre su consulta lista para leer',
 }
 

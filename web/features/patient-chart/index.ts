@@ -1,1 +1,2 @@
 export { Chart } from './components/chart.tsx'
+export { supervisorReader, useProviderReader } from './reader.ts'

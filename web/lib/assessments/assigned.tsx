@@ -12,8 +12,8 @@ const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 
 interface AssignedProps {
   patientId: string
-  /** The provider who looks at it. */
-  providerId: string
+  /** The provider who looks at it; without one, it is to read. */
+  providerId: string | undefined
 }
 
 /** For a patient's chart: what is asked for and still open, and the way to ask for more. */
@@ -27,9 +27,11 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
         id="assigned-assessments"
         title="Assigned"
         action={
-          <Button variant="secondary" size="sm" onClick={() => setAssigning(true)}>
-            Assign an assessment
-          </Button>
+          providerId && (
+            <Button variant="secondary" size="sm" onClick={() => setAssigning(true)}>
+              Assign an assessment
+            </Button>
+          )
         }
       />
       {isError && !data && <p className="text-sm text-danger">What is assigned could not be loaded.</p>}
@@ -44,7 +46,7 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
           />
         ))}
       </ul>
-      {assigning && (
+      {assigning && providerId && (
         <Suspense>
           <AssignDialog patientId={patientId} providerId={providerId} open onOpenChange={setAssigning} />
         </Suspense>

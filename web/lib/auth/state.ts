@@ -3,7 +3,8 @@ export type Role = 'patient' | 'provider' | 'admin'
 /** What is still to be done after the password: a code, a password of one's own, an authenticator app. */
 export type Step = 'second-step' | 'new-password' | 'enrol'
 
-export type EndReason = 'idle' | 'expired'
+/** `closed`: the server ended it while the page was open, as when an account is suspended. */
+export type EndReason = 'idle' | 'expired' | 'closed'
 
 export interface Person {
   id: string

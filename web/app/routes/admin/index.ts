@@ -10,6 +10,11 @@ export const adminRoutes: RouteObject[] = [
       lazy: () => import('./layout.tsx'),
       children: [
         { index: true, lazy: () => import('./overview.tsx') },
+        { path: paths.adminPatients, lazy: () => import('./patients.tsx') },
+        { path: paths.adminChart(':patientId', ':section?'), lazy: () => import('./patient-chart.tsx') },
+        { path: paths.adminAppointments, lazy: () => import('./appointments.tsx') },
+        { path: paths.adminBilling, lazy: () => import('./billing.tsx') },
+        { path: paths.adminConsents, lazy: () => import('./consents.tsx') },
         { path: paths.adminProviders, lazy: () => import('./providers.tsx') },
         { path: paths.adminRecords, lazy: () => import('./records.tsx') },
         { path: paths.adminAudit, lazy: () => import('./audit.tsx') },

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { Chart } from '#web/features/patient-chart/index.ts'
+import { Chart, useProviderReader } from '#web/features/patient-chart/index.ts'
 import { PatientMessages } from '#web/features/provider-messages/index.ts'
 
 export function Component() {
@@ -12,6 +12,7 @@ export function Component() {
         key={patientId}
         patientId={patientId}
         section={section}
+        reader={useProviderReader()}
         slots={{ messages: <PatientMessages patientId={patientId} /> }}
       />
     </>

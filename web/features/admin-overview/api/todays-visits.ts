@@ -2,31 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { practice } from '#core/practice.ts'
 import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
 import { useLive } from '#web/lib/live.ts'
-import { read } from '#web/lib/read.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { fetchPracticeVisits, practiceVisitsKey } from '#web/lib/supervision/practice-visits.ts'
 
-const key = ['todays-visits-of-all'] as const
+const key = [...practiceVisitsKey, 'today'] as const
+const most = 200
 
-export type Visit = Awaited<ReturnType<typeof fetchTodaysVisits>>[number]
-
-/** Everybody's visits of the practice's day, kept as they are on the server. */
+/** Everybody's visits of the practice's day. Calendars say when one has changed; the visits themselves do not. */
 export function useTodaysVisits() {
   const cache = useQueryClient()
-  useLive('appointments', null, () => cache.invalidateQueries({ queryKey: key }))
+  useLive('calendar_changes', null, () => cache.invalidateQueries({ queryKey: key }))
   return useQuery({ queryKey: key, queryFn: fetchTodaysVisits })
 }
 
-async function fetchTodaysVisits() {
-  const client = await supabase()
+function fetchTodaysVisits() {
   const { from, to } = dayBounds(todayIn(practice.timeZone), practice.timeZone)
-  return read(
-    client
-      .from('appointments')
-      .select(
-        'id, appointment_date, appointment_type, duration_minutes, status, patient:profiles(first_name, last_name, patient_id), provider:providers(first_name, last_name, provider_title, credentials)',
-      )
-      .gte('appointment_date', from)
-      .lt('appointment_date', to)
-      .order('appointment_date'),
-  )
+  return fetchPracticeVisits({ from, to, page_size: most })
 }

@@ -1,15 +1,15 @@
 import { requestClock } from '#web/lib/request-clock.ts'
 import type { SupervisedTask } from '#web/lib/safety-tasks/safety-tasks.tsx'
+import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
 import { type SupervisedProvider, stateOf } from '#web/lib/supervision/providers.ts'
 import type { RecordRequest } from '#web/lib/supervision/record-requests.ts'
 import { StatRow } from '#web/ui/stat-row.tsx'
-import type { Visit } from '../api/todays-visits.ts'
 
 interface NumbersProps {
   tasks: readonly SupervisedTask[] | undefined
   providers: readonly SupervisedProvider[] | undefined
   requests: readonly RecordRequest[] | undefined
-  visits: readonly Visit[] | undefined
+  visits: readonly PracticeVisit[] | undefined
 }
 
 export function Numbers({ tasks, providers, requests, visits }: NumbersProps) {

@@ -1,4 +1,5 @@
 import { practice } from '#core/practice.ts'
+import { paths } from '#web/lib/paths.ts'
 import { SafetyTasks } from '#web/lib/safety-tasks/safety-tasks.tsx'
 import { useOpenTasks } from '#web/lib/supervision/open-tasks.ts'
 import { useProviders } from '#web/lib/supervision/providers.ts'
@@ -40,7 +41,7 @@ export function Overview() {
           What is missing may be urgent.
         </Banner>
       )}
-      <SafetyTasks tasks={tasks.data ?? []} />
+      <SafetyTasks tasks={tasks.data ?? []} chartOf={paths.adminChart} />
       <Numbers tasks={tasks.data} providers={providers.data} requests={requests.data} visits={visits.data} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <TodaysVisits visits={visits.data} />

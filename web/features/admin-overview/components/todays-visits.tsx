@@ -1,14 +1,13 @@
 import { practice } from '#core/practice.ts'
-import { providerName } from '#core/provider-name.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import { formatMinutes, fullName } from '#web/lib/formats.ts'
+import { formatMinutes } from '#web/lib/formats.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
+import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import type { Visit } from '../api/todays-visits.ts'
 
-export function TodaysVisits({ visits }: { visits: readonly Visit[] | undefined }) {
+export function TodaysVisits({ visits }: { visits: readonly PracticeVisit[] | undefined }) {
   return (
     <Card aria-labelledby="todays-visits" className="overflow-hidden p-0">
       <h2 id="todays-visits" className="heading-card border-b border-line px-4 py-3">
@@ -31,8 +30,7 @@ export function TodaysVisits({ visits }: { visits: readonly Visit[] | undefined 
   )
 }
 
-function VisitRow({ visit }: { visit: Visit }) {
-  const { patient, provider } = visit
+function VisitRow({ visit }: { visit: PracticeVisit }) {
   return (
     <li className="grid min-h-10.5 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2">
       <time
@@ -42,10 +40,10 @@ function VisitRow({ visit }: { visit: Visit }) {
         {sayTime(visit.appointment_date, practice.timeZone)}
       </time>
       <div className="min-w-0">
-        <p className="truncate font-semibold">{fullName(patient, `Patient ${patient.patient_id}`)}</p>
+        <p className="truncate font-semibold">{visit.patient_name || `Patient ${visit.patient_number}`}</p>
         <p className="truncate text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}, with{' '}
-          {providerName(provider)}
+          {visit.provider_name}
         </p>
       </div>
       <VisitStatus status={visit.status} />

@@ -1,6 +1,6 @@
 import { practice } from '#core/practice.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
+import { type AuditEntry, useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
 import { sayEvent } from '#web/lib/supervision/say-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -33,6 +33,7 @@ export function RoleHistory() {
               </b>{' '}
               {sayEvent(entry)} for{' '}
               <b className="font-semibold">{entry.row_name ?? 'an account that is gone'}</b>
+              {reasonOf(entry) && <span className="block text-ink-muted">“{reasonOf(entry)}”</span>}
             </span>
             <time dateTime={entry.created_at} className="num text-ink-muted">
               {formatDateTime(entry.created_at, practice.timeZone)}
@@ -53,4 +54,9 @@ export function RoleHistory() {
       )}
     </Card>
   )
+}
+
+function reasonOf({ details }: AuditEntry): string | undefined {
+  const { reason } = (details ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
 }

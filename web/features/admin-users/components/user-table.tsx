@@ -5,6 +5,7 @@ import type { Person, Role } from '#web/lib/supervision/people.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { PersonActions } from './person-actions.tsx'
 
 const faces = {
   patient: { label: 'Patient', tone: 'neutral' },
@@ -23,6 +24,9 @@ export function UserTable({ people }: { people: readonly Person[] }) {
           <th scope="col">Since</th>
           <th scope="col">Last signed in</th>
           <th scope="col">Activity</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -50,6 +54,9 @@ export function UserTable({ people }: { people: readonly Person[] }) {
               >
                 Audit log
               </ActionLink>
+            </td>
+            <td>
+              <PersonActions person={person} />
             </td>
           </tr>
         ))}

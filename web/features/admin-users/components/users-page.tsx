@@ -33,7 +33,7 @@ export function UsersPage() {
       <title>{`Users and roles, ${practice.name}`}</title>
       <PageHeader
         title="Users and roles"
-        lead="A role comes with the registration; no client can give itself another."
+        lead="A role comes with the registration. Who supervises is decided here, with a reason that stays in the history."
       />
       <div className="grid grid-cols-1 gap-4">
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">

@@ -56,6 +56,7 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
 const reasons: Record<EndReason, string> = {
   idle: 'Nothing happened for a while, so we signed you out.',
   expired: 'Your session has ended.',
+  closed: 'Your access has ended: the practice, or another device of yours, signed you out.',
 }
 
 const schema = z.object({ password: z.string().min(1, 'Password is required') })

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BillStatus } from '#core/billing/moves.ts'
+import type { Span } from '#web/lib/billing/periods.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { supabase } from '#web/lib/supabase.ts'
-import type { Span } from '../periods.ts'
 
 export const billsKey = ['bills'] as const
 export const billsPerPage = 25

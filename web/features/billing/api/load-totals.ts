@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Span } from '#web/lib/billing/periods.ts'
+import type { TotalRow } from '#web/lib/billing/totals.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
-import type { Span } from '../periods.ts'
-import type { TotalRow } from '../totals.ts'
 import { billsKey } from './load-bills.ts'
 
 export function useTotals(span: Span) {

@@ -1,11 +1,11 @@
 import { billStatuses } from '#core/billing/moves.ts'
+import { periods } from '#web/lib/billing/periods.ts'
+import { statusWord } from '#web/lib/billing/status-badge.tsx'
 import { PatientPicker } from '#web/lib/patients/patient-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { periods } from '../periods.ts'
 import type { useWish } from '../use-wish.ts'
-import { statusWord } from './status-badge.tsx'
 
 const statuses = [
   { value: 'all', label: 'Any status' },

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { StatusBadge, statusWord } from '#web/lib/billing/status-badge.tsx'
 import { openPdf } from '#web/lib/documents/open-pdf.ts'
 import { useReleaseDocument } from '#web/lib/documents/release-document.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/lib/formats.ts'
@@ -12,7 +13,6 @@ import { useIssueSuperbill } from '../api/issue-superbill.ts'
 import { type BillDetails, useBill } from '../api/load-bill.ts'
 import { ClaimFields } from './claim-fields.tsx'
 import { MoveBill } from './move-bill.tsx'
-import { StatusBadge, statusWord } from './status-badge.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */
 export function BillSheet({ billId, onClose }: { billId: string; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { StatusBadge } from '#web/lib/billing/status-badge.tsx'
 import { formatMinutes, formatMoney, fullName } from '#web/lib/formats.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import type { BillRow } from '../api/load-bills.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 interface BillTableProps {
   bills: readonly BillRow[]

@@ -1,4 +1,6 @@
 import { practice } from '#core/practice.ts'
+import { spanOf } from '#web/lib/billing/periods.ts'
+import { TotalsCard } from '#web/lib/billing/totals-card.tsx'
 import { fullName } from '#web/lib/formats.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { today } from '#web/lib/plain-date.ts'
@@ -8,12 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { billsPerPage, useBills } from '../api/load-bills.ts'
-import { spanOf } from '../periods.ts'
+import { useTotals } from '../api/load-totals.ts'
 import { useWish } from '../use-wish.ts'
 import { BillFilters } from './bill-filters.tsx'
 import { BillSheet } from './bill-sheet.tsx'
 import { BillTable } from './bill-table.tsx'
-import { TotalsCard } from './totals-card.tsx'
 
 /** What the provider's completed visits come to. */
 export function BillingPage() {
@@ -34,7 +35,7 @@ export function BillingPage() {
       <PageHeader title="Billing" lead="One record for each visit you completed, written when it ended." />
       <div className="grid grid-cols-1 gap-4">
         <BillFilters wish={wish} patientName={someone && fullName(someone)} />
-        <TotalsCard span={span} />
+        <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
         {isError && (
           <Banner
             tone="danger"

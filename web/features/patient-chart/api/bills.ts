@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProvider } from '#web/lib/own-provider.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { useReader } from '../reader.ts'
 import { chartKey } from './chart.ts'
 
 export interface Bill {
@@ -13,21 +13,21 @@ export interface Bill {
   visit: { appointment_type: string; patient_id: string }
 }
 
-/** What this provider billed for the patient's visits, latest first. */
+/** What this provider, or everybody for the supervisor, billed for the patient's visits, latest first. */
 export function useBills(patientId: string) {
-  const { id } = useProvider()
+  const { providerId } = useReader()
   return useQuery({
     queryKey: [...chartKey(patientId), 'bills'],
     queryFn: async (): Promise<Bill[]> => {
       const client = await supabase()
+      const bills = client
+        .from('billing_records')
+        .select(
+          'id, billing_date, session_duration_minutes, total_amount, status, visit:appointments!inner(appointment_type, patient_id)',
+        )
+        .eq('visit.patient_id', patientId)
       return read(
-        client
-          .from('billing_records')
-          .select(
-            'id, billing_date, session_duration_minutes, total_amount, status, visit:appointments!inner(appointment_type, patient_id)',
-          )
-          .eq('provider_id', id)
-          .eq('visit.patient_id', patientId)
+        (providerId ? bills.eq('provider_id', providerId) : bills)
           .order('billing_date', { ascending: false })
           .limit(200)
           .overrideTypes<Bill[], { merge: false }>(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProvider } from '#web/lib/own-provider.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { useReader } from '../reader.ts'
 import { chartKey } from './chart.ts'
 
 export interface ChartVisit {
@@ -18,19 +18,16 @@ export interface ChartVisit {
 const columns =
   'id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason'
 
-/** The patient's visits with this provider, latest first. */
+/** The patient's visits with this provider, or with everybody for the supervisor, latest first. */
 export function useChartVisits(patientId: string) {
-  const { id } = useProvider()
+  const { providerId } = useReader()
   return useQuery({
     queryKey: [...chartKey(patientId), 'visits'],
     queryFn: async (): Promise<ChartVisit[]> => {
       const client = await supabase()
+      const visits = client.from('appointments').select(columns).eq('patient_id', patientId)
       return read(
-        client
-          .from('appointments')
-          .select(columns)
-          .eq('patient_id', patientId)
-          .eq('provider_id', id)
+        (providerId ? visits.eq('provider_id', providerId) : visits)
           .order('appointment_date', { ascending: false })
           .limit(200),
       )

@@ -4,21 +4,21 @@ import type { Instrument } from '#core/assessments/types.ts'
 import { AssignedAssessments } from '#web/lib/assessments/assigned.tsx'
 import { SavedAnalyses } from '#web/lib/assessments/saved-analyses.tsx'
 import { formatDate } from '#web/lib/formats.ts'
-import { useProvider } from '#web/lib/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { TrendChart } from '#web/ui/trend-chart.tsx'
 import { type Result, useResults } from '../api/results.ts'
+import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 
 /** What is asked for, each instrument's scores over time on its own bands, and saved differentials. */
 export function Assessments({ patientId }: { patientId: string }) {
-  const provider = useProvider()
+  const { providerId } = useReader()
   return (
     <div className="grid gap-4">
-      <AssignedAssessments patientId={patientId} providerId={provider.id} />
+      <AssignedAssessments patientId={patientId} providerId={providerId} />
       <Trends patientId={patientId} />
       <SavedAnalyses patientId={patientId} />
     </div>

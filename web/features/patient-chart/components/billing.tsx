@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { useBills } from '../api/bills.ts'
+import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
 const tones: Record<string, 'warning' | 'info' | 'success' | 'danger' | 'neutral'> = {
@@ -19,12 +20,13 @@ const tones: Record<string, 'warning' | 'info' | 'success' | 'danger' | 'neutral
 /** To read; changing a bill has a place of its own. */
 export function Billing({ patientId }: { patientId: string }) {
   const bills = useBills(patientId)
+  const { providerId } = useReader()
   return (
     <Card aria-labelledby="billing">
       <CardHead
         id="billing"
         title="Billing"
-        action={<ActionLink href={paths.billing}>All billing</ActionLink>}
+        action={<ActionLink href={providerId ? paths.billing : paths.adminBilling}>All billing</ActionLink>}
       />
       <Loaded query={bills} what="the billing records">
         {(list) =>

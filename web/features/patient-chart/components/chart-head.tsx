@@ -10,12 +10,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { ageOn } from '../age.ts'
 import type { ChartPatient } from '../api/chart.ts'
 import { useOpenTasks } from '../api/safety-tasks.ts'
+import { useReader } from '../reader.ts'
 
 /** Reading allergies takes the whole list of medicines along. */
 const AllergyBadges = lazy(async () => ({ default: (await import('./allergy-badges.tsx')).AllergyBadges }))
 
 export function ChartHead({ patient }: { patient: ChartPatient }) {
   const name = fullName(patient)
+  const { providerId } = useReader()
   const { date_of_birth: born, patient_id, preferred_language } = patient
   return (
     <>
@@ -35,26 +37,30 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
             {!patient.intake_completed && <Badge tone="warning">Intake not completed</Badge>}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <a href={paths.providerMessages(patient.id)} className={buttonClass({ variant: 'secondary' })}>
-            <MessageCircle />
-            Message
-          </a>
-          <a
-            href={paths.medicationVerification(patient.id)}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Pill />
-            Verify medications
-          </a>
-        </div>
+        {providerId && <Work patientId={patient.id} />}
       </header>
     </>
   )
 }
 
+function Work({ patientId }: { patientId: string }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={paths.providerMessages(patientId)} className={buttonClass({ variant: 'secondary' })}>
+        <MessageCircle />
+        Message
+      </a>
+      <a href={paths.medicationVerification(patientId)} className={buttonClass({ variant: 'secondary' })}>
+        <Pill />
+        Verify medications
+      </a>
+    </div>
+  )
+}
+
 function OpenTasks({ patient }: { patient: ChartPatient }) {
   const { data: tasks = [] } = useOpenTasks(patient.id)
+  const { home } = useReader()
   const [latest] = tasks
   if (!latest) return null
   const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
@@ -69,7 +75,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
               Call patient
             </a>
           )}
-          <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <a href={home} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Record disposition
           </a>
         </span>

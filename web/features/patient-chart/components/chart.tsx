@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ChartPatient, useChart } from '../api/chart.ts'
+import { type ChartReader, ChartReaderContext } from '../reader.ts'
 import { type SectionName, sectionOf } from '../sections.ts'
 import { ChartHead } from './chart-head.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -30,10 +31,11 @@ interface ChartSlots {
 interface ChartProps {
   patientId: string
   section: string | undefined
+  reader: ChartReader
   slots: ChartSlots
 }
 
-export function Chart({ patientId, section: part, slots }: ChartProps) {
+export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
   const { data: patient, isError, refetch } = useChart(patientId)
   const section = sectionOf(part)
   if (isError && patient === undefined)
@@ -54,15 +56,17 @@ export function Chart({ patientId, section: part, slots }: ChartProps) {
         <SkeletonRows rows={6} />
       </Loading>
     )
-  if (patient === null || !section) return <Refused />
+  if (patient === null || !section) return <Refused reader={reader} />
   return (
-    <div className="grid gap-4">
-      <ChartHead patient={patient} />
-      <SectionNav patientId={patientId} current={section} />
-      <Suspense>
-        <Section name={section} patient={patient} slots={slots} />
-      </Suspense>
-    </div>
+    <ChartReaderContext value={reader}>
+      <div className="grid gap-4">
+        <ChartHead patient={patient} />
+        <SectionNav patientId={patientId} current={section} />
+        <Suspense>
+          <Section name={section} patient={patient} slots={slots} />
+        </Suspense>
+      </div>
+    </ChartReaderContext>
   )
 }
 
@@ -96,7 +100,20 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
 }
 
 /** The same for a patient of a colleague's and for nobody at all. */
-function Refused() {
+function Refused({ reader }: { reader: ChartReader }) {
+  if (!reader.providerId)
+    return (
+      <EmptyState
+        title="No chart here"
+        action={
+          <a href={paths.adminPatients} className={buttonClass()}>
+            To all patients
+          </a>
+        }
+      >
+        The chart is closed, or there is nobody of this number. Open it again from the list of patients.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="No chart here"

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { ChartPatient } from '../api/chart.ts'
 import { ChangedMeanwhile, type ClinicalText, useSaveClinicalText } from '../api/save-clinical-text.ts'
+import { useReader } from '../reader.ts'
 
 interface ClinicalTextEditorProps {
   patient: ChartPatient
@@ -19,6 +20,7 @@ interface ClinicalTextEditorProps {
 export function ClinicalTextEditor({ patient, field, label, none }: ClinicalTextEditorProps) {
   const [draft, setDraft] = useState<string>()
   const { mutate, isPending, error } = useSaveClinicalText(patient, field)
+  const { providerId } = useReader()
   const text = patient[field]
 
   function save(event: FormEvent) {
@@ -42,9 +44,16 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
           <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{label}</h3>
           <p className="whitespace-pre-wrap">{text || <span className="text-ink-muted">{none}</span>}</p>
         </div>
-        <Button variant="quiet" size="sm" aria-label={`Edit: ${label}`} onClick={() => setDraft(text ?? '')}>
-          Edit
-        </Button>
+        {providerId && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Edit: ${label}`}
+            onClick={() => setDraft(text ?? '')}
+          >
+            Edit
+          </Button>
+        )}
       </div>
     )
   return (

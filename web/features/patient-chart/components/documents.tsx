@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { useDocuments, useVerifyDocument } from '../api/documents.ts'
+import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
 const kinds: Record<DocumentType, string> = {
@@ -44,6 +45,7 @@ const openFailed = 'The document could not be opened. Please try again.'
 
 function DocumentRow({ document }: { document: PatientDocument }) {
   const { mutate, isPending } = useVerifyDocument(document.patient_id)
+  const { providerId } = useReader()
   const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
   const there = file_url !== 'pending_upload'
   const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
@@ -83,20 +85,22 @@ function DocumentRow({ document }: { document: PatientDocument }) {
       <span className="flex">
         {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
         {there && act('Download', Download, 'download')}
-        <Button
-          variant="quiet"
-          size="sm"
-          busy={isPending}
-          aria-label={`${verified ? 'Take back the check of' : 'Mark verified:'} ${file_name}`}
-          onClick={() =>
-            mutate(
-              { id, verified: !verified },
-              { onError: () => toast.error('The mark was not saved. Please try again.') },
-            )
-          }
-        >
-          {verified ? 'Take back' : 'Mark verified'}
-        </Button>
+        {providerId && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={isPending}
+            aria-label={`${verified ? 'Take back the check of' : 'Mark verified:'} ${file_name}`}
+            onClick={() =>
+              mutate(
+                { id, verified: !verified },
+                { onError: () => toast.error('The mark was not saved. Please try again.') },
+              )
+            }
+          >
+            {verified ? 'Take back' : 'Mark verified'}
+          </Button>
+        )}
       </span>
     </li>
   )

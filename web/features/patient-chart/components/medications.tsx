@@ -7,9 +7,11 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ChartPatient } from '../api/chart.ts'
+import { useReader } from '../reader.ts'
 
 /** To read; verifying and prescribing have a place of their own. */
 export function Medications({ patient }: { patient: ChartPatient }) {
+  const { providerId } = useReader()
   const all = toMedications(patient.current_medications)
   const past = [...all.filter((one) => !isCurrent(one)), ...toMedications(patient.medication_history)]
   return (
@@ -19,7 +21,9 @@ export function Medications({ patient }: { patient: ChartPatient }) {
           id="medications"
           title="Current medications"
           action={
-            <ActionLink href={paths.medicationVerification(patient.id)}>Verify or prescribe</ActionLink>
+            providerId && (
+              <ActionLink href={paths.medicationVerification(patient.id)}>Verify or prescribe</ActionLink>
+            )
           }
         />
         <MedicationList medications={all.filter(isCurrent)} none="No medications are listed." />

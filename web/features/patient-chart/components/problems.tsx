@@ -7,12 +7,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { isListedAlready, type Problem, useChangeProblem, useProblems } from '../api/problems.ts'
+import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
 const AddProblem = lazy(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
 
 export function Problems({ patientId }: { patientId: string }) {
   const problems = useProblems(patientId)
+  const { providerId } = useReader()
   const [adding, setAdding] = useState(false)
   return (
     <Card aria-labelledby="problems">
@@ -20,10 +22,12 @@ export function Problems({ patientId }: { patientId: string }) {
         id="problems"
         title="Problem list"
         action={
-          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
-            <Plus />
-            Add problem
-          </Button>
+          providerId && (
+            <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+              <Plus />
+              Add problem
+            </Button>
+          )
         }
       />
       <Loaded query={problems} what="the problems">
@@ -35,8 +39,7 @@ export function Problems({ patientId }: { patientId: string }) {
 }
 
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
-  if (problems.length === 0)
-    return <p className="text-sm text-ink-muted">Nothing is on the list yet. Add what you treat.</p>
+  if (problems.length === 0) return <p className="text-sm text-ink-muted">Nothing is on the list yet.</p>
   return (
     <ul className="divide-y divide-line">
       {problems.map((problem) => (
@@ -49,6 +52,7 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
 function ProblemRow({ problem }: { problem: Problem }) {
   const { id, icd10_code, description, status, onset, created_at, resolved_at } = problem
   const { mutate, isPending } = useChangeProblem(problem.patient_id)
+  const { providerId } = useReader()
   const active = status === 'active'
 
   function turn() {
@@ -81,15 +85,17 @@ function ProblemRow({ problem }: { problem: Problem }) {
         </span>
       </span>
       <Badge tone={active ? 'accent' : 'success'}>{active ? 'Active' : 'Resolved'}</Badge>
-      <Button
-        variant="quiet"
-        size="sm"
-        busy={isPending}
-        aria-label={`${active ? 'Resolve' : 'Make active'}: ${description}`}
-        onClick={turn}
-      >
-        {active ? 'Resolve' : 'Make active'}
-      </Button>
+      {providerId && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={isPending}
+          aria-label={`${active ? 'Resolve' : 'Make active'}: ${description}`}
+          onClick={turn}
+        >
+          {active ? 'Resolve' : 'Make active'}
+        </Button>
+      )}
     </li>
   )
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { formatDateTime, formatPhone } from '#web/lib/formats.ts'
-import { useProvider } from '#web/lib/own-provider.ts'
-import { paths } from '#web/lib/paths.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ChartPatient } from '../api/chart.ts'
 import { useProblems } from '../api/problems.ts'
 import { type ChartVisit, useChartVisits } from '../api/visits.ts'
+import { useReader } from '../reader.ts'
 import type { SectionName } from '../sections.ts'
 import { LastPlan } from './last-plan.tsx'
 import { Loaded } from './loaded.tsx'
@@ -53,13 +52,14 @@ interface PartProps {
 }
 
 function Part({ patient, section, title, children }: PartProps) {
+  const { addressOf } = useReader()
   return (
     <Card aria-labelledby={`summary-${section}`}>
       <CardHead
         id={`summary-${section}`}
         title={title}
         action={
-          <ActionLink href={paths.patientChart(patient.id, section)} aria-label={`See all: ${title}`}>
+          <ActionLink href={addressOf(patient.id, section)} aria-label={`See all: ${title}`}>
             See all
           </ActionLink>
         }
@@ -71,11 +71,11 @@ function Part({ patient, section, title, children }: PartProps) {
 
 function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
   const visits = useChartVisits(patient.id)
-  const { time_zone } = useProvider()
+  const { timeZone } = useReader()
   const now = new Date().toISOString()
   const say = (visit: ChartVisit | undefined, none: string) =>
     visit
-      ? `${formatDateTime(visit.appointment_date, time_zone)}, ${sayKind(visit.appointment_type, 'en')}`
+      ? `${formatDateTime(visit.appointment_date, timeZone)}, ${sayKind(visit.appointment_type, 'en')}`
       : none
   return (
     <Part patient={patient} section="visits" title="Visits">

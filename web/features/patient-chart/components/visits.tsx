@@ -1,26 +1,31 @@
 import { formatDateTime, formatMinutes } from '#web/lib/formats.ts'
-import { useProvider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type ChartVisit, useChartVisits } from '../api/visits.ts'
+import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
 export function Visits({ patientId }: { patientId: string }) {
   const visits = useChartVisits(patientId)
+  const { providerId } = useReader()
   return (
     <Card aria-labelledby="visits">
       <CardHead
         id="visits"
-        title="Visits with you"
-        action={<ActionLink href={`${paths.appointments}?book=${patientId}`}>Book a visit</ActionLink>}
+        title={providerId ? 'Visits with you' : 'Visits'}
+        action={
+          providerId && <ActionLink href={`${paths.appointments}?book=${patientId}`}>Book a visit</ActionLink>
+        }
       />
       <Loaded query={visits} what="the visits">
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-ink-muted">No visit with you yet.</p>
+            <p className="text-sm text-ink-muted">
+              {providerId ? 'No visit with you yet.' : 'No visit yet.'}
+            </p>
           ) : (
             <ul className="divide-y divide-line">
               {list.map((visit) => (
@@ -36,8 +41,8 @@ export function Visits({ patientId }: { patientId: string }) {
 
 function VisitRow({ visit }: { visit: ChartVisit }) {
   const { id, appointment_date, appointment_type, duration_minutes, status, reason, notes } = visit
-  const { time_zone } = useProvider()
-  const when = formatDateTime(appointment_date, time_zone)
+  const { providerId, timeZone } = useReader()
+  const when = formatDateTime(appointment_date, timeZone)
   const more = visit.cancellation_reason ? `Reason: ${visit.cancellation_reason}` : (notes ?? reason)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
@@ -50,9 +55,11 @@ function VisitRow({ visit }: { visit: ChartVisit }) {
         {more && <span className="block text-xs text-ink-muted">{more}</span>}
       </span>
       <VisitStatus status={status} />
-      <ActionLink href={`${paths.appointments}?visit=${id}`} aria-label={`Details of ${when}`}>
-        Details
-      </ActionLink>
+      {providerId && (
+        <ActionLink href={`${paths.appointments}?visit=${id}`} aria-label={`Details of ${when}`}>
+          Details
+        </ActionLink>
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '#web/lib/formats.ts'
 import { describePlainDate } from '#web/lib/plain-date.ts'
-import type { Span } from '../periods.ts'
-import type { Bar } from '../totals.ts'
+import type { Span } from './periods.ts'
+import type { Bar } from './totals.ts'
 
 const height = 120
 const barWidth = 28

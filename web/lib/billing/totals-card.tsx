@@ -1,15 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useTotals } from '../api/load-totals.ts'
-import type { Span } from '../periods.ts'
-import { barsOf, summarize } from '../totals.ts'
+import type { Span } from './periods.ts'
+import { barsOf, summarize, type TotalRow } from './totals.ts'
 import { TotalsChart } from './totals-chart.tsx'
 
-export function TotalsCard({ span }: { span: Span }) {
-  const { data, isError, refetch } = useTotals(span)
+interface TotalsCardProps {
+  totals: UseQueryResult<TotalRow[]>
+  bucket: Span['bucket']
+}
+
+export function TotalsCard({ totals: { data, isError, refetch }, bucket }: TotalsCardProps) {
   const totals = data && summarize(data)
   return (
     <Card aria-labelledby="billing-totals">
@@ -41,7 +45,7 @@ export function TotalsCard({ span }: { span: Span }) {
         <Figure label="Outstanding" amount={totals?.open} />
         <Figure label="Denied" amount={totals?.denied} />
       </dl>
-      {data && <TotalsChart bars={barsOf(data)} bucket={span.bucket} />}
+      {data && <TotalsChart bars={barsOf(data)} bucket={bucket} />}
     </Card>
   )
 }

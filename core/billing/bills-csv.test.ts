@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { billsCsv } from './bills-csv.ts'
+
+const bill = {
+  billing_date: '2026-11-03',
+  patient_number: '1234567',
+  patient_name: 'Lucía "Lu" Peña, Jr.',
+  provider_name: 'Elena Ruiz',
+  appointment_type: 'consultation',
+  session_duration_minutes: 60,
+  claim_type: 'CMS-1500',
+  total_amount: 200,
+  status: 'denied',
+  status_note: '=HYPERLINK("https://example.org")',
+}
+
+test('a spreadsheet reads names with commas and quotes, and runs nothing', () => {
+  const [head, line, end] = billsCsv([bill]).split('\r\n')
+  expect(head).toBe('\uFEFFDate,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note')
+  expect(line).toBe(
+    `2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,200.00,denied,"'=HYPERLINK(""https://example.org"")"`,
+  )
+  expect(end).toBe('')
+})
+
+test('no note is an empty cell', () => {
+  expect(billsCsv([{ ...bill, status_note: null }])).toMatch(/denied,\r\n$/)
+})

@@ -1,0 +1,43 @@
+export interface ExportedBill {
+  billing_date: string
+  patient_number: string
+  patient_name: string
+  provider_name: string
+  appointment_type: string
+  session_duration_minutes: number
+  claim_type: string
+  total_amount: number
+  status: string
+  status_note: string | null
+}
+
+const columns = [
+  ['Date', 'billing_date'],
+  ['Patient ID', 'patient_number'],
+  ['Patient', 'patient_name'],
+  ['Provider', 'provider_name'],
+  ['Visit', 'appointment_type'],
+  ['Minutes', 'session_duration_minutes'],
+  ['Claim', 'claim_type'],
+  ['Amount', 'total_amount'],
+  ['Status', 'status'],
+  ['Note', 'status_note'],
+] as const satisfies readonly (readonly [string, keyof ExportedBill])[]
+
+/** Bills as a file for spreadsheets: UTF-8 with a mark that says so, lines ended as RFC 4180 asks. */
+export function billsCsv(bills: readonly ExportedBill[]): string {
+  const lines = [
+    columns.map(([title]) => title),
+    ...bills.map((bill) =>
+      columns.map(([, key]) => (key === 'total_amount' ? bill[key].toFixed(2) : bill[key])),
+    ),
+  ]
+  return `\uFEFF${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+}
+
+/** A cell that begins like a formula is told to be text, or opening the file would run it. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '')
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

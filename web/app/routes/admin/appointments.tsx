@@ -1,0 +1,5 @@
+import { AppointmentsPage } from '#web/features/admin-appointments/index.ts'
+
+export function Component() {
+  return <AppointmentsPage />
+}

@@ -1,0 +1,5 @@
+import { BillingPage } from '#web/features/admin-billing/index.ts'
+
+export function Component() {
+  return <BillingPage />
+}

@@ -1,0 +1,5 @@
+import { ConsentsPage } from '#web/features/admin-consents/index.ts'
+
+export function Component() {
+  return <ConsentsPage />
+}

@@ -1,0 +1,5 @@
+import { PatientsPage } from '#web/features/admin-patients/index.ts'
+
+export function Component() {
+  return <PatientsPage />
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { read } from '#web/lib/read.ts'
+import { supabase } from '#web/lib/supabase.ts'
+import { practiceVisitsKey } from '#web/lib/supervision/practice-visits.ts'
+
+/** Patient and provider are told by the server. */
+export function useCancelVisit() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
+      const client = await supabase()
+      await read(client.rpc('cancel_practice_visit', { appointment: id, reason }))
+    },
+    networkMode: 'always',
+    onSettled: () => cache.invalidateQueries({ queryKey: practiceVisitsKey }),
+  })
+}

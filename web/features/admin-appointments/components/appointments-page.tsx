@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { statuses, statusLabel } from '#web/lib/scheduling/visit-status.tsx'
+import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
+import { useProviders } from '#web/lib/supervision/providers.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { usePracticeVisits } from '../api/visits.ts'
+import { periods, useWish } from '../use-wish.ts'
+import { VisitRow } from './visit-row.tsx'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const statusOptions = statuses.map((value) => ({ value, label: statusLabel(value) }))
+
+/** Every visit of the practice, by time, provider, status and name. */
+export function AppointmentsPage() {
+  const { period, status, provider, wish, change } = useWish()
+  const { data: providers } = useProviders()
+  const [text, setText] = useState('')
+  const [cancelling, setCancelling] = useState<PracticeVisit>()
+  const visits = usePracticeVisits({ ...wish, search: useDebounced(text).trim() })
+  return (
+    <>
+      <title>{`Appointments, ${practice.name}`}</title>
+      <PageHeader title="Appointments" lead="Every visit of the practice, by the clock in Phoenix." />
+      <div className="grid grid-cols-1 gap-4">
+        <search className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Field label="Patient">
+            <Input
+              type="search"
+              placeholder="Name, date of birth or ID"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+          <Field label="Time">
+            <NativeSelect
+              value={period}
+              placeholder={null}
+              options={periods}
+              onChange={({ target }) => change({ period: target.value })}
+            />
+          </Field>
+          <Field label="Provider">
+            <NativeSelect
+              value={provider}
+              placeholder="Everybody"
+              options={(providers ?? []).map((one) => ({ value: one.id, label: providerName(one) }))}
+              onChange={({ target }) => change({ provider: target.value })}
+            />
+          </Field>
+          <Field label="Status">
+            <NativeSelect
+              value={status}
+              placeholder="Any status"
+              options={statusOptions}
+              onChange={({ target }) => change({ status: target.value })}
+            />
+          </Field>
+        </search>
+        <VisitList visits={visits} onCancel={setCancelling} />
+      </div>
+      {cancelling && (
+        <Suspense>
+          <CancelDialog visit={cancelling} onDone={() => setCancelling(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface VisitListProps {
+  visits: ReturnType<typeof usePracticeVisits>
+  onCancel: (visit: PracticeVisit) => void
+}
+
+function VisitList({ visits, onCancel }: VisitListProps) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = visits
+  const rows = data?.pages.flat()
+  if (isError && !rows)
+    return (
+      <Banner
+        tone="danger"
+        title="The visits could not be loaded."
+        action={
+          <Button variant="secondary" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!rows)
+    return (
+      <Loading label="Loading visits">
+        <SkeletonRows rows={8} />
+      </Loading>
+    )
+  if (rows.length === 0)
+    return <EmptyState title="No visits here">Try another time, provider or status.</EmptyState>
+  return (
+    <>
+      <Card className="overflow-hidden p-0!">
+        <ul aria-label="Visits">
+          {rows.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
+          ))}
+        </ul>
+      </Card>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

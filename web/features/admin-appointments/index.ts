@@ -1,0 +1,1 @@
+export { AppointmentsPage } from './components/appointments-page.tsx'

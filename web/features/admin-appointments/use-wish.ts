@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
+import { addDays, type PlainDate } from '#web/lib/plain-date.ts'
+import { statuses } from '#web/lib/scheduling/visit-status.tsx'
+import type { VisitWish } from '#web/lib/supervision/practice-visits.ts'
+
+export const periods = [
+  { value: 'coming', label: 'Coming' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'Next 7 days' },
+  { value: 'past', label: 'Last 90 days' },
+  { value: 'all', label: 'All time' },
+] as const
+type Period = (typeof periods)[number]['value']
+
+const zone = practice.timeZone
+
+/** What is looked at stands in the address: back, reload and links show the same visits. */
+export function useWish() {
+  const [params, setParams] = useSearchParams()
+  const period = periods.find(({ value }) => value === params.get('period'))?.value ?? 'coming'
+  const status = statuses.find((each) => each === params.get('status')) ?? ''
+  const provider = params.get('provider') ?? ''
+
+  function change(changed: Partial<Record<'period' | 'status' | 'provider', string>>) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(changed)) value ? next.set(key, value) : next.delete(key)
+        return next
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  }
+
+  const wish: VisitWish = {
+    ...spanOf(period, todayIn(zone)),
+    newest_first: period === 'past' || period === 'all',
+    ...(status && { wanted_status: status }),
+    ...(provider && { provider }),
+  }
+  return { period, status, provider, wish, change }
+}
+
+function spanOf(period: Period, today: PlainDate): Pick<VisitWish, 'from' | 'to'> {
+  const day = dayBounds(today, zone)
+  switch (period) {
+    case 'coming':
+      return { from: day.from }
+    case 'today':
+      return day
+    case 'week':
+      return { from: day.from, to: dayBounds(addDays(today, 6), zone).to }
+    case 'past':
+      return { from: dayBounds(addDays(today, -89), zone).from, to: day.to }
+    case 'all':
+      return {}
+  }
+}

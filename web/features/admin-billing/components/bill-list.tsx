@@ -1,0 +1,81 @@
+import { StatusBadge } from '#web/lib/billing/status-badge.tsx'
+import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
+import { showPlainDate } from '#web/lib/plain-date.ts'
+import { sayKind } from '#web/lib/scheduling/provider-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { NumberCell, Table } from '#web/ui/table.tsx'
+import { usePracticeBills } from '../api/bills.ts'
+import type { BillWish } from '../use-wish.ts'
+
+export function BillList({ wish }: { wish: BillWish }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePracticeBills(wish)
+  const bills = data?.pages.flat()
+  if (isError && !bills)
+    return (
+      <Banner
+        tone="danger"
+        title="The bills could not be loaded."
+        action={
+          <Button variant="secondary" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!bills)
+    return (
+      <Loading label="Loading bills">
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  if (bills.length === 0)
+    return <EmptyState title="No bills here">Try another time, provider or status.</EmptyState>
+  return (
+    <>
+      <Table label="Bills">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Patient</th>
+            <th scope="col">Provider</th>
+            <th scope="col">Visit</th>
+            <th scope="col" className="text-right!">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map((bill) => (
+            <tr key={bill.id}>
+              <td className="num">{showPlainDate(bill.billing_date)}</td>
+              <td className="font-semibold">{bill.patient_name || `Patient ${bill.patient_number}`}</td>
+              <td>{bill.provider_name}</td>
+              <td>
+                {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
+              </td>
+              <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+              <td>
+                <StatusBadge status={bill.status} />
+                {bill.status_note && <span className="block text-xs text-ink-muted">{bill.status_note}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { billsCsv } from '#core/billing/bills-csv.ts'
+import { billStatuses } from '#core/billing/moves.ts'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { errorMessage } from '#web/lib/auth/error-message.ts'
+import { periods } from '#web/lib/billing/periods.ts'
+import { statusWord } from '#web/lib/billing/status-badge.tsx'
+import { TotalsCard } from '#web/lib/billing/totals-card.tsx'
+import { downloadFile } from '#web/lib/hand-out.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { useProviders } from '#web/lib/supervision/providers.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { exportBills } from '../api/bills.ts'
+import { usePracticeTotals } from '../api/totals.ts'
+import { useWish } from '../use-wish.ts'
+import { BillList } from './bill-list.tsx'
+import { ByProvider } from './by-provider.tsx'
+
+const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))
+
+/** What the practice has billed, what of it is paid, and each bill. */
+export function BillingPage() {
+  const { period, status, provider, span, wish, change } = useWish()
+  const { data: providers } = useProviders()
+  const totals = usePracticeTotals(span)
+  const [exporting, setExporting] = useState(false)
+
+  async function saveFile() {
+    setExporting(true)
+    try {
+      const bills = await exportBills(wish)
+      const name = `bills-${wish.from}-to-${wish.to}.csv`
+      downloadFile(name, new Blob([billsCsv(bills)], { type: 'text/csv;charset=utf-8' }))
+      toast.success(bills.length === 1 ? '1 bill exported' : `${bills.length} bills exported`)
+    } catch (error) {
+      logProblem('The bills could not be exported', error)
+      toast.error(errorMessage(error, 'The file could not be made. Please try again.'))
+    }
+    setExporting(false)
+  }
+
+  return (
+    <>
+      <title>{`Billing, ${practice.name}`}</title>
+      <PageHeader
+        title="Billing"
+        lead="One record for each completed visit of the practice."
+        actions={
+          <Button variant="secondary" busy={exporting} busyLabel="Exporting…" onClick={saveFile}>
+            <Download />
+            Export CSV
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <search className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <Field label="Time">
+            <NativeSelect
+              value={period}
+              placeholder={null}
+              options={periods}
+              onChange={({ target }) => change({ period: target.value })}
+            />
+          </Field>
+          <Field label="Provider">
+            <NativeSelect
+              value={provider}
+              placeholder="Everybody"
+              options={(providers ?? []).map((one) => ({ value: one.id, label: providerName(one) }))}
+              onChange={({ target }) => change({ provider: target.value })}
+            />
+          </Field>
+          <Field label="Status">
+            <NativeSelect
+              value={status}
+              placeholder="Any status"
+              options={statusOptions}
+              onChange={({ target }) => change({ status: target.value })}
+            />
+          </Field>
+        </search>
+        <TotalsCard totals={totals} bucket={span.bucket} />
+        <ByProvider totals={totals.data} />
+        <BillList wish={wish} />
+      </div>
+    </>
+  )
+}

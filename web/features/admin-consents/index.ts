@@ -1,0 +1,1 @@
+export { ConsentsPage } from './components/consents-page.tsx'
