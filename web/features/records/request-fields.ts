@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { email } from '#core/fields/email.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
-import { recordTypes } from './record-types.ts'
+import { recordTypes } from '#core/records/record-types.ts'
 
 const missing = 'Please fill in all required fields'
 

@@ -2,31 +2,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { requestsKey } from '#web/lib/supervision/record-requests.ts'
+import { eventsKey } from './request-events.ts'
 
 export type Status = 'received' | 'in_progress' | 'delivered' | 'declined'
 
 interface Move {
   id: string
   from: Status
-  to: Status
+  change: { status: 'in_progress' } | { status: 'declined'; decline_reason: string }
 }
 
 /** Moves a request on from where it was seen: two people at once do not overrule each other unseen. */
 export function useMoveRequest() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, from, to }: Move) => {
+    mutationFn: async ({ id, from, change }: Move) => {
       const client = await supabase()
       return read(
-        client
-          .from('record_requests')
-          .update({ status: to })
-          .eq('id', id)
-          .eq('status', from)
-          .select('id')
-          .single(),
+        client.from('record_requests').update(change).eq('id', id).eq('status', from).select('id').single(),
       )
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: requestsKey }),
+    onSettled: (_, __, { id }) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: requestsKey }),
+        cache.invalidateQueries({ queryKey: eventsKey(id) }),
+      ]),
   })
 }

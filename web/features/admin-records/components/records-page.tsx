@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { recordsTurnaround } from '#core/business-days.ts'
 import { practice } from '#core/practice.ts'
 import { useRecordRequests } from '#web/lib/supervision/record-requests.ts'
@@ -10,6 +11,8 @@ import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { RequestCard } from './request-card.tsx'
 
+const RequestDialog = lazy(() => import('./request-dialog.tsx'))
+
 const views = [
   { value: 'open', label: 'To do' },
   { value: 'closed', label: 'Done' },
@@ -19,6 +22,9 @@ const views = [
 export function RecordsPage() {
   const [view, setView] = useState<'open' | 'closed'>('open')
   const { data, isError, refetch } = useRecordRequests(view)
+  const [search, setSearch] = useSearchParams()
+  const opened = useOpened(search.get('request'))
+  const open = (request: string | undefined) => setSearch(request ? { request } : {}, { replace: !request })
   const { earliest, latest } = recordsTurnaround
   return (
     <>
@@ -53,9 +59,22 @@ export function RecordsPage() {
       )}
       <ul aria-label="Record requests" className="grid gap-3">
         {data?.map((request) => (
-          <RequestCard key={request.id} request={request} />
+          <RequestCard key={request.id} request={request} onOpen={() => open(request.id)} />
         ))}
       </ul>
+      {opened && (
+        <Suspense>
+          <RequestDialog key={opened.id} request={opened} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** Whether it is still to do or done by now: a request that is answered stays open on the screen. */
+function useOpened(id: string | null) {
+  const todo = useRecordRequests('open')
+  const done = useRecordRequests('closed')
+  if (!id) return
+  return [...(todo.data ?? []), ...(done.data ?? [])].find((request) => request.id === id)
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { messages } from '../messages.ts'
+import { DownloadNow } from './download-now.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestReceived } from './request-received.tsx'
@@ -35,6 +36,7 @@ export default function RecordsPanel() {
         tabs={[
           { value: 'new', label: words.newRequest, content: form },
           { value: 'requests', label: words.yourRequests, content: <RequestList /> },
+          { value: 'now', label: words.now, content: <DownloadNow /> },
         ]}
       />
     </Dialog>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { recordTypes } from '#core/records/record-types.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { fullName } from '#web/lib/formats.ts'
 import { BirthField } from '#web/lib/forms/birth-field.tsx'
@@ -20,7 +21,6 @@ import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useRequestRecords } from '../api/request-records.ts'
 import { messages } from '../messages.ts'
-import { recordTypes } from '../record-types.ts'
 import { requestFields } from '../request-fields.ts'
 
 interface RequestFormProps {
@@ -92,6 +92,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
       <Field label={words.reason} hint={words.reasonHint} error={errors.reason?.message} optional>
         <Textarea {...registerField(form, 'reason')} rows={3} />
       </Field>
+      <p className="text-sm text-ink-muted">{words.inPortal}</p>
       {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
       {submitCount > 0 && Object.keys(errors).length > 0 && <Banner tone="danger" title={words.missing} />}
       <DialogActions sticky>
