@@ -39,9 +39,13 @@ test('a message of danger is mailed to the provider and the supervisor, once, wi
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
     [people.treating.email, people.admin.email].sort(),
   )
-  for (const { subject, body_text } of sent) {
+  const places = {
+    [people.treating.email]: `https://saguaro.example/provider-dashboard/patients/${people.patient.id}`,
+    [people.admin.email]: 'https://saguaro.example/admin\n',
+  }
+  for (const { recipient, subject, body_text } of sent) {
     expect(subject).toBe('A patient may be in danger')
-    expect(body_text).toContain(`https://saguaro.example/provider-dashboard/patients/${people.patient.id}`)
+    expect(body_text).toContain(places[recipient])
     expect(body_text).not.toMatch(/Paula|Owner|end my life|message/i)
   }
 })

@@ -85,6 +85,17 @@ describe('a chart', () => {
     })
   })
 
+  test('takes its files along, those of delivered records too', async () => {
+    const { patient } = practice.people
+    await practice.sql`
+      insert into storage.objects (bucket_id, name)
+      values ('patient-documents', ${`${patient.id}/labs.pdf`}), ('record-deliveries', ${`${patient.id}/all.pdf`})`
+    const files = async () => (await practice.sqlAs(admin)`select bucket_id from storage.objects`).length
+    expect(await files()).toBe(0)
+    await done(give(admin))
+    expect(await files()).toBe(2)
+  })
+
   test('tells the supervisor whose it is and until when it is open', async () => {
     const entry = () => practice.as(admin).rpc('chart_entry', { patient: practice.people.patient.id })
     expect(await done(entry())).toMatchObject([{ name: 'Paula Owner', open_until: null }])

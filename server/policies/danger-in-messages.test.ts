@@ -109,7 +109,7 @@ describe('a message', () => {
       const told = await sql`select user_id, body, link from public.notifications where kind = 'safety_task'`
       expect(told.map(({ user_id }) => user_id).sort()).toEqual([people.treating.id, people.admin.id].sort())
       expect(new Set(told.map(({ link }) => link))).toEqual(
-        new Set([`/provider-dashboard/patients/${people.patient.id}`]),
+        new Set([`/provider-dashboard/patients/${people.patient.id}`, '/admin']),
       )
       const queued = await sql`select recipient from private.safety_events where mailed_at is null`
       expect(queued.map(({ recipient }) => recipient).sort()).toEqual(

@@ -24,9 +24,7 @@ export function UserTable({ people }: { people: readonly Person[] }) {
           <th scope="col">Since</th>
           <th scope="col">Last signed in</th>
           <th scope="col">Activity</th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
+          <th scope="col">Decide</th>
         </tr>
       </thead>
       <tbody>
