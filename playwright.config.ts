@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: runningServer ?? `http://localhost:${port}`,
     screenshot: 'only-on-failure',
+    // What moves for ever costs a core that the tests need. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: [
