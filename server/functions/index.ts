@@ -1,5 +1,6 @@
 import * as adminSetupContract from '#core/contracts/admin-setup.ts'
 import * as assessmentReportContract from '#core/contracts/assessment-report.ts'
+import * as checkAuditLogContract from '#core/contracts/check-audit-log.ts'
 import * as draftNoteContract from '#core/contracts/draft-note.ts'
 import * as enginesContract from '#core/contracts/engines.ts'
 import * as fulfilRecordRequestContract from '#core/contracts/fulfil-record-request.ts'
@@ -14,6 +15,7 @@ import * as transcribeAudioContract from '#core/contracts/transcribe-audio.ts'
 import * as translateSpeechContract from '#core/contracts/translate-speech.ts'
 import { adminSetup } from './admin-setup/handler.ts'
 import { assessmentReport } from './assessment-report/handler.ts'
+import { checkAuditLog } from './check-audit-log/handler.ts'
 import { draftNote } from './draft-note/handler.ts'
 import { activeEngines } from './engines/handler.ts'
 import { fulfilRecordRequest } from './fulfil-record-request/handler.ts'
@@ -32,6 +34,7 @@ import type { ServerFunction } from './types.ts'
 export const functions: Record<string, ServerFunction> = {
   'admin-setup': define({ ...adminSetupContract, handle: adminSetup }),
   'assessment-report': define({ ...assessmentReportContract, handle: assessmentReport }),
+  'check-audit-log': define({ ...checkAuditLogContract, handle: checkAuditLog }),
   'draft-note': define({ ...draftNoteContract, handle: draftNote }),
   engines: define({ ...enginesContract, handle: activeEngines }),
   'fulfil-record-request': define({ ...fulfilRecordRequestContract, handle: fulfilRecordRequest }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Verdict } from '#server/db/audit/verify-chain.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Engines } from '#server/engines/index.ts'
@@ -39,6 +40,7 @@ export type FunctionServices = {
   /** Whether it is that person's password now, or a code of their authenticator app. Tries are counted. */
   acceptsPassword: (person: string, password: string) => Promise<boolean>
   acceptsAppCode: (person: string, code: string) => Promise<boolean>
+  verifyAuditLog: () => Promise<Verdict>
 }
 
 export type FunctionContext<Input, Progress = never> = {

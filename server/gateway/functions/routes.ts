@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createUser, EmailTaken } from '#server/db/accounts/create-user.ts'
+import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
-import { transactionAs } from '#server/db/run-as.ts'
+import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
 import { requireSignedIn } from '#server/functions/require-signed-in.ts'
@@ -39,10 +40,11 @@ export function functionRoutes(
     const name = c.req.param('name')
     const called = find(name)
     if (!called) throw new FunctionError(404, 'not_found', `Unknown function: ${name}`)
-    const caller = await callerOf(services, c.req.raw.headers)
-    if (called.takesAudio) requireSignedIn(caller)
-    const input = parseRequest(called, await readBody(c))
     const request = { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) }
+    const caller = { ...(await callerOf(services, c.req.raw.headers)), address: request.address }
+    if (called.takesAudio) requireSignedIn(caller)
+    await refuseEndedSession(services, caller)
+    const input = parseRequest(called, await readBody(c))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
       const signal = AbortSignal.any([gone, c.req.raw.signal])
       const answer = await called.handle({ services: provided, caller, input, request, signal, report })
@@ -56,6 +58,11 @@ export function functionRoutes(
     throw new FunctionError(405, 'method_not_allowed', 'Functions are called with POST')
   })
   return routes
+}
+
+/** Before anything else is looked at: a function may do a lot before it asks the database for something. */
+async function refuseEndedSession({ requests }: Services, caller: Caller): Promise<void> {
+  if (caller.role === 'authenticated') await runAs(requests, caller, [])
 }
 
 /** The fields of a form beside its file. */
@@ -85,6 +92,7 @@ function provide(
     engines,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
+    verifyAuditLog: () => verifyDatabase(sql, config.DATA_DIR),
     log,
     asCaller: (caller, work) => transactionAs(requests, caller, work),
     createUser: (tx, user) =>

@@ -45,6 +45,13 @@ export function openServices(): FunctionServices {
     acceptsAppCode: async () => {
       throw new FunctionError(422, 'use_password', 'Sign with your password: codes cannot be checked here.')
     },
+    verifyAuditLog: async () => {
+      throw new FunctionError(
+        422,
+        'not_here',
+        'The audit log is sealed and checked by the practice’s own server.',
+      )
+    },
     ice: {
       stunUrl: Deno.env.get('STUN_URL'),
       turnUrl: Deno.env.get('TURN_URL'),

@@ -10,8 +10,9 @@ export type Person = Omit<Row, 'last_sign_in_at'> & { last_sign_in_at: string | 
 const pageSize = 50
 
 /** Every account whose name or address contains the text, the newest first, page after page. */
-export function usePeople(search: string, role: Role | '' = '') {
+export function usePeople(search: string, role: Role | '' = '', enabled = true) {
   return useInfiniteQuery({
+    enabled,
     queryKey: ['practice-people', search, role],
     queryFn: ({ pageParam }) => fetchPeople(search, role, pageParam),
     initialPageParam: 0,

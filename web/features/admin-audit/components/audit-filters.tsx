@@ -12,18 +12,31 @@ const kinds = [
   { value: 'change', label: 'Changes only' },
   { value: 'charts', label: 'About opening charts' },
   { value: 'patients', label: 'About patient searches' },
+  { value: 'audit_log', label: 'About this log' },
   ...Object.entries(things).map(([value, thing]) => ({ value, label: `About ${thing}` })),
 ]
 
-export function AuditFilters({ wish }: { wish: AuditWish }) {
+interface AuditFiltersProps {
+  wish: AuditWish
+  /** What people on the page are called, by their ids. */
+  names: ReadonlyMap<string, string>
+}
+
+export function AuditFilters({ wish, names }: AuditFiltersProps) {
   const { actor, patient, kind, from, to, change } = wish
   return (
     <search className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_20rem_auto]">
-      <PersonFilter label="Who did it" value={actor} onChange={(next) => change({ actor: next })} />
+      <PersonFilter
+        label="Who did it"
+        value={actor}
+        name={names.get(actor)}
+        onChange={(next) => change({ actor: next })}
+      />
       <PersonFilter
         label="Whose record"
         only="patient"
         value={patient}
+        name={names.get(patient)}
         onChange={(next) => change({ patient: next })}
       />
       <Field label="What">

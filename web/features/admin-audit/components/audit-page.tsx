@@ -1,17 +1,20 @@
 import { practice } from '#core/practice.ts'
-import { useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
+import { type AuditEntry, useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useCheckLog } from '../api/check-log.ts'
 import { useAuditWish } from '../use-audit-wish.ts'
+import { AuditActions, CheckResult } from './audit-actions.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { EntryList } from './entry-list.tsx'
 
 /** Who did what with whose data, when and from where. */
 export function AuditPage() {
   const wish = useAuditWish()
+  const check = useCheckLog()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditEntries(
     wish.filter,
   )
@@ -22,9 +25,13 @@ export function AuditPage() {
       <PageHeader
         title="Audit log"
         lead="Every look at somebody else’s record, and every change. Nothing here can be changed or removed."
+        actions={<AuditActions filter={wish.filter} check={check} />}
       />
       <div className="grid grid-cols-1 gap-4">
-        <AuditFilters wish={wish} />
+        <div role="status" className="empty:hidden">
+          <CheckResult check={check} />
+        </div>
+        <AuditFilters wish={wish} names={namesIn(entries ?? [])} />
         {isError && (
           <Banner
             tone="danger"
@@ -58,4 +65,12 @@ export function AuditPage() {
       </div>
     </>
   )
+}
+
+function namesIn(entries: readonly AuditEntry[]): Map<string, string> {
+  const people = entries.flatMap(({ actor_id, actor_name, patient_id, patient_name }) => [
+    [actor_id, actor_name] as const,
+    [patient_id, patient_name] as const,
+  ])
+  return new Map(people.flatMap(([id, name]) => (id && name ? [[id, name]] : [])))
 }

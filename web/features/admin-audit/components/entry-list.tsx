@@ -1,13 +1,14 @@
 import { practice } from '#core/practice.ts'
-import { formatDay, formatTime } from '#web/lib/formats.ts'
+import { formatDay, formatList, formatTime } from '#web/lib/formats.ts'
 import { today } from '#web/lib/plain-date.ts'
 import type { AuditEntry } from '#web/lib/supervision/audit-entries.ts'
 import { sayEvent } from '#web/lib/supervision/say-event.ts'
 import { Card } from '#web/ui/card.tsx'
+import { groupLooks } from '../group-looks.ts'
 
 const dayOf = (entry: AuditEntry) => today(practice.timeZone, new Date(entry.created_at))
 
-/** Day by day, each entry a sentence. */
+/** Day by day, each act a sentence. */
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   const days = Map.groupBy(entries, dayOf)
   return [...days].map(([day, ofDay]) => (
@@ -16,17 +17,20 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
         {formatDay(ofDay[0]?.created_at ?? day, practice.timeZone)}
       </h2>
       <ol aria-labelledby={`day-${day}`}>
-        {ofDay.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {groupLooks(ofDay).map((group) => (
+          <Act key={group[0]?.id} entries={group} />
         ))}
       </ol>
     </Card>
   ))
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const about = entry.patient_name ?? entry.row_name
-  const whose = about ?? (entry.patient_id ? 'an account that is gone' : undefined)
+function Act({ entries }: { entries: readonly AuditEntry[] }) {
+  const [entry] = entries
+  const last = entries.at(-1)
+  if (!entry || !last) return null
+  const reason = reasonOf(entry)
+  const whose = formatList([...new Set(entries.flatMap(whoseOf))])
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-2 text-sm last:border-0 md:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <time dateTime={entry.created_at} className="num text-right text-ink-muted">
@@ -34,18 +38,32 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <p className="min-w-0 break-words">
         <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry)}
-        {whose && entry.patient_id !== entry.actor_id && (
+        {whose && (
           <>
             {' '}
             of <b className="font-semibold">{whose}</b>
           </>
         )}
+        {reason && <span className="block text-ink-muted">“{reason}”</span>}
       </p>
       <p className="num text-xs text-ink-muted max-md:col-start-2">
-        {entry.ip_address ?? ''} <span className="sr-only">entry </span>#{entry.id}
+        {entry.ip_address ?? ''} <span className="sr-only">entry </span>
+        {entries.length > 1 ? `#${last.id}–${entry.id}` : `#${entry.id}`}
       </p>
     </li>
   )
+}
+
+function whoseOf({ patient_name, row_name, patient_id, actor_id }: AuditEntry): string[] {
+  if (patient_id !== null && patient_id === actor_id) return []
+  const name = patient_name ?? row_name ?? (patient_id ? 'an account that is gone' : undefined)
+  return name === undefined ? [] : [name]
+}
+
+/** Why a chart was opened or a role changed, where somebody had to say so. */
+function reasonOf({ details }: AuditEntry): string | undefined {
+  const { reason } = (details ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
 }
 
 function actorOf({ actor_id, actor_name }: AuditEntry): string {

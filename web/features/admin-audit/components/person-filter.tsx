@@ -11,17 +11,20 @@ interface PersonFilterProps {
   /** Only accounts of this role. */
   only?: Role
   value: string
+  /** What the person is called, if the page knows already. */
+  name: string | undefined
   onChange: (personId: string) => void
 }
 
-/** One account, found by name or address. */
-export function PersonFilter({ label, only, value, onChange }: PersonFilterProps) {
+/** One account, found by name or address. Nobody is looked up before something is typed: a list of patients is a look. */
+export function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Person>()
-  const { data, isFetching } = usePeople(useDebounced(typed), only)
-  const found = data?.pages.flat() ?? []
-  const kept = chosen && chosen.id === value && !found.some(({ id }) => id === value) ? [chosen] : []
-  const unnamed = value && ![...found, ...kept].some(({ id }) => id === value)
+  const search = useDebounced(typed.trim())
+  const { data, isFetching } = usePeople(search, only, search !== '')
+  const found = search === '' ? [] : (data?.pages.flat() ?? [])
+  const current = chosen?.id === value ? chosen.name : name
+  const unlisted = value && !found.some(({ id }) => id === value)
   return (
     <Field label={label}>
       <Suspense fallback={<Skeleton className="h-(--control-h)" />}>
@@ -29,6 +32,7 @@ export function PersonFilter({ label, only, value, onChange }: PersonFilterProps
           value={value}
           placeholder="Anybody"
           searchPlaceholder="Name or email"
+          emptyText={typed === '' ? 'Type a name or an email address' : 'Nothing matches'}
           loading={isFetching}
           onSearch={setTyped}
           onChange={(id) => {
@@ -36,8 +40,8 @@ export function PersonFilter({ label, only, value, onChange }: PersonFilterProps
             onChange(id === value ? '' : id)
           }}
           options={[
-            ...(unnamed ? [{ value, label: 'The person in the address' }] : []),
-            ...[...kept, ...found].map(({ id, name, email }) => ({ value: id, label: name, hint: email })),
+            ...(unlisted ? [{ value, label: current ?? 'The person in the address' }] : []),
+            ...found.map(({ id, name, email }) => ({ value: id, label: name, hint: email })),
           ]}
         />
       </Suspense>

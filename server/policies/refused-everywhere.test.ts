@@ -1,0 +1,326 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { functions } from '#server/functions/index.ts'
+import { rawSocket } from '#server/gateway/realtime/test-client.ts'
+import { tokenFor } from '#server/testing/actors.ts'
+import { createProvider } from './people.ts'
+import { done, type OpenPractice, openPractice } from './practice.ts'
+import { createWorld, type WorldRow } from './world.ts'
+
+let practice: OpenPractice
+let world: Record<string, WorldRow>
+beforeAll(async () => {
+  practice = await openPractice()
+  world = await createWorld(practice)
+})
+afterAll(() => practice.close())
+
+type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+
+/** One request as somebody's browser would send it, answered with its status and its words. */
+async function send(token: string, { method, path, body, headers }: Call) {
+  const answer = await fetch(`${practice.url}${path}`, {
+    method,
+    headers: {
+      apikey: practice.keys.publishableKey,
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Every door of the database: each table in each way, each function with all its parameters. */
+async function restCalls(): Promise<Call[]> {
+  const tables = await practice.sql<{ name: string; column: string }[]>`
+    select c.relname as name, (
+      select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 order by a.attnum limit 1
+    ) as column
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')`
+  const rpcs = await practice.sql<{ name: string; parameters: string[] }[]>`
+    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as parameters
+    from pg_proc p where p.pronamespace = 'public'::regnamespace`
+  return [
+    ...tables.flatMap(({ name, column }) => {
+      const path = `/rest/v1/${name}`
+      const change = { [column]: null }
+      return [
+        { method: 'GET', path },
+        { method: 'POST', path, body: change },
+        { method: 'PATCH', path: `${path}?${column}=not.is.null`, body: change },
+        { method: 'DELETE', path: `${path}?${column}=not.is.null` },
+      ]
+    }),
+    ...rpcs.map(({ name, parameters }) => ({
+      method: 'POST',
+      path: `/rest/v1/rpc/${name}`,
+      body: Object.fromEntries(parameters.map((parameter) => [parameter, null])),
+    })),
+  ]
+}
+
+const functionCalls = (): Call[] =>
+  Object.keys(functions).map((name) => ({ method: 'POST', path: `/functions/v1/${name}`, body: {} }))
+
+function storageCalls(): Call[] {
+  const file = `patient-documents/${practice.people.patient.id}/report.pdf`
+  const storage = '/storage/v1'
+  const tus = { 'tus-resumable': '1.0.0' }
+  const named = (name: string, value: string) => `${name} ${Buffer.from(value).toString('base64')}`
+  const [bucket = '', ...rest] = file.split('/')
+  const metadata = [named('bucketName', bucket), named('objectName', rest.join('/'))].join(',')
+  return [
+    { method: 'GET', path: `${storage}/bucket` },
+    { method: 'GET', path: `${storage}/bucket/patient-documents` },
+    { method: 'POST', path: `${storage}/object/list/patient-documents`, body: { prefix: '' } },
+    { method: 'GET', path: `${storage}/object/${file}` },
+    { method: 'GET', path: `${storage}/object/authenticated/${file}` },
+    { method: 'GET', path: `${storage}/object/info/${file}` },
+    { method: 'POST', path: `${storage}/object/${file}`, body: {} },
+    { method: 'POST', path: `${storage}/object/sign/${file}`, body: { expiresIn: 60 } },
+    {
+      method: 'POST',
+      path: `${storage}/object/sign/patient-documents`,
+      body: { expiresIn: 60, paths: [rest.join('/')] },
+    },
+    { method: 'POST', path: `${storage}/object/upload/sign/${file}`, body: {} },
+    {
+      method: 'POST',
+      path: `${storage}/object/move`,
+      body: { bucketId: bucket, sourceKey: rest.join('/'), destinationKey: 'x/y.pdf' },
+    },
+    {
+      method: 'POST',
+      path: `${storage}/object/copy`,
+      body: { bucketId: bucket, sourceKey: rest.join('/'), destinationKey: 'x/y.pdf' },
+    },
+    {
+      method: 'DELETE',
+      path: `${storage}/object/patient-documents`,
+      body: { prefixes: [rest.join('/')] },
+    },
+    {
+      method: 'POST',
+      path: `${storage}/upload/resumable`,
+      headers: { ...tus, 'upload-length': '10', 'upload-metadata': metadata },
+    },
+  ]
+}
+
+const broadcastCalls = (): Call[] => {
+  const topic = `visit:${world['appointments: upcoming']?.key.id}`
+  const message = { topic, event: 'hello', payload: {}, private: true }
+  return [
+    { method: 'POST', path: '/realtime/v1/api/broadcast', body: { messages: [message] } },
+    { method: 'POST', path: `/realtime/v1/api/broadcast/${topic}/events/hello?private=true`, body: {} },
+  ]
+}
+
+/** What only the server's own key may do, whoever the person is. */
+function adminCalls(): Call[] {
+  const { id } = practice.people.patient
+  const admin = '/auth/v1/admin'
+  return [
+    { method: 'GET', path: `${admin}/users` },
+    { method: 'POST', path: `${admin}/users`, body: { email: 'x@test.example' } },
+    { method: 'GET', path: `${admin}/users/${id}` },
+    { method: 'PUT', path: `${admin}/users/${id}`, body: { password: 'Ocotillo-bloom-7' } },
+    { method: 'DELETE', path: `${admin}/users/${id}` },
+    { method: 'GET', path: `${admin}/users/${id}/factors` },
+    { method: 'DELETE', path: `${admin}/users/${id}/factors/${id}` },
+    { method: 'POST', path: `${admin}/generate_link`, body: { type: 'recovery', email: 'x@test.example' } },
+  ]
+}
+
+/** What a session that still lives may do before its second step is exactly this: take it, or leave. */
+function accountCalls(): Call[] {
+  const { id } = practice.people.admin
+  return [
+    { method: 'GET', path: '/auth/v1/user' },
+    { method: 'PUT', path: '/auth/v1/user', body: { data: {} } },
+    { method: 'GET', path: '/auth/v1/reauthenticate' },
+    { method: 'POST', path: '/auth/v1/factors', body: { factor_type: 'totp' } },
+    { method: 'POST', path: `/auth/v1/factors/${id}/challenge`, body: {} },
+    { method: 'POST', path: `/auth/v1/factors/${id}/verify`, body: { challenge_id: id, code: '000000' } },
+    { method: 'DELETE', path: `/auth/v1/factors/${id}` },
+    { method: 'GET', path: '/auth/v1/factors/recovery-codes' },
+    { method: 'POST', path: '/auth/v1/factors/recovery-codes', body: {} },
+    { method: 'POST', path: '/auth/v1/factors/recovery-codes/regenerate', body: {} },
+    { method: 'POST', path: '/auth/v1/factors/recovery-codes/verify', body: { code: 'x' } },
+    { method: 'DELETE', path: '/auth/v1/factors/recovery-codes' },
+    { method: 'POST', path: '/auth/v1/factors/recovery', body: { code: 'x' } },
+  ]
+}
+
+/** Each call that was not answered as it must be, so that a failure names the doors that stand open. */
+async function openDoors(token: string, calls: Call[], status: number, message: string) {
+  const open: string[] = []
+  for (const call of calls) {
+    const answer = await send(token, call)
+    if (answer.status !== status || !answer.text.includes(message))
+      open.push(`${call.method} ${call.path}: ${answer.status} ${answer.text.slice(0, 120)}`)
+  }
+  return open
+}
+
+async function join(token: string, topic: string, config: object): Promise<string> {
+  const socket = await rawSocket({ url: practice.url, services: { keys: practice.keys } as never })
+  socket.say('1', '1', `realtime:${topic}`, 'phx_join', { config, access_token: token })
+  const [, , , , payload] = await socket.inbox.next()
+  socket.ws.terminate()
+  const { status, response } = payload as { status: string; response: { reason?: string } }
+  return `${status} ${response.reason ?? ''}`
+}
+
+const ended = { status: 401, message: 'Session has ended' }
+const unproved = { status: 403, message: 'Two-step sign-in is required' }
+
+/** A token of theirs that was good once, or is not good yet. */
+const people = {
+  'a signed-out admin': {
+    ...ended,
+    token: async () => {
+      const { id, email } = practice.people.admin
+      const token = await tokenFor(practice, id, email)
+      const left = await send(token, { method: 'POST', path: '/auth/v1/logout?scope=local' })
+      expect(left.status).toBe(204)
+      return token
+    },
+  },
+  'an admin without the second step': {
+    ...unproved,
+    token: async () => {
+      const { id, email } = practice.people.admin
+      const token = await tokenFor(practice, id, email)
+      const session = String(decodeJwt(token).session_id)
+      await practice.sql`update auth.sessions set mfa_required = true where id = ${session}`
+      return token
+    },
+  },
+  'a provider suspended meanwhile': {
+    ...ended,
+    token: async () => {
+      const { token, providerId } = await createProvider(practice)
+      await done(practice.as(practice.people.admin).rpc('suspend_provider', { provider_id: providerId }))
+      return token
+    },
+  },
+}
+
+describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, message }) => {
+  let token: string
+  beforeAll(async () => {
+    token = await tokenOf()
+  })
+
+  test('reaches no table and no function of the database', async () => {
+    const calls = await restCalls()
+    expect(calls.length).toBeGreaterThan(100)
+    expect(await openDoors(token, calls, status, message)).toEqual([])
+  })
+
+  test('calls no function of the server', async () => {
+    expect(await openDoors(token, functionCalls(), status, message)).toEqual([])
+  })
+
+  test('reaches no file', async () => {
+    const [resumable, others] = [storageCalls().slice(-1), storageCalls().slice(0, -1)]
+    const words = `"statusCode":"403","code":"InvalidJWT","error":"Unauthorized","message":"${message}"`
+    expect(await openDoors(token, others, 400, words)).toEqual([])
+    expect(await openDoors(token, resumable, 403, words)).toEqual([])
+  })
+
+  test('hears and says nothing live', async () => {
+    const everything = { postgres_changes: [{ event: '*', schema: 'public' }] }
+    expect(await join(token, 'everything', everything)).toBe(`error Unauthorized: ${message}`)
+    const visit = `visit:${world['appointments: upcoming']?.key.id}`
+    expect(await join(token, visit, { private: true })).toBe(`error Unauthorized: ${message}`)
+    expect(await openDoors(token, broadcastCalls(), 401, message)).toEqual([])
+  })
+
+  test('administers no account', async () => {
+    expect(await openDoors(token, adminCalls(), 403, '"error_code":"not_admin"')).toEqual([])
+  })
+
+  test('does nothing with their own account but what leads to a good session', async () => {
+    const allowed: string[] = []
+    for (const call of accountCalls()) {
+      const answer = await send(token, call)
+      if (answer.status < 400) allowed.push(`${call.method} ${call.path}`)
+    }
+    const toEnrol = [
+      'GET /auth/v1/user',
+      'PUT /auth/v1/user',
+      'GET /auth/v1/reauthenticate',
+      'POST /auth/v1/factors',
+    ]
+    expect(allowed).toEqual(status === unproved.status ? toEnrol : [])
+  })
+})
+
+describe('a suspended provider who signs in again', () => {
+  let token: string
+  beforeAll(async () => {
+    const { treating, admin } = practice.people
+    await done(practice.as(admin).rpc('suspend_provider', { provider_id: treating.providerId }))
+    token = await tokenFor(practice, treating.id, treating.email)
+  })
+
+  /** Tables whose rows are about patients, and the rows of the world in them. */
+  async function patientRows(): Promise<{ table: string; row: WorldRow }[]> {
+    const marked = await practice.sql<{ name: string }[]>`
+      select distinct c.relname as name from pg_class c join pg_description d on d.objoid = c.oid
+      where c.relnamespace = 'public'::regnamespace and d.objsubid > 0 and d.description ~ '@audit '`
+    const names = new Set(marked.map(({ name }) => name))
+    return Object.entries(world)
+      .map(([key, row]) => ({ table: key.split(':')[0] ?? '', row }))
+      .filter(({ table }) => names.has(table))
+  }
+
+  test('reads, writes and removes nothing about any patient', async () => {
+    const found: string[] = []
+    const rows = await patientRows()
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { table, row } of rows) {
+      const filter = Object.entries(row.key)
+        .map(([key, value]) => `${key}=eq.${value}`)
+        .join('&')
+      const path = `/rest/v1/${table}?${filter}`
+      const headers = { prefer: 'return=representation' }
+      const calls: Call[] = [
+        { method: 'GET', path },
+        { method: 'POST', path: `/rest/v1/${table}`, body: row.create(practice.people.treating), headers },
+        { method: 'PATCH', path, body: row.change, headers },
+        { method: 'DELETE', path, headers },
+      ]
+      for (const call of calls) {
+        const { status, text } = await send(token, call)
+        if (status < 400 && text !== '[]')
+          found.push(`${call.method} ${table}: ${status} ${text.slice(0, 80)}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('is shown nobody by any function of the database', async () => {
+    const { id } = practice.people.patient
+    const client = practice.as({ ...practice.people.treating, token })
+    for (const list of ['my_patients', 'message_inbox', 'refill_items'] as const)
+      expect(await done(client.rpc(list)), list).toEqual([])
+    expect(await done(client.rpc('patient_insights'))).toEqual([])
+    expect(JSON.stringify(await done(client.rpc('provider_overview')))).not.toContain(id)
+    expect(await done(client.rpc('open_chart', { patient: id }))).toBe(false)
+    expect((await client.rpc('search_patients', { mode: 'name', term: 'Paula' })).error?.code).toBe('42501')
+  })
+
+  test('reaches no file of a patient and no visit', async () => {
+    const list = { method: 'POST', path: '/storage/v1/object/list/patient-documents', body: { prefix: '' } }
+    expect((await send(token, list)).text).toBe('[]')
+    const visit = `visit:${world['appointments: upcoming']?.key.id}`
+    expect(await join(token, visit, { private: true })).toBe(
+      `error Unauthorized: You do not have permissions to read from this Channel topic: ${visit}`,
+    )
+  })
+})
