@@ -3,7 +3,7 @@ import { toMedications } from '../medications/convert.ts'
 import type { Section } from './record-types.ts'
 import type { PatientRecord } from './types.ts'
 
-export type Counts = Partial<Record<Section, number>>
+type Counts = Partial<Record<Section, number>>
 
 /** How much of each kind is in a record, without a word of what it says. */
 export function countRecord(record: PatientRecord): Counts {

@@ -23,7 +23,7 @@ import { textDocuments } from './text-documents.ts'
 import { type Element, type Resource, tidy } from './tidy.ts'
 
 type Entry = [kind: Kind, id: string, make: (refs: References) => Resource]
-export type Bundle = {
+type Bundle = {
   resourceType: 'Bundle'
   id: string
   type: 'collection'

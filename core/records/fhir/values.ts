@@ -18,7 +18,7 @@ export function toDateTime(text: string | null | undefined): string | undefined 
 const chunk = 8192
 
 /** Text as UTF-8 in base64, as an attachment carries it. */
-export function toBase64(text: string): string {
+function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   let binary = ''
   for (let at = 0; at < bytes.length; at += chunk)

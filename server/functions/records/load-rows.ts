@@ -1,7 +1,7 @@
 import type { RecordRows } from '#core/records/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 
-export type ChartRows = Omit<RecordRows, 'organization'>
+type ChartRows = Omit<RecordRows, 'organization'>
 
 /**
  * Everything that may go into a patient's record, in one look and as the caller: their policies decide which rows.
