@@ -1,4 +1,4 @@
-import { CircleQuestionMark, FileText, LogOut, ShieldCheck, UserPen, Video } from 'lucide-react'
+import { CircleQuestionMark, Eye, FileText, LogOut, ShieldCheck, UserPen, Video } from 'lucide-react'
 import { signOut } from '#web/lib/auth/sign-out.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { PanelLink, usePanel } from '#web/lib/panel.tsx'
@@ -25,6 +25,10 @@ export default function MoreSheet() {
           <FileText />
           {words.records}
         </PanelLink>
+        <a href={paths.recordAccess} className={row}>
+          <Eye />
+          {words.recordAccess}
+        </a>
         <button type="button" className={row} onClick={() => show('device-check')}>
           <Video />
           {words.deviceCheck}

@@ -44,6 +44,11 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
           <ActionLink muted href={paths.accountSecurity}>
             {words.account}
           </ActionLink>
+          {!onboarding && (
+            <ActionLink muted href={paths.recordAccess}>
+              {words.recordAccess}
+            </ActionLink>
+          )}
           {/* Where there is no tab bar on a phone, its last resort stands here. */}
           <span
             className={onboarding ? 'flex md:hidden' : 'hidden max-md:[body:has([data-confirm-bar])_&]:flex'}

@@ -7,6 +7,7 @@ export const messages = defineMessages({
     lead: 'Your record belongs to you. Ask for it and have it within 3–5 business days, or take it at once.',
     newRequest: 'New request',
     yourRequests: 'Your requests',
+    whoOpened: 'See who opened your record',
     recordType: 'What do you need?',
     types: {
       'Full chart': 'Full chart',
@@ -71,6 +72,7 @@ export const messages = defineMessages({
     lead: 'Su expediente es suyo. Solicítelo y téngalo en 3 a 5 días hábiles, o lléveselo ahora mismo.',
     newRequest: 'Nueva solicitud',
     yourRequests: 'Sus solicitudes',
+    whoOpened: 'Ver quién abrió su expediente',
     recordType: '¿Qué necesita?',
     types: {
       'Full chart': 'Expediente completo',

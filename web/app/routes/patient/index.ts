@@ -9,6 +9,7 @@ export const patientRoutes: RouteObject[] = [
       lazy: () => import('./layout.tsx'),
       children: [
         { path: paths.patientDashboard, lazy: () => import('./dashboard.tsx') },
+        { path: paths.recordAccess, lazy: () => import('./record-access.tsx') },
         { path: paths.booking, lazy: () => import('./booking.tsx') },
       ],
     },

@@ -1,7 +1,10 @@
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '#web/lib/language.ts'
 import { usePanel } from '#web/lib/panel.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/profile.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -39,6 +42,10 @@ export default function RecordsPanel() {
           { value: 'now', label: words.now, content: <DownloadNow /> },
         ]}
       />
+      <ActionLink href={paths.recordAccess} className="mt-4">
+        <Eye />
+        {words.whoOpened}
+      </ActionLink>
     </Dialog>
   )
 }

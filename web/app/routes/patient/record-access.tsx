@@ -1,0 +1,3 @@
+import { RecordAccessPage } from '#web/features/record-access/index.ts'
+
+export const Component = RecordAccessPage

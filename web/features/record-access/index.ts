@@ -1,0 +1,1 @@
+export { RecordAccessPage } from './components/record-access-page.tsx'

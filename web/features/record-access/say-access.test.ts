@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sayAccess, sayWho } from './say-access.ts'
+
+const nothing = { opened: false, refused: false, seen: [], lists: [], changed: [], engines: [] }
+
+test.each([
+  [{ seen: ['progress_notes', 'medication_events'] }, 'opened your medications and your notes'],
+  [{ opened: true }, 'opened your record'],
+  [{ refused: true }, 'tried to open your record and was not let in'],
+  [{ lists: ['provider_overview', 'a_new_one'] }, 'saw your name in the overview of their day and a list'],
+  [{ seen: ['appointments', 'a_new_table'] }, 'opened your visits and other parts of your record'],
+  [
+    { opened: true, seen: ['profiles'], changed: ['appointments'], engines: ['draft-note'] },
+    'opened your profile, made changes to your visits, and used an assistant to draft a note',
+  ],
+])('%j', (did, said) => {
+  expect(sayAccess({ ...nothing, ...did }, 'en')).toBe(said)
+})
+
+test('in Spanish', () => {
+  const did = { ...nothing, seen: ['progress_notes', 'note_versions', 'medication_events'] }
+  expect(sayAccess(did, 'es')).toBe('abrió sus medicamentos y sus notas')
+})
+
+test('a person is called by title and letters, and one who left is still somebody', () => {
+  const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
+  const gone = { provider_title: null, first_name: null, last_name: null, credentials: null }
+  expect(sayWho(ruiz, 'en')).toBe('Dr. Elena Ruiz, MD')
+  expect(sayWho(gone, 'en')).toBe('A person who no longer works here')
+})
