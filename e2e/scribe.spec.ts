@@ -160,6 +160,9 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await noSpeechRecognition(page)
     await page.clock.install()
     await page.reload()
+    await expect(page.getByText('Your transcript was brought back.')).toBeVisible()
+    await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(4)
+    await press(page, 'Discard it')
     await expect(
       page.getByText(
         'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.',

@@ -73,6 +73,8 @@ export function useRecord({ visit, provider, note, template, transcript, onOpen 
 
   return {
     row,
+    /** Whether it is known yet what the chart holds of this visit. */
+    known: data !== undefined,
     problem,
     keeping: kept,
     signed: row?.status === 'signed' ? row : undefined,

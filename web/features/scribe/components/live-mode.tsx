@@ -83,7 +83,7 @@ export function LiveMode({ input, transcript, engines }: InputProps) {
           <Button
             variant="secondary"
             size="sm"
-            disabled={on}
+            disabled={on || (transcript.lines.length > 0 && !transcript.sample)}
             onClick={() => {
               transcript.clear()
               sample.play()

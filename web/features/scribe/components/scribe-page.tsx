@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useScribeVisit } from '../api/load-appointment.ts'
 import { useInput } from '../listen/use-input.ts'
+import { useKeptTranscript } from '../use-kept-transcript.ts'
 import { useNote } from '../use-note.ts'
 import { useRecord } from '../use-record.ts'
 import { lengthOf, useSessionInfo } from '../use-session-info.ts'
@@ -62,6 +63,12 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
     },
   })
 
+  const kept = useKeptTranscript(transcript, {
+    visitId: appointmentId,
+    known: wanted === null || visit === null || record.known,
+    holds: record.row !== undefined,
+  })
+
   async function generate(by?: { rules: boolean }) {
     if (!template) return
     if (record.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
@@ -87,6 +94,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
           engines={engines}
           appointmentId={appointmentId}
           consent={{ confirmed: consentConfirmed, confirm: setConsentConfirmed }}
+          kept={kept}
           drafting={{ ...work, start: (by) => void generate(by) }}
         />
       ),

@@ -1,4 +1,6 @@
 import type { ActiveEngines } from '#core/contracts/engines.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import type { Input, Mode } from '../listen/use-input.ts'
@@ -24,10 +26,17 @@ export interface InputProps {
 interface TranscriptionTabProps extends InputProps {
   appointmentId: string | null
   consent: { confirmed: boolean; confirm: (confirmed: boolean) => void }
+  kept: { broughtBack: boolean; discard: () => void }
   drafting: Drafting
 }
 
-export function TranscriptionTab({ appointmentId, consent, drafting, ...props }: TranscriptionTabProps) {
+export function TranscriptionTab({
+  appointmentId,
+  consent,
+  kept,
+  drafting,
+  ...props
+}: TranscriptionTabProps) {
   const { input, transcript, engines } = props
   const { mode, setMode } = input
   const used = [engines.drafting, engines.transcription].filter((engine) => engine?.outside)
@@ -48,6 +57,19 @@ export function TranscriptionTab({ appointmentId, consent, drafting, ...props }:
       {mode === 'live' && <LiveMode {...props} />}
       {mode === 'upload' && <UploadMode {...props} />}
       {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
+      {kept.broughtBack && (
+        <Banner
+          tone="info"
+          title="Your transcript was brought back."
+          action={
+            <Button size="sm" variant="secondary" onClick={kept.discard}>
+              Discard it
+            </Button>
+          }
+        >
+          It was on this device only, and is in no chart.
+        </Banner>
+      )}
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
         <GenerateBar
