@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { newClinician, newPatient, openAs as openWindow } from './fixtures/booking.ts'
-import { must, openAs, signInAs } from './fixtures/patients.ts'
+import { must, newPatientOfRuiz, openAs, signInAs } from './fixtures/patients.ts'
 
 async function expectWellMade(page: Page) {
   await expectAccessibleInBothThemes(page)
@@ -73,6 +73,8 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
     await expect(card.getByText('License lapsed.')).toBeVisible()
     const { error } = await provider.client.from('appointments').select('id')
     expect(error?.message).toBe('Session has ended')
+    const lock = providerPage.getByRole('alertdialog', { name: 'Sign in again' })
+    await expect(lock).toContainText('Your access has ended')
   })
 })
 
@@ -123,8 +125,12 @@ test('danger, record requests and the audit log of a patient', async ({ page, re
     await expect(card.getByText(/Due between/)).toBeVisible()
     await expectWellMade(page)
     await card.getByRole('button', { name: `Start: ${name}` }).click()
-    await card.getByRole('button', { name: `Mark as delivered: ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
+    await card.getByRole('button', { name: `Open: ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Record request of ${name}` })
+    await dialog.getByRole('button', { name: 'Deliver the record' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make and deliver' }).click()
+    await expect(dialog.getByRole('heading', { name: 'What was delivered' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(card).toBeHidden()
     await page.getByRole('radio', { name: 'Done' }).click()
     await expect(card.getByText('Delivered', { exact: true })).toBeVisible()
@@ -186,5 +192,156 @@ test('accounts with their roles, and the details every bill carries', async ({ p
     await expectWellMade(page)
     await page.getByRole('button', { name: 'Send me a test mail' }).click()
     await expect(page.getByText(`On its way to ${demoAdmin.email}.`)).toBeVisible()
+  })
+})
+
+test('a chart opens with a reason, which the patient reads; a visit is cancelled for the practice', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const lastName = `Delgado-${randomUUID().slice(0, 6)}`
+  const name = `Rosa ${lastName}`
+  const patient = await newPatientOfRuiz(request, { last_name: lastName, allergies: 'Penicillin' })
+  const admin = await signInAs(request, demoAdmin)
+  await openAs(page, admin, '/admin/patients')
+  const why = 'She asked why her call was missed'
+  const charts = () => admin.client.from('profiles').select('last_name').eq('id', patient.id)
+
+  await test.step('everybody is listed, with who treats them', async () => {
+    await page.getByRole('searchbox', { name: 'Search all patients' }).fill(lastName)
+    const row = page.getByRole('list', { name: 'Patients' }).getByRole('link')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Elena Ruiz')
+    await expectWellMade(page)
+    expect(await must(charts())).toEqual([])
+    await row.click()
+  })
+
+  await test.step('the chart asks why first', async () => {
+    await expect(page.getByRole('heading', { name: `Why do you open the chart of ${name}?` })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Because')
+    await page.getByRole('button', { name: 'Open the chart' }).click()
+    await expect(page.getByText('Choose what the chart is opened for')).toBeVisible()
+    await expect(page.getByText('Give a reason of at least 10 characters')).toBeVisible()
+    await expectWellMade(page)
+    await page.getByRole('combobox', { name: 'Purpose' }).selectOption('complaint')
+    await page.getByRole('textbox', { name: 'Reason' }).fill(why)
+    await page.getByRole('button', { name: 'Open the chart' }).click()
+  })
+
+  await test.step('it is the provider’s chart, to read', async () => {
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByText(/Open to you until/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Verify medications' })).toBeHidden()
+    await expectWellMade(page)
+    const chart = page.getByRole('navigation', { name: 'Chart' })
+    await chart.getByRole('link', { name: 'Allergies' }).click()
+    await expect(page.getByText('Penicillin').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    for (const part of ['Notes', 'Documents', 'Messages', 'Visits', 'Billing', 'Assessments', 'Problems']) {
+      await chart.getByRole('link', { name: part }).click()
+      await expect(chart.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByText(/could not/)).toHaveCount(0)
+    }
+    expect(await must(charts())).toEqual([{ last_name: lastName }])
+  })
+
+  await test.step('the patient reads who opened it, and why', async () => {
+    const own = patient.client.from('audit_log').select('actor_id, details').eq('event_type', 'charts.reason')
+    expect(await must(own)).toEqual([{ actor_id: admin.id, details: { purpose: 'complaint', reason: why } }])
+  })
+
+  await test.step('a visit is cancelled with a reason', async () => {
+    await page.getByRole('link', { name: 'Appointments' }).click()
+    await page.getByRole('searchbox', { name: 'Patient' }).fill(lastName)
+    const visit = page.getByRole('list', { name: 'Visits' }).getByRole('listitem')
+    await expect(visit).toHaveCount(1)
+    await expectWellMade(page)
+    await visit.getByRole('button', { name: `Cancel the visit of ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The office has no power')
+    await dialog.getByRole('button', { name: 'Cancel visit' }).click()
+    await expect(visit.getByText('Cancelled: The office has no power')).toBeVisible()
+  })
+})
+
+test('who supervises, what patients agree to, and what was billed', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const provider = await newClinician(request)
+  const name = `Nora ${provider.lastName}`
+  await openAs(page, await signInAs(request, demoAdmin), '/admin/users')
+  const row = page.getByRole('row', { name: new RegExp(provider.lastName) })
+  const dialog = page.getByRole('dialog')
+  const decide = async (action: string, reason: string, button = action) => {
+    await row.getByRole('button', { name: `Decide about ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step('a role is given and taken back with a reason that stays in the history', async () => {
+    await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(provider.lastName)
+    await row.getByRole('button', { name: `Decide about ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Make a supervisor' }).click()
+    await dialog.getByRole('button', { name: 'Make a supervisor' }).click()
+    await expect(dialog.getByText('Give a reason of at least 10 characters')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await decide('Make a supervisor', 'Covers for the summer')
+    await expect(row.getByText('Supervisor', { exact: true })).toBeVisible()
+    const { error } = await provider.client.from('appointments').select('id')
+    expect(error?.message).toBe('Session has ended')
+    await decide('Take the supervisor’s role away', 'The summer is over now', 'Take the role away')
+    await expect(row.getByText('Supervisor', { exact: true })).toBeHidden()
+    await decide('Sign out everywhere', 'The laptop was lost')
+    const history = page.getByRole('list', { name: 'History of roles' })
+    for (const reason of ['Covers for the summer', 'The summer is over now', 'The laptop was lost'])
+      await expect(history.getByText(`“${reason}”`).first()).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await test.step('new words for a consent are drafted, compared and not published by mistake', async () => {
+    await page.goto('/admin/consents')
+    const card = page.getByRole('region', { name: 'Emotion detection' })
+    await card.getByRole('button', { name: /^(Write a new version|Continue the draft)/ }).click()
+    await expectWellMade(page)
+    await card.getByRole('textbox', { name: 'Spanish' }).fill('')
+    await card.getByRole('button', { name: /^Publish as version/ }).click()
+    await expect(card.getByText('Write the text in Spanish')).toBeVisible()
+    await card.getByRole('textbox', { name: 'Spanish' }).fill('Acepto.')
+    await card.getByRole('checkbox', { name: 'Patients must be asked again' }).check()
+    await card.getByRole('button', { name: 'Keep as a draft' }).click()
+    await expect(card.getByText('A draft waits')).toBeVisible()
+    await card.getByRole('button', { name: /^Continue the draft/ }).click()
+    await expect(card.getByRole('textbox', { name: 'Spanish' })).toHaveValue('Acepto.')
+    await expect(card.getByRole('checkbox', { name: 'Patients must be asked again' })).toBeChecked()
+    await card.getByRole('button', { name: 'Throw the draft away' }).click()
+    await expect(card.getByText('A draft waits')).toBeHidden()
+    await card.getByRole('button', { name: /^Write a new version/ }).click()
+    await card.getByRole('button', { name: /^Publish as version/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('The draft says the same as the current text')).toBeVisible()
+    await card.getByRole('button', { name: /^(Throw the draft away|Cancel)/ }).click()
+    await card.getByRole('button', { name: /^History/ }).click()
+    await expect(card.getByRole('list', { name: 'Versions' }).getByRole('listitem').last()).toContainText(
+      'Version 1',
+    )
+  })
+
+  await test.step('the bills of the practice, by provider, and as a file', async () => {
+    await page.goto('/admin/billing?period=all')
+    await expect(page.getByRole('region', { name: 'Billing by provider' })).toContainText('Elena Ruiz')
+    await expect(page.getByRole('region', { name: 'Totals' }).getByText('Outstanding').first()).toBeVisible()
+    await expectWellMade(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await (await download).createReadStream()
+    let text = ''
+    for await (const chunk of file) text += chunk
+    expect(text.split('\r\n')[0]).toBe(
+      '\uFEFFDate,Patient ID,Patient,Provider,Visit,Minutes,Claim,Amount,Status,Note',
+    )
+    expect(text).toContain('Elena Ruiz')
   })
 })

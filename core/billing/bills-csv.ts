@@ -1,4 +1,4 @@
-export interface ExportedBill {
+interface ExportedBill {
   billing_date: string
   patient_number: string
   patient_name: string

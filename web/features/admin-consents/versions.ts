@@ -1,4 +1,4 @@
-export interface StoredText {
+interface StoredText {
   kind: string
   version: number
   language: string

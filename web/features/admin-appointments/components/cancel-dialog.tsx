@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
-import { errorMessage } from '#web/lib/auth/error-message.ts'
 import { registerField } from '#web/lib/forms/register-field.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { refusal } from '#web/lib/refusal.ts'
 import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
 import { reasonField } from '#web/lib/supervision/reason-field.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -27,7 +27,7 @@ export default function CancelDialog({ visit, onDone }: { visit: PracticeVisit; 
       onDone()
     } catch (error) {
       logProblem('A visit was not cancelled', error)
-      toast.error(errorMessage(error, 'The visit could not be cancelled. It is still booked.'))
+      toast.error(refusal(error, 'The visit could not be cancelled. It is still booked.'))
     }
   })
   const when = sayWhen(visit.appointment_date, practice.timeZone)

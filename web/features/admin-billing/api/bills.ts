@@ -5,7 +5,7 @@ import { supabase } from '#web/lib/supabase.ts'
 import type { BillWish } from '../use-wish.ts'
 
 type Row = Database['public']['Functions']['practice_bills']['Returns'][number]
-export type PracticeBill = Omit<Row, 'status_note'> & { status_note: string | null }
+type PracticeBill = Omit<Row, 'status_note'> & { status_note: string | null }
 
 const pageSize = 50
 const minute = 60_000

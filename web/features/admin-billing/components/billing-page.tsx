@@ -4,12 +4,12 @@ import { billsCsv } from '#core/billing/bills-csv.ts'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { errorMessage } from '#web/lib/auth/error-message.ts'
 import { periods } from '#web/lib/billing/periods.ts'
 import { statusWord } from '#web/lib/billing/status-badge.tsx'
 import { TotalsCard } from '#web/lib/billing/totals-card.tsx'
 import { downloadFile } from '#web/lib/hand-out.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { refusal } from '#web/lib/refusal.ts'
 import { useProviders } from '#web/lib/supervision/providers.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ export function BillingPage() {
       toast.success(bills.length === 1 ? '1 bill exported' : `${bills.length} bills exported`)
     } catch (error) {
       logProblem('The bills could not be exported', error)
-      toast.error(errorMessage(error, 'The file could not be made. Please try again.'))
+      toast.error(refusal(error, 'The file could not be made. Please try again.'))
     }
     setExporting(false)
   }

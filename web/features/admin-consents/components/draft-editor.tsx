@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#core/fields/text.ts'
-import { errorMessage } from '#web/lib/auth/error-message.ts'
 import { registerField } from '#web/lib/forms/register-field.ts'
 import { LaterConfirm } from '#web/lib/later-confirm.tsx'
 import { logProblem } from '#web/lib/log.ts'
+import { refusal } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -54,7 +54,7 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
       onDone()
     } catch (error) {
       logProblem('A consent text could not be changed', error)
-      toast.error(errorMessage(error, 'That did not work. Please try again.'))
+      toast.error(refusal(error, 'That did not work. Please try again.'))
     }
   }
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { errorMessage } from '#web/lib/auth/error-message.ts'
 import { registerField } from '#web/lib/forms/register-field.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { refusal } from '#web/lib/refusal.ts'
 import type { Person } from '#web/lib/supervision/people.ts'
 import { reasonField } from '#web/lib/supervision/reason-field.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -54,7 +54,7 @@ export default function ChangeDialog({ person, change, onDone }: ChangeDialogPro
       onDone()
     } catch (error) {
       logProblem('A decision about an account could not be saved', error)
-      toast.error(errorMessage(error, 'The decision could not be saved. Please try again.'))
+      toast.error(refusal(error, 'The decision could not be saved. Please try again.'))
     }
   })
   return (
