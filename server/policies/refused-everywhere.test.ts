@@ -1,8 +1,16 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { functions } from '#server/functions/index.ts'
 import { rawSocket } from '#server/gateway/realtime/test-client.ts'
 import { tokenFor } from '#server/testing/actors.ts'
+import {
+  accountCalls,
+  adminCalls,
+  broadcastCalls,
+  type Call,
+  functionCalls,
+  restCalls,
+  storageCalls,
+} from './doors.ts'
 import { createProvider } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { createWorld, type WorldRow } from './world.ts'
@@ -15,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+const topic = () => `visit:${world['appointments: upcoming']?.key.id}`
 
 /** One request as somebody's browser would send it, answered with its status and its words. */
 async function send(token: string, { method, path, body, headers }: Call) {
@@ -30,128 +38,6 @@ async function send(token: string, { method, path, body, headers }: Call) {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return { status: answer.status, text: await answer.text() }
-}
-
-/** Every door of the database: each table in each way, each function with all its parameters. */
-async function restCalls(): Promise<Call[]> {
-  const tables = await practice.sql<{ name: string; column: string }[]>`
-    select c.relname as name, (
-      select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 order by a.attnum limit 1
-    ) as column
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')`
-  const rpcs = await practice.sql<{ name: string; parameters: string[] }[]>`
-    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as parameters
-    from pg_proc p where p.pronamespace = 'public'::regnamespace`
-  return [
-    ...tables.flatMap(({ name, column }) => {
-      const path = `/rest/v1/${name}`
-      const change = { [column]: null }
-      return [
-        { method: 'GET', path },
-        { method: 'POST', path, body: change },
-        { method: 'PATCH', path: `${path}?${column}=not.is.null`, body: change },
-        { method: 'DELETE', path: `${path}?${column}=not.is.null` },
-      ]
-    }),
-    ...rpcs.map(({ name, parameters }) => ({
-      method: 'POST',
-      path: `/rest/v1/rpc/${name}`,
-      body: Object.fromEntries(parameters.map((parameter) => [parameter, null])),
-    })),
-  ]
-}
-
-const functionCalls = (): Call[] =>
-  Object.keys(functions).map((name) => ({ method: 'POST', path: `/functions/v1/${name}`, body: {} }))
-
-function storageCalls(): Call[] {
-  const file = `patient-documents/${practice.people.patient.id}/report.pdf`
-  const storage = '/storage/v1'
-  const tus = { 'tus-resumable': '1.0.0' }
-  const named = (name: string, value: string) => `${name} ${Buffer.from(value).toString('base64')}`
-  const [bucket = '', ...rest] = file.split('/')
-  const metadata = [named('bucketName', bucket), named('objectName', rest.join('/'))].join(',')
-  return [
-    { method: 'GET', path: `${storage}/bucket` },
-    { method: 'GET', path: `${storage}/bucket/patient-documents` },
-    { method: 'POST', path: `${storage}/object/list/patient-documents`, body: { prefix: '' } },
-    { method: 'GET', path: `${storage}/object/${file}` },
-    { method: 'GET', path: `${storage}/object/authenticated/${file}` },
-    { method: 'GET', path: `${storage}/object/info/${file}` },
-    { method: 'POST', path: `${storage}/object/${file}`, body: {} },
-    { method: 'POST', path: `${storage}/object/sign/${file}`, body: { expiresIn: 60 } },
-    {
-      method: 'POST',
-      path: `${storage}/object/sign/patient-documents`,
-      body: { expiresIn: 60, paths: [rest.join('/')] },
-    },
-    { method: 'POST', path: `${storage}/object/upload/sign/${file}`, body: {} },
-    {
-      method: 'POST',
-      path: `${storage}/object/move`,
-      body: { bucketId: bucket, sourceKey: rest.join('/'), destinationKey: 'x/y.pdf' },
-    },
-    {
-      method: 'POST',
-      path: `${storage}/object/copy`,
-      body: { bucketId: bucket, sourceKey: rest.join('/'), destinationKey: 'x/y.pdf' },
-    },
-    {
-      method: 'DELETE',
-      path: `${storage}/object/patient-documents`,
-      body: { prefixes: [rest.join('/')] },
-    },
-    {
-      method: 'POST',
-      path: `${storage}/upload/resumable`,
-      headers: { ...tus, 'upload-length': '10', 'upload-metadata': metadata },
-    },
-  ]
-}
-
-const broadcastCalls = (): Call[] => {
-  const topic = `visit:${world['appointments: upcoming']?.key.id}`
-  const message = { topic, event: 'hello', payload: {}, private: true }
-  return [
-    { method: 'POST', path: '/realtime/v1/api/broadcast', body: { messages: [message] } },
-    { method: 'POST', path: `/realtime/v1/api/broadcast/${topic}/events/hello?private=true`, body: {} },
-  ]
-}
-
-/** What only the server's own key may do, whoever the person is. */
-function adminCalls(): Call[] {
-  const { id } = practice.people.patient
-  const admin = '/auth/v1/admin'
-  return [
-    { method: 'GET', path: `${admin}/users` },
-    { method: 'POST', path: `${admin}/users`, body: { email: 'x@test.example' } },
-    { method: 'GET', path: `${admin}/users/${id}` },
-    { method: 'PUT', path: `${admin}/users/${id}`, body: { password: 'Ocotillo-bloom-7' } },
-    { method: 'DELETE', path: `${admin}/users/${id}` },
-    { method: 'GET', path: `${admin}/users/${id}/factors` },
-    { method: 'DELETE', path: `${admin}/users/${id}/factors/${id}` },
-    { method: 'POST', path: `${admin}/generate_link`, body: { type: 'recovery', email: 'x@test.example' } },
-  ]
-}
-
-/** What a session that still lives may do before its second step is exactly this: take it, or leave. */
-function accountCalls(): Call[] {
-  const { id } = practice.people.admin
-  return [
-    { method: 'GET', path: '/auth/v1/user' },
-    { method: 'PUT', path: '/auth/v1/user', body: { data: {} } },
-    { method: 'GET', path: '/auth/v1/reauthenticate' },
-    { method: 'POST', path: '/auth/v1/factors', body: { factor_type: 'totp' } },
-    { method: 'POST', path: `/auth/v1/factors/${id}/challenge`, body: {} },
-    { method: 'POST', path: `/auth/v1/factors/${id}/verify`, body: { challenge_id: id, code: '000000' } },
-    { method: 'DELETE', path: `/auth/v1/factors/${id}` },
-    { method: 'GET', path: '/auth/v1/factors/recovery-codes' },
-    { method: 'POST', path: '/auth/v1/factors/recovery-codes', body: {} },
-    { method: 'POST', path: '/auth/v1/factors/recovery-codes/regenerate', body: {} },
-    { method: 'POST', path: '/auth/v1/factors/recovery-codes/verify', body: { code: 'x' } },
-    { method: 'DELETE', path: '/auth/v1/factors/recovery-codes' },
-    { method: 'POST', path: '/auth/v1/factors/recovery', body: { code: 'x' } },
-  ]
 }
 
 /** Each call that was not answered as it must be, so that a failure names the doors that stand open. */
@@ -216,7 +102,7 @@ describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, messag
   })
 
   test('reaches no table and no function of the database', async () => {
-    const calls = await restCalls()
+    const calls = await restCalls(practice.sql)
     expect(calls.length).toBeGreaterThan(100)
     expect(await openDoors(token, calls, status, message)).toEqual([])
   })
@@ -226,7 +112,8 @@ describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, messag
   })
 
   test('reaches no file', async () => {
-    const [resumable, others] = [storageCalls().slice(-1), storageCalls().slice(0, -1)]
+    const calls = storageCalls(practice.people.patient.id)
+    const [resumable, others] = [calls.slice(-1), calls.slice(0, -1)]
     const words = `"statusCode":"403","code":"InvalidJWT","error":"Unauthorized","message":"${message}"`
     expect(await openDoors(token, others, 400, words)).toEqual([])
     expect(await openDoors(token, resumable, 403, words)).toEqual([])
@@ -235,18 +122,19 @@ describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, messag
   test('hears and says nothing live', async () => {
     const everything = { postgres_changes: [{ event: '*', schema: 'public' }] }
     expect(await join(token, 'everything', everything)).toBe(`error Unauthorized: ${message}`)
-    const visit = `visit:${world['appointments: upcoming']?.key.id}`
-    expect(await join(token, visit, { private: true })).toBe(`error Unauthorized: ${message}`)
-    expect(await openDoors(token, broadcastCalls(), 401, message)).toEqual([])
+    expect(await join(token, topic(), { private: true })).toBe(`error Unauthorized: ${message}`)
+    expect(await openDoors(token, broadcastCalls(topic()), 401, message)).toEqual([])
   })
 
   test('administers no account', async () => {
-    expect(await openDoors(token, adminCalls(), 403, '"error_code":"not_admin"')).toEqual([])
+    expect(
+      await openDoors(token, adminCalls(practice.people.patient.id), 403, '"error_code":"not_admin"'),
+    ).toEqual([])
   })
 
   test('does nothing with their own account but what leads to a good session', async () => {
     const allowed: string[] = []
-    for (const call of accountCalls()) {
+    for (const call of accountCalls(practice.people.admin.id)) {
       const answer = await send(token, call)
       if (answer.status < 400) allowed.push(`${call.method} ${call.path}`)
     }
@@ -318,9 +206,8 @@ describe('a suspended provider who signs in again', () => {
   test('reaches no file of a patient and no visit', async () => {
     const list = { method: 'POST', path: '/storage/v1/object/list/patient-documents', body: { prefix: '' } }
     expect((await send(token, list)).text).toBe('[]')
-    const visit = `visit:${world['appointments: upcoming']?.key.id}`
-    expect(await join(token, visit, { private: true })).toBe(
-      `error Unauthorized: You do not have permissions to read from this Channel topic: ${visit}`,
+    expect(await join(token, topic(), { private: true })).toBe(
+      `error Unauthorized: You do not have permissions to read from this Channel topic: ${topic()}`,
     )
   })
 })

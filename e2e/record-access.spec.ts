@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { demoProviderClient, must, newPatient, newPatientOfRuiz, openAs, ruiz } from './fixtures/patients.ts'
+
+test('a patient sees who opened their record, and what of it', async ({ page, request }) => {
+  const patient = await newPatientOfRuiz(request)
+  const provider = await demoProviderClient(request)
+  await must(provider.client.rpc('open_chart', { patient: patient.id }))
+  await must(provider.client.from('profiles').select('first_name').eq('id', patient.id))
+  await must(provider.client.from('progress_notes').select('id').eq('patient_id', patient.id))
+  await must(provider.client.from('appointments').select('id').eq('patient_id', patient.id))
+
+  await test.step('from the foot of the dashboard', async () => {
+    await openAs(page, patient)
+    await page.getByRole('link', { name: 'Who opened my record' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who opened your record' })).toBeVisible()
+  })
+
+  const entry = page.getByRole('listitem').filter({ hasText: ruiz.name })
+  await test.step('one entry for the provider and the day', async () => {
+    await expect(entry).toHaveCount(1)
+    await expect(entry).toContainText(`${ruiz.name}, your provider, opened your visits and your profile.`)
+    await expect(page.getByText('This is where your record begins.')).toBeVisible()
+  })
+
+  await test.step('in both themes, and on a phone', async () => {
+    await expectAccessibleInBothThemes(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(entry).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+
+  await test.step('in Spanish', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Español' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quién abrió su expediente' })).toBeVisible()
+    await expect(entry).toContainText('su profesional, abrió sus consultas y su perfil.')
+  })
+})
+
+test('nobody yet, and a list that does not come', async ({ page, request }) => {
+  const patient = await newPatient(request)
+  await page.route('**/rest/v1/rpc/record_accesses', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs(page, patient, '/patient-dashboard/record-access')
+  await expect(page.getByRole('alert')).toContainText('We could not load who opened your record.')
+  await page.unroute('**/rest/v1/rpc/record_accesses')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody has opened your record yet' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
