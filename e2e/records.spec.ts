@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
-import { callServer, demoAdmin, newAccount } from './fixtures/accounts.ts'
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import { demoAdmin, newAccount } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openDashboard } from './fixtures/onboarding.ts'
 import { patientApi, wholeRegistration } from './fixtures/patient-api.ts'
+import { must, newPatient, openAs, type SignedIn, signInAs } from './fixtures/patients.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical Records' })
 const received =
@@ -21,7 +24,8 @@ async function openRecords(page: Page) {
   return { account, api }
 }
 
-test('a patient asks for their record, the practice is told, and each step shows', async ({ page }) => {
+test('a patient asks for their record, follows it, and takes it as PDF and FHIR', async ({ page }) => {
+  test.setTimeout(120_000)
   const { account, api } = await openRecords(page)
   const choices = modal(page).getByRole('radio')
   await expect(choices).toHaveCount(5)
@@ -61,12 +65,151 @@ test('a patient asks for their record, the practice is told, and each step shows
   const request = modal(page).getByRole('listitem')
   await expect(request).toContainText(/Expected between \w+ \d+ and \w+ \d+/)
   await expect(request.getByRole('img', { name: 'Received, step 1 of 3' })).toBeVisible()
-  await moveOn(page, api.id, 'in_progress')
-  await expect(request.getByRole('img', { name: 'In progress, step 2 of 3' })).toBeVisible()
-  await moveOn(page, api.id, 'delivered')
-  await expect(request).toContainText('Delivered on')
-  await moveOn(page, api.id, 'declined')
-  await expect(request).toContainText('We could not fulfil this request.')
+  const supervisor = await signInAs(page.request, demoAdmin)
+  const requests = await must(supervisor.client.from('record_requests').select('id').eq('patient_id', api.id))
+  const requestId = String(requests[0]?.id)
+
+  await test.step('the practice starts and delivers it, and each step shows live', async () => {
+    const started = supervisor.client.from('record_requests').update({ status: 'in_progress' })
+    await must(started.eq('id', requestId).select('id'))
+    await expect(request.getByRole('img', { name: 'In progress, step 2 of 3' })).toBeVisible()
+    await fulfil(supervisor, requestId)
+    await expect(request).toContainText('Delivered on')
+    await expect(request).toContainText(/Ready to download until \w+ \d+\./)
+  })
+
+  await test.step('both files come down, and a failure leaves the way on', async () => {
+    await page.route('**/functions/v1/my-record', (route) => route.abort(), { times: 1 })
+    await request.getByRole('button', { name: /^PDF: SOAP notes/ }).click()
+    await expect(request.getByRole('alert')).toHaveText(/We could not get the file/)
+    const pdf = await downloadOf(page, request.getByRole('button', { name: /^PDF: SOAP notes/ }))
+    expect(pdf.name).toMatch(/^records-[\d-]+\.pdf$/)
+    expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+    const fhir = await downloadOf(page, request.getByRole('button', { name: /^FHIR file: SOAP notes/ }))
+    expect(JSON.parse(fhir.text)).toMatchObject({ resourceType: 'Bundle', type: 'collection' })
+    await expect(request.getByRole('alert')).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectFits(page)
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+  })
+
+  await test.step('the record can be taken at any time without asking', async () => {
+    await modal(page).getByRole('tab', { name: 'Download now' }).click()
+    const { name, text } = await downloadOf(
+      page,
+      modal(page).getByRole('button', { name: 'FHIR file: Download now' }),
+    )
+    expect(name).toMatch(/^record-rosa-delgado-[\d-]+\.fhir\.json$/)
+    expect(text).toContain('Delgado')
+    await expectFits(page)
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+  })
+
+  await test.step('in Spanish, and when the time is over', async () => {
+    await api.changeProfile({ preferred_language: 'Spanish' })
+    await page.route('**/rest/v1/record_requests*', async (route) => {
+      const answer = await route.fetch()
+      const rows: object[] = await answer.json()
+      const over = { expires_at: '2026-11-03T20:00:00Z', purged_at: '2026-11-04T20:00:00Z' }
+      await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, ...over })) })
+    })
+    await page.reload()
+    const spanish = page.getByRole('dialog', { name: 'Solicitar el expediente médico' })
+    await spanish.getByRole('tab', { name: 'Sus solicitudes' }).click()
+    await expect(spanish).toContainText('Los archivos estuvieron aquí hasta el 3 de noviembre')
+    await expect(spanish.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
+    await spanish.getByRole('tab', { name: 'Descargar ahora' }).click()
+    await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Descargar ahora' })).toBeEnabled()
+  })
+})
+
+test('the supervisor sees what goes in, delivers one request and declines another with a reason', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const patient = await newPatient(request, {
+    last_name: `Records-${Date.now()}`,
+    allergies: 'Latex, penicillin',
+  })
+  const { last_name } = await must(
+    patient.client.from('profiles').select('last_name').eq('id', patient.id).single(),
+  )
+  const name = `Rosa ${last_name}`
+  const asked = (record_type: string) =>
+    must(
+      patient.client
+        .from('record_requests')
+        .insert({
+          patient_id: patient.id,
+          patient_name: name,
+          patient_email: String(patient.session.user.email),
+          date_of_birth: '1990-02-03',
+          record_type,
+        })
+        .select('id'),
+    )
+  await asked('Medication list')
+  await openAs(page, await signInAs(request, demoAdmin), '/admin/records')
+  const card = (type: string) =>
+    page
+      .getByRole('list', { name: 'Record requests' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ hasText: type })
+  const dialog = page.getByRole('dialog', { name: `Record request of ${name}` })
+  const history = dialog.getByRole('list', { name: 'History of the request' }).getByRole('listitem')
+
+  await test.step('what will be in it is counted before anything is sent', async () => {
+    await card('Medication list')
+      .getByRole('button', { name: `Start: ${name}` })
+      .click()
+    await expect(card('Medication list').getByText('In progress')).toBeVisible()
+    await card('Medication list')
+      .getByRole('button', { name: `Open: ${name}` })
+      .click()
+    await expect(dialog.getByText('Allergies')).toBeVisible()
+    await expect(dialog.getByRole('definition')).toHaveText(['0', '2'])
+    await expect(dialog.getByText('Signed visit notes')).toHaveCount(0)
+    await expect(history).toHaveText([/Received, Rosa/, /Started, Margaret Yazzie/])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectFits(page)
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+  })
+
+  await test.step('delivering asks first, and the history says who made and who took it', async () => {
+    await dialog.getByRole('button', { name: 'Deliver the record' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
+    await expect(history).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Deliver the record' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make and deliver' }).click()
+    await expect(dialog.getByRole('heading', { name: 'What was delivered' })).toBeVisible()
+    await expect(dialog.getByText(/The patient can download it until/)).toBeVisible()
+    const pdf = await downloadOf(page, dialog.getByRole('button', { name: 'Download the PDF' }))
+    expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+    await expect(history.last()).toHaveText(/PDF downloaded, Margaret Yazzie/)
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(card('Medication list')).toBeHidden()
+  })
+
+  await test.step('a request is declined only with a reason, which the patient reads', async () => {
+    await asked('Billing/Receipts')
+    await card('Billing/Receipts')
+      .getByRole('button', { name: `Open: ${name}` })
+      .click()
+    await dialog.getByRole('button', { name: 'Decline…' }).click()
+    await dialog.getByRole('button', { name: 'Decline the request' }).click()
+    await expect(dialog.getByText('Say why the request is declined')).toBeVisible()
+    await dialog.getByLabel('Why is it declined?').fill('There are no bills yet.')
+    await dialog.getByRole('button', { name: 'Decline the request' }).click()
+    await expect(dialog.getByText('Declined because: There are no bills yet.')).toBeVisible()
+    await expect(history.last()).toHaveText(/Declined, Margaret Yazzie/)
+    const rows = await must(
+      patient.client.from('record_requests').select('status, decline_reason').eq('status', 'declined'),
+    )
+    expect(rows).toEqual([{ status: 'declined', decline_reason: 'There are no bills yet.' }])
+  })
 })
 
 test('a failed mail does not trouble the patient; a failed request keeps what was typed', async ({
@@ -91,13 +234,20 @@ test('a failed mail does not trouble the patient; a failed request keeps what wa
   expect(await api.list('record_requests')).toHaveLength(1)
 })
 
-async function moveOn({ request }: Page, patientId: string, status: string) {
-  const answer = await callServer(request, '/auth/v1/token?grant_type=password', { data: demoAdmin })
-  const { access_token: token } = await answer.json()
-  const { supabaseKey } = await (await request.get('/config.json')).json()
-  const moved = await request.patch(`/rest/v1/record_requests?patient_id=eq.${patientId}`, {
-    headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, prefer: 'return=representation' },
-    data: { status },
-  })
-  expect(await moved.json()).toHaveLength(1)
+async function fulfil({ client }: SignedIn, requestId: string) {
+  await must(client.functions.invoke('fulfil-record-request', { body: { kind: 'fulfil', requestId } }))
+}
+
+async function downloadOf(page: Page, button: { click: () => Promise<void> }) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return { name: download.suggestedFilename(), text: await textOf(download) }
+}
+
+async function textOf(download: Download) {
+  return readFile(await download.path(), 'latin1')
+}
+
+async function expectFits(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }

@@ -32,9 +32,10 @@ export async function prerender(output: string) {
     const page = await renderPublicPage(address)
     const html = shell
       .replace(/<title>.*?<\/title>/s, () => headTags(page.head))
+      // Its scripts come once it is painted (see web/app/main.tsx).
       .replace(
         '</head>',
-        () => `${links(filesOf(manifest, entry, 'app/entry-public.tsx', page.source), shell)}</head>`,
+        () => `${links({ ...filesOf(manifest, entry, page.source), scripts: [] }, shell)}</head>`,
       )
       .replace('<div id="root"></div>', () => `<div id="root">${withoutPreloads(page.html)}</div>`)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')

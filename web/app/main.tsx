@@ -5,9 +5,21 @@ const match = matchPublicPage(location.pathname)
 const root = document.getElementById('root')
 
 if (root && match) {
+  if (root.hasChildNodes()) await firstLook()
   const { showPublicPage } = await import('./entry-public.tsx')
   await showPublicPage(root, match)
 } else if (root) {
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)
+}
+
+/** A page that came as HTML paints first: its code waits until the picture stands, or somebody reaches for it. */
+function firstLook(): Promise<void> {
+  return new Promise((resolve) => {
+    const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve))
+    for (const reach of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(reach, () => resolve(), { once: true, passive: true })
+    if (document.readyState === 'complete') afterPaint()
+    else addEventListener('load', afterPaint, { once: true })
+  })
 }
