@@ -218,6 +218,30 @@ describe('files', () => {
   })
 })
 
+test('a file of every bucket that is not public is noted', async () => {
+  const { as, people, sql } = practice
+  const buckets = await sql<{ id: string }[]>`select id from storage.buckets where not public order by id`
+  const reason = 'To check that each look is noted'
+  await done(
+    as(people.admin).rpc('give_chart_reason', { patient: people.patient.id, purpose: 'quality', reason }),
+  )
+  const known = {
+    'patient-documents': people.treating,
+    'record-deliveries': people.admin,
+    'session-recordings': people.treating,
+  }
+  expect(buckets.map(({ id }) => id)).toEqual(Object.keys(known))
+  for (const [bucket, person] of Object.entries(known)) {
+    const name = `${bucket === 'session-recordings' ? liveVisit : people.patient.id}/look.pdf`
+    await sql`insert into storage.objects (bucket_id, name, version) values (${bucket}, ${name}, gen_random_uuid()::text)`
+    const { data } = await as(person).storage.from(bucket).createSignedUrls([name], 60)
+    expect(data?.[0]?.error, bucket).toBeNull()
+    const rows = await sql`
+      select patient_id from public.audit_log where id > ${start} and event_type = 'files.read' and row_id = ${name}`
+    expect([...rows], bucket).toContainEqual({ patient_id: people.patient.id })
+  }
+})
+
 describe('what is delivered live', () => {
   const touch = async (table: string, column = 'patient_id') => {
     const { sql, people } = practice

@@ -360,6 +360,7 @@ describe('listing', () => {
     expect(data?.map((bucket) => [bucket.id, bucket.public])).toEqual([
       ['patient-documents', false],
       ['provider-photos', true],
+      ['record-deliveries', false],
       ['session-recordings', false],
     ])
     const one = await server.client(ana.token).storage.getBucket('provider-photos')
