@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { newClinician, newPatient, openAs as openWindow } from './fixtures/booking.ts'
-import { must, newPatientOfRuiz, openAs, signInAs } from './fixtures/patients.ts'
+import { newClinician } from './fixtures/booking.ts'
+import { must, newPatient, newPatientOfRuiz, openAs, openWindow, signInAs } from './fixtures/patients.ts'
 
 async function expectWellMade(page: Page) {
   await expectAccessibleInBothThemes(page)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
+import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must } from './fixtures/patients.ts'
+import { must, newPatient, openWindow } from './fixtures/patients.ts'
 
 test('a dangerous answer reaches the provider live and by mail, and stays until it is dealt with', async ({
   browser,
@@ -13,10 +13,10 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const provider = await openAs(browser, clinician, { width: 1440, height: 1000 })
+  const provider = await openWindow(browser, clinician, { width: 1440, height: 1000 })
   await provider.goto('/provider-dashboard')
   await expect(provider.getByText('Pending tasks')).toBeVisible()
-  const page = await openAs(browser, patient, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, patient, { width: 1440, height: 1000 })
   await page.goto('/ai-diagnostic?take=phq9')
   const panel = page.getByRole('alert').filter({ hasText: '988' })
   const groups = page.getByRole('radiogroup')

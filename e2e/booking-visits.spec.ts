@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import {
-  bookDirectly,
-  newClinician,
-  newPatient,
-  openAs,
-  phoenix,
-  phoenixDay,
-  zoneAtNoon,
-} from './fixtures/booking.ts'
+import { bookDirectly, newClinician, phoenix, phoenixDay, zoneAtNoon } from './fixtures/booking.ts'
+import { newPatient, openWindow } from './fixtures/patients.ts'
 
 const dashboard = '/patient-dashboard'
 const next = (page: Page) => page.locator('section', { has: page.locator('#next-appointment') })
@@ -18,7 +11,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 test('a patient moves a visit; the card and the provider follow', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
   const id = await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const page = await openAs(browser, patient, { width: 390, height: 844 })
+  const page = await openWindow(browser, patient, { width: 390, height: 844 })
   await page.goto(dashboard)
   await expect(next(page)).toContainText('Next Appointment')
   await expect(next(page)).toContainText(`Dr. Nora ${clinician.lastName}, MD`)
@@ -47,7 +40,7 @@ test('a patient moves a visit; the card and the provider follow', async ({ brows
 test('a patient cancels with a reason; without one, nothing happens', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
   const id = await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(dashboard)
   await next(page)
     .getByRole('button', { name: /^Cancel/ })
@@ -81,7 +74,7 @@ test('shortly before the visit the way leads to the telephone, and into the room
     await newClinician(request, { time_zone: zoneAtNoon() }),
   ]
   const id = await bookDirectly(patient, clinician, inMinutes(10))
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(dashboard)
   await expect(next(page)).toContainText('Your room is open')
   await expect(next(page).getByRole('timer', { name: /^Starts in \d:\d\d$/ })).toBeVisible()
@@ -113,7 +106,7 @@ test('what the provider changes shows without a reload, and a finished visit is 
     await newClinician(request, { time_zone: zoneAtNoon() }),
   ]
   const id = await bookDirectly(patient, clinician, inMinutes(5))
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(dashboard)
   await expect(next(page)).toContainText('Your room is open')
   const visits = clinician.client.from('appointments')
@@ -152,7 +145,7 @@ test('what the provider changes shows without a reload, and a finished visit is 
 test('the calendar file holds the visit and nothing about health', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(dashboard)
   const waiting = page.waitForEvent('download')
   await next(page)
@@ -167,7 +160,7 @@ test('the calendar file holds the visit and nothing about health', async ({ brow
 
 test('visits that cannot be loaded say so and can be tried again', async ({ browser, request }) => {
   const patient = await newPatient(request)
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.route('**/rest/v1/appointments?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(dashboard)
   await expect(page.getByText('Failed to load appointments').first()).toBeVisible({ timeout: 40_000 })
@@ -188,7 +181,7 @@ test('in Spanish, with nothing for axe to find', async ({ browser, request }) =>
   ]
   await bookDirectly(patient, clinician, phoenix(3, '13:00'))
   await bookDirectly(patient, clinician, phoenix(5, '10:00'))
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(dashboard)
   await expect(next(page)).toContainText('Próxima cita')
   await expect(next(page)).toContainText('a la 1:00 p.m.')

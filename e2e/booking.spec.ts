@@ -6,12 +6,10 @@ import {
   type Clinician,
   chooseProvider,
   newClinician,
-  newPatient,
-  openAs,
-  patientPassword,
   phoenix,
   phoenixDay,
 } from './fixtures/booking.ts'
+import { newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 
 const address = '/appointment-scheduling'
 const confirm = (page: Page) =>
@@ -31,7 +29,7 @@ async function choose(page: Page, clinician: Clinician, days: number, time: stri
 
 test('a patient books a visit on a phone, is told so, and takes it along', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  const page = await openAs(browser, patient, { width: 390, height: 844 })
+  const page = await openWindow(browser, patient, { width: 390, height: 844 })
   await page.goto(address)
   await expect(page.getByText('Please select a provider first to see available times.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked()
@@ -88,8 +86,8 @@ test('two press at once: one has the visit, the other keeps the note and is offe
 }) => {
   const clinician = await newClinician(request)
   const pages = [
-    await openAs(browser, await newPatient(request)),
-    await openAs(browser, await newPatient(request)),
+    await openWindow(browser, await newPatient(request)),
+    await openWindow(browser, await newPatient(request)),
   ]
   let waiting = 0
   let release = () => {}
@@ -138,7 +136,7 @@ test('while you look, a time taken elsewhere turns Booked, also the one you had 
     await newPatient(request),
     await newClinician(request),
   ]
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(address)
   await choose(page, clinician, 3, '9:00 AM')
   const first = await bookDirectly(other, clinician, phoenix(3, '11:00'))
@@ -157,7 +155,7 @@ test('a provider who stops taking patients while you book is said so, and the no
   request,
 }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(address)
   await choose(page, clinician, 3, '9:00 AM')
   await page.getByLabel(/^A note for Dr\. /).fill('Still here')
@@ -170,7 +168,7 @@ test('a provider who stops taking patients while you book is said so, and the no
 
 test('times are shown by the patient’s clock, with the name of the zone', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  const page = await openAs(browser, patient, { timezoneId: 'America/New_York' })
+  const page = await openWindow(browser, patient, { timezoneId: 'America/New_York' })
   await page.goto(address)
   await chooseProvider(page, clinician)
   await day(page, 3).click()
@@ -190,7 +188,7 @@ test('the month marks its open days, and a closed day says so', async ({ browser
     .delete()
     .eq('provider_id', clinician.providerId)
     .eq('day_of_week', weekday)
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(`${address}?provider=${clinician.providerId}&date=${phoenixDay(3)}`)
   await expect(page.getByText('No available time slots for the selected date and provider.')).toBeVisible()
   await page.getByRole('radio', { name: 'Month' }).click()
@@ -210,7 +208,7 @@ test('who is not signed in signs in and comes back to the same choice', async ({
 })
 
 test('who has not done the intake is told so and sent to the dashboard', async ({ browser, request }) => {
-  const page = await openAs(browser, await newPatient(request, { intake_completed: false }))
+  const page = await openWindow(browser, await newPatient(request, { intake_completed: false }))
   await page.goto(address)
   await expect(page.getByText(/complete your registration and intake first/)).toBeVisible()
   await expect(page).toHaveURL(/\/patient-dashboard/)
@@ -219,7 +217,7 @@ test('who has not done the intake is told so and sent to the dashboard', async (
 
 test('a session that ends in the middle loses nothing', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(address)
   await choose(page, clinician, 3, '3:00 PM')
   await page.getByLabel(/^A note for Dr\. /).fill('Not lost')
@@ -241,7 +239,7 @@ test('a server in trouble is said, with a way to try again, and a lost answer ne
 }) => {
   test.setTimeout(120_000)
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   const broken = { status: 500, json: { code: 'XX000', message: 'broken' } }
   await page.route('**/rest/v1/providers?*', (route) => route.fulfill(broken))
   await page.goto(address)
@@ -277,7 +275,7 @@ test('a server in trouble is said, with a way to try again, and a lost answer ne
 
 test('without a network nothing is lost, and the second press books', async ({ browser, request }) => {
   const [patient, clinician] = [await newPatient(request), await newClinician(request)]
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(address)
   await choose(page, clinician, 3, '4:00 PM')
   await page.getByLabel(/^A note for Dr\. /).fill('Typed in a tunnel')
@@ -297,7 +295,7 @@ test('the whole page in Spanish', async ({ browser, request }) => {
     await newPatient(request, { preferred_language: 'Spanish' }),
     await newClinician(request),
   ]
-  const page = await openAs(browser, patient, { width: 390, height: 844 })
+  const page = await openWindow(browser, patient, { width: 390, height: 844 })
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Reservar una consulta' })).toBeVisible()
   await expect(
@@ -318,7 +316,7 @@ test('nothing for axe to find', async ({ browser, request }) => {
     await newClinician(request),
   ]
   await bookDirectly(other, clinician, phoenix(3, '11:00'))
-  const page = await openAs(browser, patient, { width: 768 })
+  const page = await openWindow(browser, patient, { width: 768 })
   await page.goto(address)
   await choose(page, clinician, 3, '2:00 PM')
   await expect(slot(page, '11:00 AM Booked')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
-import { must } from './fixtures/patients.ts'
+import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { must, newPatient, openWindow } from './fixtures/patients.ts'
 
 test('a clinician counts criteria from a patient’s answers, asks on, and saves it to the chart', async ({
   browser,
@@ -18,7 +18,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
       .insert({ patient_id: patient.id, instrument: 'phq9', answers, score: 12, severity: 'Moderate' })
       .select('id'),
   )
-  const page = await openAs(browser, clinician, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, clinician, { width: 1440, height: 1000 })
   await page.goto('/ai-diagnostic')
   const differential = page.getByRole('region', { name: 'Differential Diagnoses' })
 
@@ -104,7 +104,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
   })
 
   await test.step('the patient sees what is asked for, and no percentages', async () => {
-    const mine = await openAs(browser, patient, { width: 390, height: 844 })
+    const mine = await openWindow(browser, patient, { width: 390, height: 844 })
     await mine.goto('/patient-dashboard')
     await mine.getByRole('link', { name: 'Your provider asks for an assessment' }).click()
     const asked = mine.getByRole('region', { name: 'Your provider asks you for' })
@@ -119,7 +119,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
 })
 
 test('treatment: a patient reads about medicines and finds a therapist', async ({ browser, request }) => {
-  const page = await openAs(browser, await newPatient(request), { width: 1440, height: 1000 })
+  const page = await openWindow(browser, await newPatient(request), { width: 1440, height: 1000 })
   await page.goto('/ai-diagnostic?tab=treatment')
   await expect(page.getByText('Discuss any medication with a licensed prescriber.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'SSRIs' })).toContainText('Strong evidence')

@@ -5,7 +5,7 @@ import {
   newPatient,
   newPatientOfRuiz,
   openAs,
-  type SignedIn,
+  type Someone,
 } from './fixtures/patients.ts'
 
 const common = {
@@ -34,7 +34,7 @@ const row = (page: Page, position: number) =>
 const search = (page: Page) => editor(page).getByRole('searchbox', { name: 'Search for a medication to add' })
 const save = (page: Page) => editor(page).getByRole('button', { name: 'Save' }).click()
 
-async function stored({ client }: SignedIn) {
+async function stored({ client }: Someone) {
   const profile = await must(
     client.from('profiles').select('current_medications, medication_history').single(),
   )
@@ -44,7 +44,7 @@ async function stored({ client }: SignedIn) {
   }
 }
 
-const openEditor = (page: Page, patient: SignedIn) =>
+const openEditor = (page: Page, patient: Someone) =>
   openAs(page, patient, '/patient-dashboard?open=medications')
 
 test('the card shows what is taken and what was, with badges, in 320 pixels', async ({ page, request }) => {

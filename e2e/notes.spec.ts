@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import {
-  bookDirectly,
-  newClinician,
-  newPatient,
-  openAs,
-  patientPassword,
-  phoenix,
-} from './fixtures/booking.ts'
-import { must } from './fixtures/patients.ts'
+import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 
 test('a draft in the chart is signed with the password, released, added to, and read by the patient', async ({
   browser,
@@ -37,7 +30,7 @@ test('a draft in the chart is signed with the password, released, added to, and 
       .eq('id', draft?.id ?? '')
       .select('id'),
   )
-  const page = await openAs(browser, clinician)
+  const page = await openWindow(browser, clinician)
   await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
 
   await test.step('the history shows what was taken out and put in', async () => {
@@ -82,7 +75,7 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await note.locator('summary').click()
     await note.getByRole('button', { name: 'Release to the patient' }).click()
     await expect(note.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
-    const reader = await openAs(browser, patient)
+    const reader = await openWindow(browser, patient)
     await reader.goto('/patient-dashboard')
     const card = reader.getByRole('region', { name: 'Notes from your visits' })
     await card.getByRole('link', { name: /Dr\. Nora/ }).click()
@@ -149,7 +142,7 @@ test('two tabs on one note: different parts come together, the same part is a ch
     )
     return note?.content
   }
-  const first = await openAs(browser, clinician)
+  const first = await openWindow(browser, clinician)
   const second = await first.context().newPage()
   for (const tab of [first, second]) {
     await tab.goto(`/ai-scribe?appointment=${appointment_id}`)

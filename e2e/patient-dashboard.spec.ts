@@ -43,7 +43,7 @@ test('the demo patient finds the next visit, scores, medications and messages', 
 })
 
 test('a patient without a visit is shown the way to the first one', async ({ page, request }) => {
-  await openAs(page, await newPatient(request))
+  await openAs(page, await newPatient(request, { insurance_provider: null, insurance_policy_number: null }))
   const first = page.getByRole('link', { name: 'Schedule Your First Visit' })
   await expect(first).toHaveAttribute('href', '/appointment-scheduling')
   await expect(page.getByRole('region', { name: 'Profile Status' })).toContainText(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillSignIn, newEmail } from './fixtures/accounts.ts'
-import { chooseProvider, newClinician, patientPassword, phoenixDay } from './fixtures/booking.ts'
+import { chooseProvider, newClinician, phoenixDay } from './fixtures/booking.ts'
 import {
   agree,
   complete,
@@ -10,6 +10,7 @@ import {
   fillEmergencyContact,
   heading,
 } from './fixtures/onboarding.ts'
+import { patientPassword } from './fixtures/patients.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

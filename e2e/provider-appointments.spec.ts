@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import {
-  bookDirectly,
-  newClinician,
-  newPatient,
-  openAs,
-  phoenix,
-  phoenixDay,
-  zoneAtNoon,
-} from './fixtures/booking.ts'
-import { must } from './fixtures/patients.ts'
+import { bookDirectly, newClinician, phoenix, phoenixDay, zoneAtNoon } from './fixtures/booking.ts'
+import { must, newPatient, openWindow } from './fixtures/patients.ts'
 
 const tab = '/provider-dashboard/appointments'
 
@@ -24,7 +16,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     newPatient(request, { first_name: 'Carl', last_name: 'Calm' }),
   ])
   const visit = await bookDirectly(rosa, clinician, phoenix(2, '09:00'))
-  const page = await openAs(browser, clinician)
+  const page = await openWindow(browser, clinician)
   const bells = async (kind: string) => {
     const rows = await must(rosa.client.from('notifications').select('title').eq('kind', kind))
     return rows.map(({ title }) => title)
@@ -136,7 +128,7 @@ test('who did not come is marked as no-show, once, and hears of it kindly', asyn
   const patient = await newPatient(request)
   const starts = Date.now() + 4000
   const visit = await bookDirectly(patient, clinician, new Date(starts).toISOString())
-  const page = await openAs(browser, clinician)
+  const page = await openWindow(browser, clinician)
   await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(starts)
   await page.goto(`${tab}?visit=${visit}`)
   const details = page.getByRole('dialog', { name: 'Visit' })

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import {
-  asSupervisor,
-  bookDirectly,
-  newClinician,
-  newPatient,
-  openAs,
-  patientPassword,
-  phoenix,
-} from './fixtures/booking.ts'
+import { asSupervisor, bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 import { enterWaitingRoom, newVisit } from './fixtures/visit.ts'
 
 const home = '/provider-dashboard'
@@ -19,7 +12,7 @@ const todays = (page: Page) => page.getByRole('list', { name: 'Today’s Schedul
 test('the day: who comes, who waits, who may be in danger', async ({ browser, request }) => {
   test.setTimeout(120_000)
   const { provider, patient, ...visit } = await newVisit(request)
-  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(home)
 
   await test.step('the numbers and the list are the database’s', async () => {
@@ -43,7 +36,7 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
   })
 
   await test.step('who enters the waiting room shows at once', async () => {
-    const patientPage = await openAs(browser, patient, { width: 390, height: 844 })
+    const patientPage = await openWindow(browser, patient, { width: 390, height: 844 })
     await enterWaitingRoom(patientPage, { ...visit, patient, provider })
     await expect(todays(page).getByText('In the waiting room')).toBeVisible()
     await patientPage.close()
@@ -96,7 +89,7 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
 
 test('a whole day by keyboard alone', async ({ browser, request }) => {
   const { provider, id } = await newVisit(request)
-  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(home)
   await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
 
@@ -171,7 +164,7 @@ test('finding a patient: three ways, three characters, only one’s own, each wi
   await bookDirectly(patient, provider, phoenix(7, '10:00'))
   const { data: profile } = await patient.client.from('profiles').select('patient_id').single()
   const number = profile?.patient_id ?? ''
-  const page = await openAs(browser, provider)
+  const page = await openWindow(browser, provider)
   await page.goto(home)
   await expect(stat(page, 'Active patients')).toHaveText('1')
   await page.keyboard.press('/')
@@ -245,7 +238,7 @@ test('old links lead on, an unverified license shows why nobody is there, and be
 }) => {
   const provider = await newClinician(request)
   const supervisor = await asSupervisor(request)
-  const page = await openAs(browser, provider)
+  const page = await openWindow(browser, provider)
   await page.goto(`${home}?open=messages&with=${provider.id}`)
   await expect(page).toHaveURL(`${home}/messages/${provider.id}`)
   await page.goto(`${home}?tab=medication-verification`)
@@ -274,7 +267,7 @@ test('old links lead on, an unverified license shows why nobody is there, and be
   const { email, client } = provider
   const { data } = await client.auth.signInWithPassword({ email, password: patientPassword })
   if (!data.session) throw new Error('a suspended provider can still sign in, to read why')
-  const again = await openAs(browser, { ...provider, session: data.session })
+  const again = await openWindow(browser, { ...provider, session: data.session })
   await again.goto(home)
   await expect(again.getByText('Your account is suspended.')).toBeVisible()
 })

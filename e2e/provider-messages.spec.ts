@@ -1,17 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import {
-  bookDirectly,
-  type Clinician,
-  newClinician,
-  newPatient,
-  openAs,
-  phoenix,
-  type Someone,
-} from './fixtures/booking.ts'
+import { bookDirectly, type Clinician, newClinician, phoenix } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must } from './fixtures/patients.ts'
+import { must, newPatient, openWindow, type Someone } from './fixtures/patients.ts'
 
 const tab = '/provider-dashboard/messages'
 const log = (page: Page) => page.getByRole('log')
@@ -32,7 +24,7 @@ test('patient and provider write to each other live; drafts, attachments and fai
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const page = await openAs(browser, clinician)
+  const page = await openWindow(browser, clinician)
   const line = page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /Rosa Delgado/ })
 
   await test.step('a message arrives live, is marked unread, and read once it is looked at', async () => {
@@ -105,7 +97,7 @@ test('words of danger reach the provider and the supervisor at once: live, as a 
   const clinician = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, clinician, phoenix(3, '10:00'))
-  const page = await openAs(browser, clinician)
+  const page = await openWindow(browser, clinician)
   await page.goto(`${tab}/${patient.id}`)
   await expect(log(page)).toContainText('No messages yet.')
   const { id } = await writesTo(patient, clinician, 'A veces quiero morir')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { bookDirectly, newClinician, newPatient, openAs, phoenix } from './fixtures/booking.ts'
-import { must } from './fixtures/patients.ts'
+import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { must, newPatient, openWindow } from './fixtures/patients.ts'
 
 const list = '/provider-dashboard/patients'
 const chart = (id: string, part = '') => `${list}/${id}${part && `/${part}`}`
@@ -43,7 +43,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
       .select('id'),
   )
 
-  const page = await openAs(browser, clinician)
+  const page = await openWindow(browser, clinician)
   const rows = page.getByRole('list', { name: 'Patients' }).getByRole('link')
 
   await test.step('the list has next visit and risk marks, and is searched without accents', async () => {
@@ -165,7 +165,7 @@ test("two providers never see each other's patients, and a refusal tells nothing
   const [mine, colleague] = [await newClinician(request), await newClinician(request)]
   const patient = await newPatient(request, { first_name: 'Secret', last_name: 'Someone' })
   await bookDirectly(patient, mine, phoenix(4, '10:00'))
-  const page = await openAs(browser, colleague)
+  const page = await openWindow(browser, colleague)
   await page.goto(list)
   await expect(page.getByRole('heading', { name: 'No patients yet' })).toBeVisible()
   const refusals: string[] = []

@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import {
-  bookDirectly,
-  type Clinician,
-  newClinician,
-  newPatient,
-  openAs,
-  phoenix,
-  phoenixDay,
-} from './fixtures/booking.ts'
+import { bookDirectly, type Clinician, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
 import { pdf, picture } from './fixtures/files.ts'
+import { newPatient, openWindow } from './fixtures/patients.ts'
 
 const home = '/provider-dashboard'
 const usDate = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
@@ -32,7 +25,7 @@ test('the schedule: edited, previewed, refused beside the row, saved all at once
   const provider = await newClinician(request)
   const patient = await newPatient(request)
   await bookDirectly(patient, provider, phoenix(3, '16:00'))
-  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(`${home}/schedule`)
   const week = page.getByRole('region', { name: 'Weekly hours' })
   const slots = week.getByRole('group')
@@ -144,7 +137,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
 }) => {
   test.setTimeout(120_000)
   const provider = await newClinician(request)
-  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(`${home}/profile`)
   const save = page.getByRole('button', { name: 'Save profile' })
   const own = async () => {
@@ -266,7 +259,7 @@ test('AI tools: insights are what the charts say', async ({ browser, request }) 
       answers: score === 4 ? [1, 1, 1, 1, 0, 0, 0, 0, 0] : [2, 2, 2, 2, 2, 2, 1, 1, 0],
       score,
     })
-  const page = await openAs(browser, provider, { width: 1440, height: 1000 })
+  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(`${home}/ai-tools`)
   const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
   await expect(row.getByText('14 of 27, moderate')).toBeVisible()

@@ -4,7 +4,7 @@ import { demoAdmin, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openDashboard } from './fixtures/onboarding.ts'
 import { patientApi, wholeRegistration } from './fixtures/patient-api.ts'
-import { must, newPatient, openAs, type SignedIn, signInAs } from './fixtures/patients.ts'
+import { must, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical Records' })
 const received =
@@ -234,7 +234,7 @@ test('a failed mail does not trouble the patient; a failed request keeps what wa
   expect(await api.list('record_requests')).toHaveLength(1)
 })
 
-async function fulfil({ client }: SignedIn, requestId: string) {
+async function fulfil({ client }: Someone, requestId: string) {
   await must(client.functions.invoke('fulfil-record-request', { body: { kind: 'fulfil', requestId } }))
 }
 

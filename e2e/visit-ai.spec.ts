@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { openAs } from './fixtures/booking.ts'
+import { openWindow } from './fixtures/patients.ts'
 import { meet, newVisit } from './fixtures/visit.ts'
 import { giveEars, speak } from './fixtures/voice.ts'
 
@@ -18,8 +18,8 @@ test('what is said is written down, and becomes a note whose sentences lead back
   test.setTimeout(180_000)
   const visit = await newVisit(request, { allow: ['ai_analysis', 'recording'] })
   const { provider } = visit
-  const patientPage = await openAs(browser, visit.patient, { width: 390, height: 844 })
-  const providerPage = await openAs(browser, provider, { width: 1440, height: 900 })
+  const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
   await Promise.all([patientPage, providerPage].map(giveEars))
   await meet(patientPage, providerPage, visit)
   const lines = providerPage.getByRole('log', { name: 'What was said' })
@@ -131,8 +131,8 @@ test('a visit that was written down leaves a draft when it ends; without consent
 }) => {
   test.setTimeout(150_000)
   const visit = await newVisit(request, { allow: ['ai_analysis'] })
-  const patientPage = await openAs(browser, visit.patient)
-  const providerPage = await openAs(browser, visit.provider)
+  const patientPage = await openWindow(browser, visit.patient)
+  const providerPage = await openWindow(browser, visit.provider)
   await Promise.all([patientPage, providerPage].map(giveEars))
   await meet(patientPage, providerPage, visit)
   await speak(patientPage, 'I have been sleeping badly for three weeks')
@@ -147,8 +147,8 @@ test('a visit that was written down leaves a draft when it ends; without consent
   expect(notes).toEqual([{ status: 'draft', template: 'SOAP', drafted_by: 'built-in rules' }])
 
   const silent = await newVisit(request)
-  const closed = await openAs(browser, silent.patient)
-  const other = await openAs(browser, silent.provider)
+  const closed = await openWindow(browser, silent.patient)
+  const other = await openWindow(browser, silent.provider)
   await meet(closed, other, silent)
   await expect(other.getByText(/has not agreed to AI analysis/)).toBeVisible()
   for (const name of ['AI Transcribe', 'Record audio', /Translation/])
@@ -161,8 +161,8 @@ test('two languages: each reads and hears the other in their own', async ({ brow
     allow: ['ai_analysis'],
     profile: { preferred_language: 'Spanish' },
   })
-  const patientPage = await openAs(browser, visit.patient, { width: 390, height: 844 })
-  const providerPage = await openAs(browser, visit.provider, { width: 1440, height: 900 })
+  const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
   await Promise.all([patientPage, providerPage].map(giveEars))
   await patientPage.goto(visit.address)
   await patientPage.getByRole('button', { name: 'Entrar a la sala de espera' }).click()

@@ -1,16 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import {
-  bookDirectly,
-  type Clinician,
-  newClinician,
-  newPatient,
-  openAs,
-  phoenix,
-  type Someone,
-  zoneAtNoon,
-} from './fixtures/booking.ts'
+import { bookDirectly, type Clinician, newClinician, phoenix, zoneAtNoon } from './fixtures/booking.ts'
 import { pdf } from './fixtures/files.ts'
+import { newPatient, openWindow, type Someone } from './fixtures/patients.ts'
 import { prepareVisit } from './fixtures/visit-entry.ts'
 
 const later = phoenix(3, '10:00')
@@ -41,7 +33,7 @@ test('a patient fills in the intake, on two devices, and answers the consents on
 }) => {
   test.setTimeout(120_000)
   const { patient, provider, visit, address } = await book(request)
-  const page = await openAs(browser, patient, phone)
+  const page = await openWindow(browser, patient, phone)
   const completion = page.getByRole('progressbar', { name: 'Completed' })
   const complete = page.getByRole('button', { name: 'Complete Intake' })
 
@@ -78,7 +70,7 @@ test('a patient fills in the intake, on two devices, and answers the consents on
     await page.getByLabel('What brings you here?').fill('I lie awake at night')
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Form saved as draft')).toBeVisible()
-    const laptop = await openAs(browser, patient, { width: 1440, height: 900 })
+    const laptop = await openWindow(browser, patient, { width: 1440, height: 900 })
     await laptop.goto(address)
     await laptop.getByRole('tab', { name: 'Symptoms' }).click()
     await expect(laptop.getByLabel('What brings you here?')).toHaveValue('I lie awake at night')
@@ -162,8 +154,8 @@ test('the provider sees the chart, the patient withdraws a consent, and both see
   test.setTimeout(150_000)
   const { patient, provider, visit, address } = await book(request, soon(), { allergies: 'Penicillin' })
   await prepareVisit(patient, visit, { ai_analysis: true, recording: true })
-  const patientPage = await openAs(browser, patient, phone)
-  const providerPage = await openAs(browser, provider, { width: 1440, height: 900 })
+  const patientPage = await openWindow(browser, patient, phone)
+  const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
   await patientPage.goto(address)
   await patientPage.getByRole('button', { name: 'Enter the waiting room' }).click()
 
@@ -234,7 +226,7 @@ test('in Spanish, from the room that opens later to refusing everything', async 
   const { patient, provider, visit, address } = await book(request, later, {
     preferred_language: 'Spanish',
   })
-  const page = await openAs(browser, patient, { width: 768, height: 1024 })
+  const page = await openWindow(browser, patient, { width: 768, height: 1024 })
 
   await page.goto('/telehealth-session')
   await expect(heading(page, /^La sala se abre .* a las 9:45 a\.m\.$/)).toBeVisible()
@@ -266,7 +258,7 @@ test('cancelling the consents leads home; nobody else learns that the visit exis
   request,
 }) => {
   const { patient, provider, address } = await book(request)
-  const page = await openAs(browser, patient)
+  const page = await openWindow(browser, patient)
   await page.goto(address)
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await page.getByRole('button', { name: 'Cancel Session' }).click()
@@ -276,7 +268,7 @@ test('cancelling the consents leads home; nobody else learns that the visit exis
   const other = await newPatient(request)
   const colleague = await newClinician(request)
   for (const someone of [other, colleague]) {
-    const stranger = await openAs(browser, someone)
+    const stranger = await openWindow(browser, someone)
     await stranger.goto(address)
     await expect(heading(stranger, 'There is no visit here for you')).toBeVisible()
     await expect(stranger.getByText(provider.lastName)).toHaveCount(0)

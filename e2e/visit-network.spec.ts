@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { asSupervisor, openAs } from './fixtures/booking.ts'
+import { asSupervisor } from './fixtures/booking.ts'
 import { Cable } from './fixtures/cable.ts'
+import { openWindow } from './fixtures/patients.ts'
 import { auditOf, expectMovingPicture, meet, newVisit } from './fixtures/visit.ts'
 
 test.afterEach(async ({ browser }) => {
@@ -13,8 +14,8 @@ test('a call survives a pulled cable, and is back within 5 s of the network', as
 }) => {
   test.setTimeout(150_000)
   const visit = await newVisit(request)
-  const patientPage = await openAs(browser, visit.patient)
-  const providerPage = await openAs(browser, visit.provider)
+  const patientPage = await openWindow(browser, visit.patient)
+  const providerPage = await openWindow(browser, visit.provider)
   const cable = await Cable.lay(patientPage)
   await meet(patientPage, providerPage, visit)
 
@@ -42,8 +43,8 @@ test('a call survives a pulled cable, and is back within 5 s of the network', as
 test('on a bad network the picture gives way to the sound, and comes back', async ({ browser, request }) => {
   test.setTimeout(150_000)
   const visit = await newVisit(request)
-  const patientPage = await openAs(browser, visit.patient)
-  const providerPage = await openAs(browser, visit.provider)
+  const patientPage = await openWindow(browser, visit.patient)
+  const providerPage = await openWindow(browser, visit.provider)
   const cable = await Cable.lay(patientPage)
   await meet(patientPage, providerPage, visit)
 
@@ -75,8 +76,8 @@ test('a call goes on while the server is away, and is rejoined when a browser wa
 }) => {
   test.setTimeout(120_000)
   const visit = await newVisit(request)
-  const patientPage = await openAs(browser, visit.patient)
-  const providerPage = await openAs(browser, visit.provider)
+  const patientPage = await openWindow(browser, visit.patient)
+  const providerPage = await openWindow(browser, visit.provider)
   await meet(patientPage, providerPage, visit)
   await patientPage.context().setOffline(true)
   await expectMovingPicture(patientPage)

@@ -1,4 +1,4 @@
-import { openAs } from './fixtures/booking.ts'
+import { openWindow } from './fixtures/patients.ts'
 import { expect, hasRelay, test } from './fixtures/relay.ts'
 import { meet, newVisit } from './fixtures/visit.ts'
 
@@ -10,8 +10,8 @@ test('when no direct way leads through, the visit goes through the relay, and sa
 }) => {
   test.setTimeout(120_000)
   const visit = await newVisit(request)
-  const patientPage = await openAs(browser, visit.patient)
-  const providerPage = await openAs(browser, visit.provider)
+  const patientPage = await openWindow(browser, visit.patient)
+  const providerPage = await openWindow(browser, visit.provider)
   for (const page of [patientPage, providerPage])
     await page.addInitScript(() => {
       const Direct = window.RTCPeerConnection

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { asSupervisor, newPatient, openAs } from './fixtures/booking.ts'
+import { asSupervisor } from './fixtures/booking.ts'
+import { newPatient, openWindow } from './fixtures/patients.ts'
 import {
   auditOf,
   type BookedVisit,
@@ -25,8 +26,8 @@ test.afterEach(async ({ browser }) => {
 test('a visit, from the waiting room to the bill', async ({ browser, request }) => {
   test.setTimeout(180_000)
   const { provider } = visit
-  const patientPage = await openAs(browser, visit.patient, { width: 390, height: 844 })
-  const providerPage = await openAs(browser, visit.provider, { width: 1440, height: 900 })
+  const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
 
   await enterWaitingRoom(patientPage, visit)
   await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
@@ -149,8 +150,8 @@ test('a visit, from the waiting room to the bill', async ({ browser, request }) 
 
 test('a shared screen takes the place of the camera, and gives it back', async ({ browser }) => {
   test.setTimeout(90_000)
-  const patientPage = await openAs(browser, visit.patient)
-  const providerPage = await openAs(browser, visit.provider)
+  const patientPage = await openWindow(browser, visit.patient)
+  const providerPage = await openWindow(browser, visit.provider)
   await meet(patientPage, providerPage, visit)
   await providerPage.getByRole('button', { name: 'Share' }).click()
   await expect(providerPage.getByText('Your screen', { exact: true })).toBeVisible()
@@ -162,7 +163,7 @@ test('a shared screen takes the place of the camera, and gives it back', async (
 
 test('without a camera the visit goes on with sound alone', async ({ browser }) => {
   test.setTimeout(90_000)
-  const patientPage = await openAs(browser, visit.patient)
+  const patientPage = await openWindow(browser, visit.patient)
   await patientPage.addInitScript(() => {
     const media = navigator.mediaDevices
     const real = media.getUserMedia.bind(media)
@@ -174,7 +175,7 @@ test('without a camera the visit goes on with sound alone', async ({ browser }) 
   await patientPage.goto(visit.address)
   await expect(patientPage.getByText('Without a camera the visit goes on with sound alone.')).toBeVisible()
   await expectAccessible(patientPage)
-  const providerPage = await openAs(browser, visit.provider)
+  const providerPage = await openWindow(browser, visit.provider)
   await enterWaitingRoom(patientPage, visit)
   await enterAsProvider(providerPage, visit)
   await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
@@ -188,7 +189,7 @@ test('without a camera the visit goes on with sound alone', async ({ browser }) 
 })
 
 test('when both devices are denied the page says so and how to fix it', async ({ browser }) => {
-  const page = await openAs(browser, visit.patient)
+  const page = await openWindow(browser, visit.patient)
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError')
@@ -203,7 +204,7 @@ test('when both devices are denied the page says so and how to fix it', async ({
 
 test('a second tab takes the visit over', async ({ browser }) => {
   test.setTimeout(90_000)
-  const first = await openAs(browser, visit.patient)
+  const first = await openWindow(browser, visit.patient)
   await enterWaitingRoom(first, visit)
   const second = await first.context().newPage()
   await enterWaitingRoom(second, visit)
@@ -217,7 +218,7 @@ test('a third person is told nothing; without an address the visit that is on op
   browser,
   request,
 }) => {
-  const stranger = await openAs(browser, await newPatient(request))
+  const stranger = await openWindow(browser, await newPatient(request))
   const nothing = { name: 'There is no visit here for you' }
   await stranger.goto(visit.address)
   await expect(stranger.getByRole('heading', nothing)).toBeVisible()
@@ -228,7 +229,7 @@ test('a third person is told nothing; without an address the visit that is on op
   await expect(stranger.getByRole('heading', { name: 'You have no visit coming up' })).toBeVisible()
   await expectAccessible(stranger)
 
-  const page = await openAs(browser, visit.patient)
+  const page = await openWindow(browser, visit.patient)
   await page.goto('/telehealth-session')
   await expect(page.getByRole('heading', { name: 'Ready for your visit?' })).toBeVisible()
   await expect(page.getByText(visit.provider.lastName)).toBeVisible()
