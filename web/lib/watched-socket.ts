@@ -17,5 +17,7 @@ export class WatchedSocket extends WebSocket {
 
 export function onSessionClosed(listener: Listener) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { endSession } from '#web/lib/auth/end-session.ts'
 import { useAuth } from '#web/lib/auth/use-auth.ts'
 import { useIdle } from '#web/lib/auth/use-idle.ts'
+import { onSessionClosed } from '#web/lib/watched-socket.ts'
 
 const IdleWarning = lazy(() => import('./idle-warning.tsx'))
 const SessionEnded = lazy(() => import('./session-ended.tsx'))
@@ -9,6 +11,7 @@ const SessionEnded = lazy(() => import('./session-ended.tsx'))
 export function SessionKeeper() {
   const auth = useAuth()
   const { secondsLeft, stayAwake } = useIdle()
+  useEffect(() => onSessionClosed(() => endSession('closed')), [])
   if (auth.status !== 'signed-in') return null
   return (
     <Suspense>
