@@ -7,6 +7,7 @@ import * as fulfilRecordRequestContract from '#core/contracts/fulfil-record-requ
 import * as iceServersContract from '#core/contracts/ice-servers.ts'
 import * as issueDocumentContract from '#core/contracts/issue-document.ts'
 import * as myRecordContract from '#core/contracts/my-record.ts'
+import * as notePdfContract from '#core/contracts/note-pdf.ts'
 import * as sendNotificationsContract from '#core/contracts/send-notifications.ts'
 import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
 import * as signNoteContract from '#core/contracts/sign-note.ts'
@@ -22,6 +23,7 @@ import { fulfilRecordRequest } from './fulfil-record-request/handler.ts'
 import { iceServers } from './ice-servers/handler.ts'
 import { issueDocument } from './issue-document/handler.ts'
 import { myRecord } from './my-record/handler.ts'
+import { notePdf } from './note-pdf/handler.ts'
 import { sendNotifications } from './send-notifications/handler.ts'
 import { sendPrescription } from './send-prescription/handler.ts'
 import { signNote } from './sign-note/handler.ts'
@@ -41,6 +43,7 @@ export const functions: Record<string, ServerFunction> = {
   'ice-servers': define({ ...iceServersContract, handle: iceServers }),
   'issue-document': define({ ...issueDocumentContract, handle: issueDocument }),
   'my-record': define({ ...myRecordContract, handle: myRecord }),
+  'note-pdf': define({ ...notePdfContract, handle: notePdf }),
   'send-notifications': define({ ...sendNotificationsContract, handle: sendNotifications }),
   'send-prescription': define({ ...sendPrescriptionContract, handle: sendPrescription }),
   'sign-note': define({ ...signNoteContract, handle: signNote }),
