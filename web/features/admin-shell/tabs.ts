@@ -13,22 +13,20 @@ import {
 } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 import type { NavTab } from '#web/lib/portal/night-nav.tsx'
-import { useOpenTasks } from '#web/lib/supervision/open-tasks.ts'
+import { useOpenCounts } from '#web/lib/supervision/open-counts.ts'
 import { stateOf, useProviders } from '#web/lib/supervision/providers.ts'
-import { useRecordRequests } from '#web/lib/supervision/record-requests.ts'
 
 /** The pages of the portal, each with how much waits there. */
 export function useTabs(): readonly NavTab[] {
-  const { data: tasks } = useOpenTasks()
+  const { tasks, requests } = useOpenCounts()
   const { data: providers } = useProviders()
-  const { data: requests } = useRecordRequests('open')
   const waiting = providers?.filter((provider) => stateOf(provider) === 'waiting')
   return [
-    { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks?.length },
+    { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks },
     { label: 'Patients', href: paths.adminPatients, icon: UserRound },
     { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },
     { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },
-    { label: 'Record requests', href: paths.adminRecords, icon: FolderClock, count: requests?.length },
+    { label: 'Record requests', href: paths.adminRecords, icon: FolderClock, count: requests },
     { label: 'Billing', href: paths.adminBilling, icon: CircleDollarSign },
     { label: 'Audit log', href: paths.adminAudit, icon: ScrollText },
     { label: 'Users and roles', href: paths.adminUsers, icon: UsersRound },

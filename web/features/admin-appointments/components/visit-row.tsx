@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { formatDateTime, formatMinutes } from '#web/lib/formats.ts'
+import { formatDate, formatMinutes, formatTime } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
@@ -7,11 +7,12 @@ import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function VisitRow({ visit, onCancel }: { visit: PracticeVisit; onCancel: () => void }) {
-  const when = formatDateTime(visit.appointment_date, practice.timeZone)
+  const at = visit.appointment_date
+  const when = `${formatDate(at, practice.timeZone)}, ${formatTime(at, practice.timeZone)}`
   const name = visit.patient_name || `Patient ${visit.patient_number}`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 text-sm last:border-0 lg:grid-cols-[11rem_minmax(0,2fr)_minmax(0,2fr)_8rem_7rem]">
-      <time dateTime={visit.appointment_date} className="num text-ink-muted">
+      <time dateTime={at} className="num text-ink-muted">
         {when}
       </time>
       <span className="min-w-0 max-lg:row-start-2">
