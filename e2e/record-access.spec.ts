@@ -19,7 +19,8 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
   const entry = page.getByRole('listitem').filter({ hasText: ruiz.name })
   await test.step('one entry for the provider and the day', async () => {
     await expect(entry).toHaveCount(1)
-    await expect(entry).toContainText(`${ruiz.name}, your provider, opened your visits and your profile.`)
+    // Dr. Ruiz of other tests may have looked at more of it meanwhile.
+    await expect(entry).toContainText(/your provider, opened .*your visits.*your profile/)
     await expect(page.getByText('This is where your record begins.')).toBeVisible()
   })
 
@@ -35,7 +36,7 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'Español' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Quién abrió su expediente' })).toBeVisible()
-    await expect(entry).toContainText('su profesional, abrió sus consultas y su perfil.')
+    await expect(entry).toContainText(/su profesional, abrió .*sus consultas.*su perfil/)
   })
 })
 

@@ -18,7 +18,7 @@ const tables = {
   log: ['audit_log'],
 } as const
 
-export type Area = keyof typeof tables
+type Area = keyof typeof tables
 
 export function areasOf(names: readonly string[]): (Area | 'other')[] {
   const areas = (Object.keys(tables) as Area[]).filter((area) =>
