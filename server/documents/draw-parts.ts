@@ -1,25 +1,33 @@
 import { drawTable } from './draw-table.ts'
 import { keepTogether } from './keep-together.ts'
-import { colors, fonts, margin } from './look.ts'
+import { colors, margin } from './look.ts'
 import type { Part } from './types.ts'
 
 type Doc = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
 
+/** Lines left empty below, where it is not the usual. */
+const gaps: Partial<Record<Part['kind'], number>> = { heading: 0.3, subheading: 0.3, table: 1.4 }
+
 export function drawParts(doc: Doc, structure: Structure, parts: readonly Part[]) {
   for (const part of parts) {
     draw(doc, structure, part)
-    doc.moveDown(part.kind === 'heading' ? 0.3 : 0.8)
+    doc.moveDown(gaps[part.kind] ?? 0.8)
   }
 }
 
 function draw(doc: Doc, structure: Structure, part: Part) {
-  const body = () => doc.font(fonts.plain).fontSize(11).fillColor(colors.ink)
+  const body = () => doc.font('plain').fontSize(10.5).fillColor(colors.ink)
   switch (part.kind) {
     case 'heading':
       keepTogether(doc, 60)
       return structure.add(
-        doc.struct('H2', {}, () => doc.font(fonts.strong).fontSize(12).fillColor(colors.ink).text(part.text)),
+        doc.struct('H2', {}, () => doc.font('strong').fontSize(12).fillColor(colors.ink).text(part.text)),
+      )
+    case 'subheading':
+      keepTogether(doc, 50)
+      return structure.add(
+        doc.struct('H3', {}, () => doc.font('strong').fontSize(10.5).fillColor(colors.brand).text(part.text)),
       )
     case 'text':
       for (const paragraph of part.text.trim().split(/\n\s*\n/)) {
@@ -34,9 +42,7 @@ function draw(doc: Doc, structure: Structure, part: Part) {
       return drawTable(doc, structure, part)
     case 'note':
       return structure.add(
-        doc.struct('P', {}, () =>
-          doc.font(fonts.plain).fontSize(8.5).fillColor(colors.muted).text(part.text),
-        ),
+        doc.struct('P', {}, () => doc.font('plain').fontSize(8).fillColor(colors.muted).text(part.text)),
       )
     case 'signature':
       return drawSignature(doc, structure, part)
@@ -44,18 +50,20 @@ function draw(doc: Doc, structure: Structure, part: Part) {
 }
 
 const labelWidth = 150
+/** What is taller than this may go on on the next page. */
+const tornFrom = 120
 
 /** Each line is a paragraph of its own, the label before its value: so it is also read. */
 function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [string, string])[]) {
   const width = doc.page.width - 2 * margin - labelWidth
   for (const [label, value] of facts) {
-    doc.font(fonts.plain).fontSize(10.5)
+    doc.font('plain').fontSize(10)
     const height = Math.max(
       doc.heightOfString(label, { width: labelWidth - 10 }),
       doc.heightOfString(value, { width }),
     )
-    keepTogether(doc, height)
-    const { y } = doc
+    keepTogether(doc, Math.min(height, tornFrom))
+    const { y, page } = doc
     structure.add(
       doc.struct('P', {}, () => {
         doc.fillColor(colors.muted).text(label, margin, y, { width: labelWidth - 10 })
@@ -63,7 +71,8 @@ function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [st
       }),
     )
     doc.x = margin
-    doc.y = y + height + 4
+    // What is longer than a page goes on on the next, and ends where it ends.
+    doc.y = (doc.page === page ? y + height : doc.y) + 4
   }
 }
 
@@ -73,7 +82,7 @@ function drawList(doc: Doc, structure: Structure, items: readonly string[]) {
   for (const item of items) {
     const entry = doc.struct('LI')
     list.add(entry)
-    doc.font(fonts.plain).fontSize(11).fillColor(colors.ink)
+    doc.font('plain').fontSize(10.5).fillColor(colors.ink)
     keepTogether(doc, doc.heightOfString(item))
     const { y } = doc
     entry.add(doc.struct('Lbl', {}, () => doc.text('•', margin, y)))
@@ -93,7 +102,7 @@ function drawSignature(
   doc.moveDown(signed ? 0.5 : 2)
   if (signed) {
     structure.add(
-      doc.struct('P', {}, () => doc.font('Times-Italic').fontSize(15).fillColor(colors.ink).text(signed)),
+      doc.struct('P', {}, () => doc.font('slanted').fontSize(14).fillColor(colors.ink).text(signed)),
     )
   }
   const y = doc.y + 4
@@ -107,8 +116,6 @@ function drawSignature(
   doc.endMarkedContent()
   doc.y = y + 6
   structure.add(
-    doc.struct('P', {}, () =>
-      doc.font(fonts.plain).fontSize(10).fillColor(colors.ink).text(lines.join('\n')),
-    ),
+    doc.struct('P', {}, () => doc.font('plain').fontSize(10).fillColor(colors.ink).text(lines.join('\n'))),
   )
 }

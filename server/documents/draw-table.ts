@@ -1,5 +1,5 @@
 import { keepTogether } from './keep-together.ts'
-import { colors, fonts, margin } from './look.ts'
+import { colors, margin } from './look.ts'
 import type { Part } from './types.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -17,7 +17,7 @@ export function drawTable(doc: Doc, structure: Structure, { label, columns, rows
   const widths = columns.map(({ share }) => (usable * share) / shares)
 
   const row = (cells: readonly string[], isHead: boolean) => {
-    doc.font(isHead ? fonts.strong : fonts.plain).fontSize(9)
+    doc.font(isHead ? 'strong' : 'plain').fontSize(8.5)
     const heights = cells.map((cell, at) =>
       doc.heightOfString(cell, { width: (widths[at] ?? 0) - 2 * padding }),
     )
@@ -53,8 +53,8 @@ export function drawTable(doc: Doc, structure: Structure, { label, columns, rows
       line.add(
         doc.struct(isHead ? 'TH' : 'TD', {}, () =>
           doc
-            .font(isHead ? fonts.strong : fonts.plain)
-            .fontSize(9)
+            .font(isHead ? 'strong' : 'plain')
+            .fontSize(8.5)
             .fillColor(colors.ink)
             .text(cell || ' ', x + padding, y + padding, { width: width - 2 * padding, align }),
         ),

@@ -1,19 +1,15 @@
-/** What the standard fonts of a PDF can draw beyond Latin-1 (code page 1252). */
-const beyondLatin1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+import { fontHolds } from './fonts.ts'
 
+/** Signs that have no shape, or a plainer one that says the same. */
 const plainer: Record<string, string> = {
   '\t': ' ',
-  '\u2002': ' ',
-  '\u2003': ' ',
-  '\u2009': ' ',
-  '\u202f': ' ',
+  '\r': '',
+  '\u00ad': '',
   '\u200b': '',
-  '\u2010': '-',
+  '\u200d': '',
+  '\ufeff': '',
   '\u2011': '-',
-  '\u2212': '-',
-  '≤': '<=',
-  '≥': '>=',
-  '→': '->',
+  '\u202f': ' ',
 }
 
 export const missingMark = '[?]'
@@ -22,16 +18,7 @@ export const missingNote = `${missingMark} stands for a character that the font 
 /** The text as the fonts can draw it. What they cannot is replaced where everybody sees it, never dropped. */
 export function drawable(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
-    if (character === '\n' || isDrawn(character)) return character
-    return plainer[character] ?? missingMark
+    const shown = plainer[character] ?? character
+    return shown === '\n' || shown === '' || fontHolds(shown) ? shown : missingMark
   }).join('')
-}
-
-function isDrawn(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0
-  return (
-    (code >= 0x20 && code <= 0x7e) ||
-    (code >= 0xa0 && code <= 0xff && code !== 0xad) ||
-    beyondLatin1.has(character)
-  )
 }

@@ -5,7 +5,12 @@ import { makePdf } from './make-pdf.ts'
 import type { Part } from './types.ts'
 
 const head = { name: 'Saguaro Mind, PLLC', lines: ['1 Palo Verde, Phoenix, AZ 85004', '(224) 900-6463'] }
-const make = (parts: Part[], title = 'Letter') => makePdf({ title, head, parts, foot: 'No. 4820137' })
+let said: string[] = []
+const log = { warn: (_: object, message: string) => said.push(message) }
+const make = (parts: Part[], title = 'Letter') => {
+  said = []
+  return makePdf({ title, head, parts, foot: 'No. 4820137' }, log)
+}
 
 test('a document carries head, title, every part and its page number', async () => {
   const words = pdfWords(
@@ -62,9 +67,25 @@ test('it is tagged, titled and says its language', async () => {
   for (const tag of ['/S /Document', '/S /H1', '/S /P']) expect(raw).toContain(tag)
 })
 
-test('what the font cannot draw is marked and explained; what it can is left alone', async () => {
-  expect(drawable('Ana María Gómez, 5 €, “ok” – 3 ≤ 4')).toBe('Ana María Gómez, 5 €, “ok” – 3 <= 4')
-  expect(drawable('Nguyễn 明')).toBe(`Nguy${missingMark}n ${missingMark}`)
-  expect(pdfWords(await make([{ kind: 'text', text: 'Nguyễn' }]))).toContain(missingNote)
-  expect(pdfWords(await make([{ kind: 'text', text: 'Nguyen' }]))).not.toContain(missingMark)
+test.each([
+  'Nguyễn Thị Ánh Tuyết',
+  'Łukasz Dvořák',
+  'Gülşen Öztürk',
+  'Ñuñez Peña-Ibáñez',
+  'Þórður Ægisson',
+  'Наталья Шевченко',
+  'Γιώργος Παπαδόπουλος',
+  '5 €, 3 ≤ 4, “ok” – done → next',
+])('%s is written as it is', async (name) => {
+  expect(pdfWords(await make([{ kind: 'text', text: name }], name))).toContain(`${name} ${name}`)
+  expect(said).toEqual([])
+})
+
+test('what no font holds is marked, explained and told; never dropped', async () => {
+  expect(drawable('Lee 이 明, a\u0308\u00ad')).toBe(`Lee ${missingMark} ${missingMark}, ä`)
+  const words = pdfWords(await make([{ kind: 'text', text: 'Lee 明' }]))
+  expect(words).toContain(`Lee ${missingMark}`)
+  expect(words).toContain(missingNote)
+  expect(said).toEqual(['A document has characters that its font does not hold; they are marked in it'])
+  expect(pdfWords(await make([{ kind: 'text', text: 'Lee' }]))).not.toContain(missingMark)
 })

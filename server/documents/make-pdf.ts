@@ -1,15 +1,16 @@
 import PDFDocument from 'pdfkit'
 import { drawParts } from './draw-parts.ts'
 import { drawable, missingMark, missingNote } from './drawable.ts'
-import { colors, fonts, margin } from './look.ts'
-import type { Letterhead, Part, PdfContent } from './types.ts'
+import { registerFonts } from './fonts.ts'
+import { colors, margin } from './look.ts'
+import type { Letterhead, Log, Part, PdfContent } from './types.ts'
 
 /**
  * A letter-size PDF under the practice's head, pages numbered, tagged so that screen readers know headings, lists and
  * tables for what they are.
  */
-export async function makePdf(content: PdfContent): Promise<Buffer> {
-  const { title, head, parts, foot } = withDrawableText(content)
+export async function makePdf(content: PdfContent, log: Log): Promise<Buffer> {
+  const { title, head, parts, foot } = withDrawableText(content, log)
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, left: margin, right: margin, bottom: margin + 16 },
@@ -18,15 +19,15 @@ export async function makePdf(content: PdfContent): Promise<Buffer> {
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
+    font: '',
     info: { Title: title, Author: head.name },
   })
+  registerFonts(doc)
   const finished = collect(doc)
   const structure = doc.struct('Document')
   doc.addStructure(structure)
   drawHead(doc, head)
-  structure.add(
-    doc.struct('H1', {}, () => doc.font(fonts.title).fontSize(18).fillColor(colors.ink).text(title)),
-  )
+  structure.add(doc.struct('H1', {}, () => doc.font('strong').fontSize(17).fillColor(colors.ink).text(title)))
   doc.moveDown(0.6)
   drawParts(doc, structure, parts)
   structure.end()
@@ -37,8 +38,8 @@ export async function makePdf(content: PdfContent): Promise<Buffer> {
 
 function drawHead(doc: PDFKit.PDFDocument, { name, lines }: Letterhead) {
   doc.markContent('Artifact', { type: 'Layout' })
-  doc.font(fonts.title).fontSize(15).fillColor(colors.brand).text(name)
-  doc.font(fonts.plain).fontSize(9).fillColor(colors.muted)
+  doc.font('strong').fontSize(14).fillColor(colors.brand).text(name)
+  doc.font('plain').fontSize(8.5).fillColor(colors.muted)
   for (const line of lines) doc.text(line)
   const y = doc.y + 8
   doc
@@ -60,18 +61,21 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string) {
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = doc.page.height - margin + 4
     const width = doc.page.width - 2 * margin
-    doc.font(fonts.plain).fontSize(8).fillColor(colors.muted)
+    doc.font('plain').fontSize(7.5).fillColor(colors.muted)
     doc.text(foot, margin, y, { width, lineBreak: false })
     doc.text(`Page ${page + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false })
     doc.endMarkedContent()
   }
 }
 
-function withDrawableText(content: PdfContent): PdfContent {
+function withDrawableText(content: PdfContent, log: Log): PdfContent {
   const text = JSON.stringify(content, (_, value) => (typeof value === 'string' ? drawable(value) : value))
   const drawn: PdfContent = JSON.parse(text)
+  const missing = text.split(missingMark).length - 1
+  if (missing === 0) return drawn
+  log.warn({ missing }, 'A document has characters that its font does not hold; they are marked in it')
   const note: Part = { kind: 'note', text: missingNote }
-  return text.includes(missingMark) ? { ...drawn, parts: [...drawn.parts, note] } : drawn
+  return { ...drawn, parts: [...drawn.parts, note] }
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -29,3 +29,6 @@ export type PdfContent = {
   /** Stands at the foot of every page beside its number, such as a reference. */
   foot?: string
 }
+
+/** Where it is told that a document could not be drawn as it was written. */
+export type Log = { warn: (about: object, message: string) => void }

@@ -25,7 +25,7 @@ export async function assessmentReport({
   if (results.length === 0)
     throw new FunctionError(404, 'no_results', 'There is no assessment result to report yet')
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ')
-  const pdf = await makePdf(composeReport({ name, results, now: new Date(), ...input }))
+  const pdf = await makePdf(composeReport({ name, results, now: new Date(), ...input }), services.log)
   services.log.info({ results: results.length }, 'An assessment report was made')
   return { fileName: 'assessment-report.pdf', pdf: pdf.toString('base64') }
 }

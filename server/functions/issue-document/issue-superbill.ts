@@ -22,18 +22,18 @@ export async function issueSuperbill(
   await requireClinician(tx)
   const { source, patientId } = await loadClaim(tx, billId)
   const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
-  const pdf = await makePdf({
+  const content = {
     title: 'Superbill',
     head: letterheadOf(source.organization),
     foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
     parts: superbillParts(source, patient),
-  })
+  }
   return keepDocument(services, tx, caller, {
     patientId,
     type: 'superbill',
     fileName: `Superbill - ${patient} - ${source.serviceDate}.pdf`,
     slug: 'superbill',
-    pdf,
+    pdf: await makePdf(content, services.log),
   })
 }
 

@@ -6,6 +6,7 @@ import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import { makePdf } from '#server/documents/make-pdf.ts'
+import type { PdfContent } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
 import { requireClinician } from '../documents/require-provider.ts'
@@ -43,7 +44,7 @@ export async function signForm(
   const title = formTitles[form.form_type]
   const patient = `${form.first_name} ${form.last_name}`.trim()
   const now = new Date()
-  const pdf = await makePdf({
+  const letter: PdfContent = {
     title,
     head: letterheadOf(await activeOrganization(tx)),
     foot: `${title}, patient no. ${form.number}`,
@@ -70,13 +71,13 @@ export async function signForm(
         ],
       },
     ],
-  })
+  }
   const document = await keepDocument(services, tx, caller, {
     patientId: form.patient_id,
     type: 'medical_form',
     fileName: `${title} - ${patient}.pdf`,
     slug: form.form_type.replaceAll('_', '-'),
-    pdf,
+    pdf: await makePdf(letter, services.log),
   })
   await tx`
     update public.patient_forms set content = ${content}, status = 'signed', document_id = ${document.documentId}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+
+const { resolve } = createRequire(import.meta.url)
+const files = {
+  plain: readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  strong: readFileSync(resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+  slanted: readFileSync(resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf')),
+}
+
+/** A document carries its fonts, cut down to the letters it uses: a name looks the same wherever it is opened. */
+export function registerFonts(doc: PDFKit.PDFDocument) {
+  for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
+}
+
+/** Inter writes Latin with every accent, Vietnamese, Greek and Cyrillic. All its styles hold the same letters. */
+const letters = letterSet()
+
+function letterSet(): Set<number> {
+  const font = create(files.plain)
+  return new Set('characterSet' in font ? font.characterSet : [])
+}
+
+export function fontHolds(character: string): boolean {
+  return letters.has(character.codePointAt(0) ?? 0)
+}
