@@ -64,6 +64,10 @@ function fromObject(entry: Stored, at: number): Medication {
     verifiedAt: verified ? text('verifiedAt', 'verified_at') : '',
     overrideReason: text('overrideReason', 'override_reason'),
   }
+  const amounts = {
+    quantity: count('quantity') || undefined,
+    daysSupply: count('daysSupply', 'days_supply') || undefined,
+  }
   return {
     id: text('id') || `imported-${at + 1}`,
     name: text('name', 'medication', 'medicationName', 'medication_name', 'drug'),
@@ -80,6 +84,7 @@ function fromObject(entry: Stored, at: number): Medication {
     refills: count('refills') ?? remaining,
     refillsRemaining: remaining,
     instructions: text('instructions', 'sig'),
+    ...Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined)),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
   }
 }

@@ -29,6 +29,18 @@ describe('refills', () => {
     })
   })
 
+  it('of a schedule II substance there are none', () => {
+    const once = { cardStatus: 'active', refills: 0, refillsRemaining: 0 }
+    expect(prescribe(lithium, 'Dr. Ruiz', now, today, 'II')).toMatchObject(once)
+    expect(approveRefill(lithium, now, today, 'II')).toMatchObject({ ...once, lastRefill: today })
+    expect(prescribe(lithium, 'Dr. Ruiz', now, today, 'IV')).toMatchObject({ refills: 3 })
+  })
+
+  it('a supply lasts as long as was prescribed', () => {
+    const supplied = { ...lithium, lastRefill: '2026-09-01', daysSupply: 90 }
+    expect(refillItem(supplied, today)).toMatchObject({ nextRefill: '2026-11-30', status: 'active' })
+  })
+
   it('are requested only for active medications with none left', () => {
     expect(mayRequestRefill(lithium)).toBe(true)
     expect(mayRequestRefill({ ...lithium, refillsRemaining: 1 })).toBe(false)

@@ -1,6 +1,6 @@
 import { addDays, isDate } from './calendar.ts'
 import { approvedRefills, newPrescriptionRefills } from './constants.ts'
-import type { Medication } from './types.ts'
+import type { Medication, Schedule } from './types.ts'
 
 type RefillStatus = 'active' | 'due' | 'overdue'
 export type RefillItem = {
@@ -11,17 +11,28 @@ export type RefillItem = {
   status: RefillStatus
 }
 
-const daysSupply = 30
+const usualSupply = 30
 const dueDaysBefore = 7
 
-/** A prescription starts as pending, verified by who wrote it. */
-export function prescribe(medication: Medication, by: string, now: Date, today: string): Medication {
+/**
+ * A prescription starts as pending, verified by who wrote it. The law allows no refill of a schedule II substance:
+ * it starts as active with none, since pending with none left is how a refill is asked for.
+ */
+export function prescribe(
+  medication: Medication,
+  by: string,
+  now: Date,
+  today: string,
+  schedule?: Schedule,
+): Medication {
+  const mayBeRefilled = schedule !== 'II'
+  const refills = mayBeRefilled ? newPrescriptionRefills : 0
   return {
     ...medication,
     status: 'ongoing',
-    cardStatus: 'pending',
-    refills: newPrescriptionRefills,
-    refillsRemaining: newPrescriptionRefills,
+    cardStatus: mayBeRefilled ? 'pending' : 'active',
+    refills,
+    refillsRemaining: refills,
     prescribedDate: today,
     prescribedBy: by,
     ...verification(by, now),
@@ -40,12 +51,19 @@ export function requestRefill(medication: Medication, now: Date): Medication {
   return { ...medication, cardStatus: 'pending', lastUpdated: now.toISOString() }
 }
 
-export function approveRefill(medication: Medication, now: Date, today: string): Medication {
+/** Of a schedule II substance it is a supply for once, on a prescription of its own. */
+export function approveRefill(
+  medication: Medication,
+  now: Date,
+  today: string,
+  schedule?: Schedule,
+): Medication {
+  const refills = schedule === 'II' ? 0 : approvedRefills
   return {
     ...medication,
     cardStatus: 'active',
-    refills: approvedRefills,
-    refillsRemaining: approvedRefills,
+    refills,
+    refillsRemaining: refills,
     lastRefill: today,
     lastUpdated: now.toISOString(),
   }
@@ -56,7 +74,8 @@ export function denyRefill(medication: Medication, now: Date): Medication {
 }
 
 /**
- * When the present supply runs out: 30 days after the last refill or prescription, else after the start.
+ * When the present supply runs out: its days (30 where nobody said) after the last refill or prescription, else
+ * after the start.
  * Due from 7 days before that day up to it, overdue from the day after. Nothing for what is not taken, for
  * medicines taken as needed, whose supply lasts nobody knows how long, and where no day is known.
  */
@@ -64,7 +83,7 @@ export function refillItem(medication: Medication, today: string): RefillItem | 
   if (medication.status === 'discontinued' || medication.frequency === 'PRN') return undefined
   const supply = presentSupply(medication)
   if (!supply) return undefined
-  const nextRefill = addDays(supply.lastRefill, daysSupply)
+  const nextRefill = addDays(supply.lastRefill, medication.daysSupply ?? usualSupply)
   return { ...supply, nextRefill, status: refillStatus(nextRefill, today) }
 }
 

@@ -9,6 +9,8 @@ const verifiedFields = [
   'frequency',
   'startDate',
   'instructions',
+  'quantity',
+  'daysSupply',
   'refills',
   'refillsRemaining',
   'prescribedBy',

@@ -4,11 +4,16 @@ import type { Group } from './groups.ts'
 /** Ages in whole years: the note concerns people under the one, or from the other on. */
 export type AgeRestriction = { under?: number; from?: number; note: string }
 
+/** How strictly a controlled substance is kept. Schedule I is not prescribed. */
+export type Schedule = 'II' | 'III' | 'IV' | 'V'
+
 /** One medicine as the US label describes it, in short. A help to a clinician, not a substitute for the label. */
 export type DrugEntry = {
   name: string
   /** Lower case; interactions refer to it. */
   genericName: string
+  /** Of the federal Controlled Substances Act. Nothing for what is not controlled. */
+  schedule?: Schedule
   brandName: string
   /** Other brands and spellings people write. Each belongs to one medicine only. */
   otherNames: readonly string[]
@@ -68,6 +73,10 @@ export type Medication = {
   refills: number
   refillsRemaining: number
   instructions: string
+  /** Tablets, capsules, millilitres: as many as the prescription asks for. */
+  quantity?: number
+  /** How many days they last. */
+  daysSupply?: number
   prescribedDate?: string
   prescribedBy?: string
   lastRefill?: string

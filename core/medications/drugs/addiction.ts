@@ -68,6 +68,7 @@ export const addiction: readonly DrugEntry[] = [
   {
     name: 'Buprenorphine',
     genericName: 'buprenorphine',
+    schedule: 'III',
     brandName: 'Subutex',
     otherNames: ['Sublocade', 'Brixadi', 'Butrans', 'Belbuca'],
     commonDosages: ['2 mg', '8 mg', '100 mg', '300 mg'],
@@ -86,6 +87,7 @@ export const addiction: readonly DrugEntry[] = [
   {
     name: 'Buprenorphine and naloxone',
     genericName: 'buprenorphine and naloxone',
+    schedule: 'III',
     brandName: 'Suboxone',
     otherNames: ['Zubsolv', 'buprenorphine-naloxone', 'buprenorphine/naloxone'],
     commonDosages: ['2 mg-0.5 mg', '4 mg-1 mg', '8 mg-2 mg', '12 mg-3 mg'],
@@ -105,6 +107,7 @@ export const addiction: readonly DrugEntry[] = [
   {
     name: 'Methadone',
     genericName: 'methadone',
+    schedule: 'II',
     brandName: 'Dolophine',
     otherNames: ['Methadose'],
     commonDosages: ['5 mg', '10 mg', '40 mg'],

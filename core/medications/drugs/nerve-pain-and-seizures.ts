@@ -31,6 +31,7 @@ export const nervePainAndSeizures: readonly DrugEntry[] = [
     ...gabapentinoid,
     name: 'Pregabalin',
     genericName: 'pregabalin',
+    schedule: 'V',
     brandName: 'Lyrica',
     otherNames: ['Lyrica CR'],
     commonDosages: ['25 mg', '50 mg', '75 mg', '100 mg', '150 mg'],

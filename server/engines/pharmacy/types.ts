@@ -1,15 +1,21 @@
+import type { Schedule } from '#core/medications/types.ts'
+
 /** What a pharmacy needs to know, as people would write it on paper. */
 export type Prescription = {
   reference: string
   patient: { name: string; dateOfBirth: string; address: string; phone: string }
-  prescriber: { name: string; npi: string; licenseNumber: string }
+  prescriber: { name: string; npi: string; licenseNumber: string; deaNumber?: string }
   medication: {
     name: string
     dosage: string
     route: string
     frequency: string
     instructions: string
+    quantity?: number
+    daysSupply?: number
     refills: number
+    /** A controlled substance, which stays on paper. */
+    schedule?: Schedule
   }
   writtenOn: string
   pdf: Uint8Array

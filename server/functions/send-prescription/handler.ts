@@ -13,7 +13,7 @@ export async function sendPrescription({
 }: FunctionContext<SendPrescription>): Promise<SentPrescription> {
   await limitDocuments(services.sql, caller)
   const { prescription, document } = await services.asCaller(caller, async (tx) => {
-    const written = await writePrescription(tx, input)
+    const written = await writePrescription(tx, input, services.log)
     const kept = await keepDocument(services, tx, caller, {
       patientId: input.patientId,
       type: 'prescription',
@@ -24,6 +24,13 @@ export async function sendPrescription({
     return { prescription: written, document: kept }
   })
   const pharmacy = openPharmacy(services.pharmacy)
+  if (prescription.medication.schedule) {
+    services.log.info(
+      { engine: pharmacy.name, sent: false },
+      'A controlled substance was prescribed on paper',
+    )
+    return { document, pharmacy: { engine: pharmacy.name, sent: false, controlled: true } }
+  }
   const outcome = await pharmacy.send(prescription).catch((error: unknown) => {
     services.log.error({ err: error }, 'A prescription could not be sent to the pharmacy network')
     throw new FunctionError(502, 'pharmacy_failed', 'The pharmacy network did not take the prescription', {

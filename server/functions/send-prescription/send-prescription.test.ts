@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SentPrescription } from '#core/contracts/send-prescription.ts'
 import { httpPharmacy } from '#server/engines/pharmacy/http.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
 import type { Prescription } from '#server/engines/pharmacy/types.ts'
-import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/policies/practice.ts'
 import { bookVisit } from '#server/policies/visits.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 
@@ -39,6 +40,17 @@ async function listMedications({ sql, people }: OpenPractice) {
       prescribed,
       { ...prescribed, id: 'm2', verified: false },
       { ...prescribed, id: 'm3', status: 'discontinued' },
+      { ...prescribed, id: 'counted', quantity: 60, daysSupply: 30 },
+      { ...prescribed, id: 'iv', name: 'Xanax', dosage: '0.5 mg', quantity: 45 },
+      {
+        ...prescribed,
+        id: 'ii',
+        name: 'Methylphenidate',
+        dosage: '18 mg',
+        quantity: 30,
+        refillsRemaining: 0,
+      },
+      { ...prescribed, id: 'uncounted', name: 'Alprazolam', dosage: '0.5 mg' },
     ])} where id = ${people.patient.id}`
 }
 
@@ -54,14 +66,17 @@ async function send(who: Who | undefined, medicationId = 'm1', at = practice) {
   return { status: context.status as number, body: { code, message } }
 }
 
+async function wordsOf({ document }: SentPrescription) {
+  const { as, people } = practice
+  const file = await done(as(people.treating).storage.from('patient-documents').download(document.fileUrl))
+  return pdfWords(new Uint8Array(await file.arrayBuffer()))
+}
+
 test('without a network the prescription is a paper in the chart, and is not called sent', async () => {
-  const { as, people, sql } = practice
+  const { sql } = practice
   const { body } = await send('treating')
   expect(body.pharmacy).toEqual({ engine: 'local', sent: false })
-  const file = await done(
-    as(people.treating).storage.from('patient-documents').download(body.document.fileUrl),
-  )
-  const words = pdfWords(new Uint8Array(await file.arrayBuffer()))
+  const words = await wordsOf(body)
   for (const expected of [
     'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Allergies Penicillin Date written November 15, 2026',
     'Rx: Lamotrigine 25 mg Directions By mouth, twice daily. With food',
@@ -73,6 +88,57 @@ test('without a network the prescription is a paper in the chart, and is not cal
   const [row] = await sql`
     select document_type, released_at from public.patient_documents where id = ${body.document.documentId}`
   expect(row).toEqual({ document_type: 'prescription', released_at: null })
+})
+
+test('how much and for how long stands on it', async () => {
+  const words = await wordsOf((await send('treating', 'counted')).body)
+  expect(words).toContain("Quantity 60 (sixty) Days' supply 30 Refills 3")
+})
+
+describe('a controlled substance', () => {
+  const register = (number: string) => practice.as(practice.people.treating).rpc('set_dea_number', { number })
+
+  test('is written only by who has a DEA number, and counted', async () => {
+    expect(await send('treating', 'iv')).toEqual({
+      status: 409,
+      body: { code: 'no_dea_number', message: 'A controlled substance needs your DEA number on it' },
+    })
+    await done(register('fr 1234563'))
+    expect(await send('treating', 'uncounted')).toEqual({
+      status: 409,
+      body: { code: 'no_quantity', message: 'A controlled substance needs its quantity in numbers' },
+    })
+    const { body } = await send('treating', 'iv')
+    expect(body.pharmacy).toEqual({ engine: 'local', sent: false, controlled: true })
+    const words = await wordsOf(body)
+    expect(words).toContain('Quantity 45 (forty-five) Refills 3 Controlled substance Schedule IV')
+    expect(words).toContain('DEA FR1234563')
+    expect(words).toContain('it was not and cannot be sent electronically from here')
+    expect(await wordsOf((await send('treating', 'ii')).body)).toContain(
+      'Refills None: schedule II Controlled substance Schedule II',
+    )
+    await done(register(''))
+    expect((await send('treating', 'iv')).status).toBe(409)
+  })
+
+  test('a DEA number is checked, kept for its owner alone, and never in the audit log', async () => {
+    const { as, people, sql } = practice
+    await expectRefusal(register('FR1234564'), '22023', 'This is not a DEA number')
+    await expectRefusal(
+      as(people.patient).rpc('set_dea_number', { number: 'FR1234563' }),
+      '42501',
+      'Only a provider has a DEA number',
+    )
+    await done(register('FR1234563'))
+    expect(await done(as(people.treating).rpc('my_dea_number'))).toBe('FR1234563')
+    for (const other of [people.patient, people.otherProvider, people.admin])
+      expect(await done(as(other).rpc('my_dea_number'))).toBeNull()
+    const log =
+      await sql`select event_type, details::text from public.audit_log where event_type like 'dea_numbers.%'`
+    expect(log.length).toBeGreaterThan(0)
+    expect(JSON.stringify(log)).not.toContain('1234563')
+    await done(register(''))
+  })
 })
 
 describe('no prescription', () => {

@@ -4,7 +4,7 @@ import { blankPrescription, problemWith } from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
 const listed = { ...blankMedication('m1'), name: 'sertraline', dosage: '50mg' }
-const free = { list: [], reasonNeeded: false }
+const free = { list: [], reasonNeeded: false, schedule: undefined, hasDeaNumber: false }
 
 test('a prescription needs name, dosage and frequency; an addition name and dosage', () => {
   expect(problemWith({ ...whole, frequency: '', dosage: ' ' }, 'prescribed', free)).toEqual({
@@ -30,4 +30,29 @@ test('what is critical needs a reason in words', () => {
   const critical = { ...free, reasonNeeded: true }
   expect(problemWith({ ...whole, reason: '  ' }, 'prescribed', critical)?.fields).toEqual(['reason'])
   expect(problemWith({ ...whole, reason: 'Discussed' }, 'prescribed', critical)).toBeUndefined()
+})
+
+test('a controlled substance needs a DEA number and a quantity; on a list it needs neither', () => {
+  const xanax = { ...whole, name: 'Alprazolam' }
+  const controlled = { ...free, schedule: 'IV' as const }
+  expect(problemWith(xanax, 'prescribed', controlled)).toEqual({
+    message:
+      'Alprazolam is a schedule IV controlled substance: it needs your DEA number, which is not in your profile',
+    fields: ['name'],
+  })
+  const registered = { ...controlled, hasDeaNumber: true }
+  expect(problemWith(xanax, 'prescribed', registered)).toEqual({
+    message: 'A controlled substance needs its quantity',
+    fields: ['quantity'],
+  })
+  expect(problemWith({ ...xanax, quantity: '30' }, 'prescribed', registered)).toBeUndefined()
+  expect(problemWith(xanax, 'added', controlled)).toBeUndefined()
+})
+
+test.each(['0', '-1', '2.5', 'thirty', '10000'])('a quantity of %s is refused', (quantity) => {
+  expect(problemWith({ ...whole, quantity }, 'prescribed', free)).toEqual({
+    message: 'A quantity is a whole number from 1 to 9999',
+    fields: ['quantity'],
+  })
+  expect(problemWith({ ...whole, daysSupply: quantity }, 'prescribed', free)?.fields).toEqual(['daysSupply'])
 })

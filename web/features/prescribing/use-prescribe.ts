@@ -1,3 +1,5 @@
+import type { SentPrescription } from '#core/contracts/send-prescription.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
 import { blankMedication } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { prescribe, verify } from '#core/medications/refills.ts'
@@ -29,7 +31,8 @@ export function usePrescribe(profile: Profile) {
     const now = new Date()
     const day = today(practice.timeZone)
     const entry = withCheck({ medication, check }, reason)
-    const done = as === 'prescribed' ? prescribe(entry, by, now, day) : verify(entry, by, now)
+    const done =
+      as === 'prescribed' ? prescribe(entry, by, now, day, scheduleOf(entry.name)) : verify(entry, by, now)
     await save.mutateAsync({ seen: profile, change: (list) => [...list, done] })
     if (as === 'added') return void toast.success('Medication added successfully')
     const sent = await send
@@ -39,11 +42,18 @@ export function usePrescribe(profile: Profile) {
       medication: done,
       provider,
       email,
-      pharmacyStatus: sent?.pharmacy.sent ? 'Sent to the pharmacy network' : 'Not sent: handed out as PDF',
+      pharmacyStatus: statusOf(sent),
     })
   }
 
   return { store, isPending: save.isPending || send.isPending }
+}
+
+function statusOf(sent: SentPrescription | undefined) {
+  if (sent?.pharmacy.sent) return 'Sent to the pharmacy network'
+  return sent?.pharmacy.controlled
+    ? 'Not sent: a controlled substance, handed out as PDF'
+    : 'Not sent: handed out as PDF'
 }
 
 /** The form's words as an entry of the list. */
@@ -55,6 +65,8 @@ export function medicationFrom(id: string, values: PrescribeValues): Medication 
     route: values.route,
     frequency: values.frequency,
     instructions: values.instructions.trim(),
+    ...(values.quantity.trim() && { quantity: Number(values.quantity) }),
+    ...(values.daysSupply.trim() && { daysSupply: Number(values.daysSupply) }),
     startDate: today(practice.timeZone),
     isManualEntry: findDrug(values.name) === undefined,
   }

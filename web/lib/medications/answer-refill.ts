@@ -14,7 +14,7 @@ interface Answer {
   seen?: Profile
 }
 
-/** Approving gives three refills from today on; denying leaves them as they were. The patient is told by the database. */
+/** Approving gives three refills from today on (none of a schedule II substance); denying leaves them as they were. The patient is told by the database. */
 export function useAnswerRefill() {
   const { mutateAsync, isPending, variables } = useChangeList()
 
@@ -26,13 +26,14 @@ export function useAnswerRefill() {
       toast.warning('Verify this medication before you approve its refill')
       return
     }
+    const { scheduleOf } = await import('#core/medications/controlled.ts')
     await mutateAsync({
       seen: record,
       change: (list) =>
         list.map((medication) => {
           if (medication.id !== medicationId) return medication
           return approve
-            ? approveRefill(medication, now, today(practice.timeZone))
+            ? approveRefill(medication, now, today(practice.timeZone), scheduleOf(medication.name))
             : denyRefill(medication, now)
         }),
     })

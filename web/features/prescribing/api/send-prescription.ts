@@ -15,6 +15,13 @@ async function sendPrescription(body: SendPrescription): Promise<SentPrescriptio
   return data
 }
 
+const refusals: Record<string, string> = {
+  pharmacy_failed: 'The pharmacy network did not take the prescription. It is in the chart as a PDF.',
+  no_dea_number:
+    'A controlled substance needs your DEA number. Add it to your profile, then print the prescription.',
+  no_quantity: 'A controlled substance needs its quantity. Prescribe it anew with one.',
+}
+
 /** Says what became of it: sent only if a pharmacy network has it, otherwise a paper to print and sign. */
 export function useSendPrescription() {
   return useMutation({
@@ -25,7 +32,9 @@ export function useSendPrescription() {
       if (pharmacy.sent) toast.success('Prescription sent securely to pharmacy', { duration, action })
       else
         toast.info('Prescription ready as PDF', {
-          description: 'No pharmacy network is connected. Print it, sign it and hand it out.',
+          description: pharmacy.controlled
+            ? 'A controlled substance cannot be sent electronically from here. Print it, sign it by hand and hand it out.'
+            : 'No pharmacy network is connected. Print it, sign it and hand it out.',
           duration,
           action,
         })
@@ -33,12 +42,9 @@ export function useSendPrescription() {
     onError: async (error) => {
       logProblem('A prescription could not be sent', error)
       const code = await functionErrorCode(error)
-      toast.error(
-        code === 'pharmacy_failed'
-          ? 'The pharmacy network did not take the prescription. It is in the chart as a PDF.'
-          : 'The prescription could not be written. Please try again.',
-        { duration: toastDurations.prescription },
-      )
+      toast.error(refusals[code ?? ''] ?? 'The prescription could not be written. Please try again.', {
+        duration: toastDurations.prescription,
+      })
     },
   })
 }

@@ -39,7 +39,7 @@ export function MedicationItem({ medication, actions }: { medication: Medication
           {cardStatus === 'pending' && <Badge tone="warning">{asked ? 'Refill requested' : 'Pending'}</Badge>}
         </p>
         <p className="text-ink-muted">
-          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} ·{' '}
+          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} · {amountWords(medication)}
           {refillWords(medication.refillsRemaining)}
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
         </p>
@@ -141,4 +141,10 @@ export function MedicationItem({ medication, actions }: { medication: Medication
 
 function refillWords(left: number) {
   return left === 1 ? '1 refill left' : `${left} refills left`
+}
+
+function amountWords({ quantity, daysSupply }: Medication) {
+  if (quantity && daysSupply) return `${quantity} for ${daysSupply} days · `
+  if (quantity) return `Quantity ${quantity} · `
+  return daysSupply ? `${daysSupply} days’ supply · ` : ''
 }

@@ -1,8 +1,10 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { prescribingFrequencies, routes } from '#core/medications/constants.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
+import { useDeaNumber } from '#web/lib/dea-number.ts'
 import { AlertList } from '#web/lib/medications/alert-list.tsx'
 import type { Profile } from '#web/lib/profile.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -13,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { checkOf, needsReason } from '../checks.ts'
 import { blankPrescription, type PrescribeValues, problemWith } from '../prescribe-values.ts'
 import { medicationFrom, usePrescribe } from '../use-prescribe.ts'
+import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -29,6 +32,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
   const form = useRef<HTMLFormElement>(null)
   const dosages = useId()
   const { store, isPending } = usePrescribe(profile)
+  const { data: deaNumber } = useDeaNumber()
   const list = useMemo(() => toMedications(profile.current_medications), [profile.current_medications])
   const used = useMemo(
     () => [...list, ...toMedications(profile.medication_history)].filter((one) => one.name.trim()),
@@ -43,7 +47,9 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
     [name, list, profile],
   )
   const reasonNeeded = checked !== undefined && needsReason(checked)
-  const problem = tried && problemWith(values, tried, { list, reasonNeeded })
+  const schedule = scheduleOf(name)
+  const around = { list, schedule, hasDeaNumber: Boolean(deaNumber) }
+  const problem = tried && problemWith(values, tried, { ...around, reasonNeeded })
   const set = (change: Partial<PrescribeValues>) => setValues({ ...values, ...change })
   const errorOf = (field: keyof PrescribeValues) =>
     problem?.fields.includes(field) ? problem.message : undefined
@@ -58,7 +64,11 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
     setTried(as)
     const medication = medicationFrom(id.current, { ...values, frequency: values.frequency || 'QD' })
     const now = checkOf(medication, list, profile)
-    const wrong = problemWith(values, as, { list, reasonNeeded: needsReason(now) })
+    const wrong = problemWith(values, as, {
+      ...around,
+      schedule: scheduleOf(values.name),
+      reasonNeeded: needsReason(now),
+    })
     if (wrong) {
       toast.error(wrong.message)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -124,6 +134,36 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
             onChange={(frequency) => set({ frequency })}
           />
         </Field>
+        <Field
+          label="Quantity"
+          optional={!schedule}
+          hint="Tablets, capsules or mL."
+          error={errorOf('quantity')}
+          className="md:col-span-3"
+        >
+          <Input
+            value={values.quantity}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            onChange={({ target }) => set({ quantity: target.value })}
+          />
+        </Field>
+        <Field
+          label="Days’ supply"
+          optional
+          hint="Left empty, refills count 30 days."
+          error={errorOf('daysSupply')}
+          className="md:col-span-3"
+        >
+          <Input
+            value={values.daysSupply}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            onChange={({ target }) => set({ daysSupply: target.value })}
+          />
+        </Field>
         <Field label="Instructions" optional className="md:col-span-6">
           <Textarea
             className="min-h-16"
@@ -134,6 +174,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
         </Field>
       </div>
       <div aria-live="polite" className="grid grid-cols-1 gap-4 empty:hidden">
+        {schedule && <ControlledNote schedule={schedule} deaNumber={deaNumber} />}
         {checked && (
           <section
             aria-label={`Safety check of ${name}`}
@@ -151,8 +192,9 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
         )}
       </div>
       <p className="text-xs text-ink-muted">
-        A new prescription starts as pending with 3 refills and counts as verified by you. You get a mail of
-        it.
+        {schedule === 'II'
+          ? 'A schedule II substance has no refills. The prescription counts as verified by you. You get a mail of it.'
+          : 'A new prescription starts as pending with 3 refills and counts as verified by you. You get a mail of it.'}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" busy={isPending} onClick={() => void submit('added')}>

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The page stands before the code that checks what is typed is there. */
 const ProfileForm = lazy(() => import('./profile-form.tsx'))
+const DeaNumber = lazy(() => import('./dea-number.tsx'))
 
 /** Also for somebody who has no profile yet: the form is then empty. */
 export function ProviderProfile() {
@@ -16,6 +17,11 @@ export function ProviderProfile() {
       <PageHeader title="Profile" lead="What patients, payers and the supervising physician know of you." />
       <Suspense fallback={<Coming />}>
         <ProfileForm key={provider?.id ?? 'new'} provider={provider} />
+        {provider && (
+          <div className="mt-4">
+            <DeaNumber />
+          </div>
+        )}
       </Suspense>
     </div>
   )

@@ -14,7 +14,7 @@ const filters = [
   { value: 'due', label: 'Due' },
 ] as const
 
-/** Who needs a refill: requests first, then whose supply ran out longest ago. */
+/** Who needs a refill: requests first, then whose supply is the oldest. */
 export function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRefillItems(filter)
@@ -34,8 +34,9 @@ export function RefillManager() {
         }
       />
       <p className="mb-3 text-sm text-ink-muted">
-        Counted from the last refill, prescription or start: a supply of 30 days, due in its last 7. As-needed
-        medications are not counted.
+        Counted from the last refill, prescription or start: 30 days or as many as were prescribed, due in the
+        last 7. As-needed medications are not counted. What nobody has verified is verified before it is
+        refilled.
       </p>
       <div className="mb-2 overflow-x-auto">
         <Segment

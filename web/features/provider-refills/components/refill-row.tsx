@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { RefillItem } from '../api/refill-items.ts'
 
 const tones = { active: 'success', due: 'warning', overdue: 'danger' } as const
@@ -39,8 +40,17 @@ export function RefillRow({ item }: { item: RefillItem }) {
           {item.next_refill && <> · lasts to {showPlainDate(item.next_refill)}</>}
         </p>
       </div>
-      {item.requested ? (
-        <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
+        {!item.verified && (item.requested || status !== 'active') && (
+          <Link
+            to={paths.medicationVerification(item.patient_id)}
+            aria-label={`Verify ${whose} first`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Verify first
+          </Link>
+        )}
+        {item.verified && item.requested && (
           <Button
             size="sm"
             busy={isPending}
@@ -49,6 +59,8 @@ export function RefillRow({ item }: { item: RefillItem }) {
           >
             Approve
           </Button>
+        )}
+        {item.requested && (
           <Button
             size="sm"
             variant="secondary"
@@ -58,9 +70,8 @@ export function RefillRow({ item }: { item: RefillItem }) {
           >
             Deny
           </Button>
-        </div>
-      ) : (
-        status !== 'active' && (
+        )}
+        {item.verified && !item.requested && status !== 'active' && (
           <Button
             size="sm"
             variant="secondary"
@@ -70,8 +81,8 @@ export function RefillRow({ item }: { item: RefillItem }) {
           >
             Refill
           </Button>
-        )
-      )}
+        )}
+      </div>
     </li>
   )
 }
