@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 30_000,
           pool: 'forks',
+          // A process reads the server's modules once and runs one file after the other, each on its own database.
+          isolate: false,
         },
       },
     ],

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { sealSecret } from '#server/db/accounts/sealed-secret.ts'
 import { appFor } from '#server/gateway/auth/factors/testing.ts'
 import { openVisitServer, refused, type VisitServer } from '../testing.ts'
 
@@ -24,6 +26,13 @@ beforeEach(async () => {
   noteId = note?.id
 })
 
+async function setUpApp(status: 'verified' | 'unverified') {
+  const id = randomUUID()
+  await server.sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
+    values (${id}, ${server.people.treating.id}, 'totp', ${status}, ${await sealSecret(server.services, id, secret)})`
+}
+
 const sign = (more: object, who: 'treating' | 'otherProvider' = 'treating') =>
   server.call(who, 'sign-note', { noteId, version: 1, ...more })
 const stored = async () => {
@@ -45,9 +54,7 @@ test('the author signs with the password; what was signed is known by its hash',
 })
 
 test('the author signs with a code of the app, and a code signs once', async () => {
-  await server.sql`
-    insert into auth.mfa_factors (user_id, factor_type, status, secret)
-    values (${server.people.treating.id}, 'totp', 'verified', ${secret})`
+  await setUpApp('verified')
   const app = appFor(`otpauth://totp/x?secret=${secret}`)
   const code = app.code()
   expect(await sign({ code, version: 7 })).toEqual(
@@ -66,9 +73,7 @@ test('a wrong password signs nothing and cannot be guessed at speed', async () =
 })
 
 test('an app that was never set up proves nothing', async () => {
-  await server.sql`
-    insert into auth.mfa_factors (user_id, factor_type, status, secret)
-    values (${server.people.treating.id}, 'totp', 'unverified', ${secret})`
+  await setUpApp('unverified')
   expect(await sign({ code: appFor(`otpauth://totp/x?secret=${secret}`).code() })).toMatchObject({
     status: 403,
     body: { code: 'wrong_code' },
