@@ -275,7 +275,7 @@ export async function createWorld(
     'note_formats: of the treating provider': {
       key: { id: formatted },
       create: withId({ ...format, name: 'Briefer', sections }),
-      change: { name: 'Shorter', version: 2 },
+      change: { retired_at: '2026-01-01T00:00:00Z' },
     },
     'note_versions: of a draft': {
       key: { note_id: draft },
