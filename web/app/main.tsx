@@ -5,9 +5,11 @@ const match = matchPublicPage(location.pathname)
 const root = document.getElementById('root')
 
 if (root && match) {
+  const pressed = rememberPress(root)
   if (root.hasChildNodes()) await firstLook()
   const { showPublicPage } = await import('./entry-public.tsx')
   await showPublicPage(root, match)
+  pressed()?.click()
 } else if (root) {
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)
@@ -22,4 +24,17 @@ function firstLook(): Promise<void> {
     if (document.readyState === 'complete') afterPaint()
     else addEventListener('load', afterPaint, { once: true })
   })
+}
+
+/** On a slow network somebody may press a button before its code is here: the last press is done once it is. */
+function rememberPress(root: HTMLElement) {
+  let button: HTMLElement | null = null
+  const remember = ({ target }: Event) => {
+    button = target instanceof Element ? target.closest('button') : null
+  }
+  root.addEventListener('click', remember)
+  return () => {
+    root.removeEventListener('click', remember)
+    return button
+  }
 }
