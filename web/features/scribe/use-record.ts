@@ -35,8 +35,6 @@ export function useRecord({ visit, provider, note, template, transcript, onOpen 
     () => (note && template ? toValues(withoutLeftOut(note), template, transcript.lines) : undefined),
     [note, template, transcript.lines],
   )
-  const kept = useKeptNote(row, row && values, onOpen)
-
   const open = useEffectEvent((found: VisitNote) => {
     if (note || transcript.lines.length > 0) return
     if (found.note) onOpen(fromRow(found.note))
@@ -45,6 +43,8 @@ export function useRecord({ visit, provider, note, template, transcript, onOpen 
   useEffect(() => {
     if (data) open(data)
   }, [data])
+  // After that, for what a crashed page left on this device is newer than what the chart gave.
+  const kept = useKeptNote(row, row && values, onOpen)
 
   const begin = useEffectEvent(async () => {
     if (!visit || !provider || !values || transcript.sample) return

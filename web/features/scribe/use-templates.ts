@@ -11,10 +11,9 @@ export function useTemplates() {
   const { data: formats = [] } = useNoteFormats()
   const [chosenId, choose] = useState('soap')
   const [opened, setOpened] = useState<NoteTemplate>()
-  const offered = [
-    ...builtInTemplates,
-    ...formats.filter(({ retired }) => !retired).map((format) => readCustomTemplate(format)),
-  ]
+  const own = formats.map((format) => readCustomTemplate(format))
+  const offered = [...builtInTemplates, ...own.filter((_, n) => !formats[n]?.retired)]
+  const known = [...offered, ...own, ...(opened ? [opened] : [])]
   const [first] = offered
   const chosen =
     offered.find(({ id }) => id === chosenId) ?? (opened && findByName(opened.name, offered)) ?? first
@@ -23,10 +22,10 @@ export function useTemplates() {
     offered,
     chosen,
     choose,
-    find: (id: string | undefined) => [...offered, ...(opened ? [opened] : [])].find((one) => one.id === id),
+    find: (id: string | undefined) => known.find((one) => one.id === id),
     /** A note keeps its format, also one that is no longer offered, or not known here yet. */
     open: (values: NoteValues): NoteTemplate => {
-      const template = findByName(values.template, offered) ?? templateOfNote(values)
+      const template = findByName(values.template, known) ?? templateOfNote(values)
       setOpened(template)
       choose(template.id)
       return template

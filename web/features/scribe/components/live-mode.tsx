@@ -1,6 +1,5 @@
 import { Mic, MicOff, Play, Square } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { openSoundLevel } from '#web/lib/devices/sound-level.ts'
+import { SoundMeter } from '#web/lib/devices/sound-meter.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +67,11 @@ export function LiveMode({ input, transcript, engines }: InputProps) {
           </Badge>
         )}
       </div>
-      {live.track && <Level track={live.track} />}
+      {live.track && (
+        <div className="max-w-md">
+          <SoundMeter track={live.track} label="Microphone level" />
+        </div>
+      )}
       <p aria-live="off" className="min-h-5 text-sm text-ink-muted italic empty:hidden">
         {live.interim}
       </p>
@@ -114,30 +117,5 @@ function CannotListen({ engine }: { engine: string | undefined }) {
         ? `Here the recording goes to ${engine} when you stop, and comes back as text.`
         : 'No speech engine is configured for this practice either. Upload Audio needs one too; Manual Entry always works.'}
     </Banner>
-  )
-}
-
-/** Drawn directly: sixty times a second is no work for React. */
-function Level({ track }: { track: MediaStreamTrack }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const level = openSoundLevel(new MediaStream([track]))
-    let frame = requestAnimationFrame(function draw() {
-      if (bar.current) bar.current.style.width = `${100 * level.read()}%`
-      frame = requestAnimationFrame(draw)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      level.close()
-    }
-  }, [track])
-  return (
-    <div
-      role="img"
-      aria-label="Microphone level"
-      className="h-2 max-w-md overflow-hidden rounded-full bg-surface-3"
-    >
-      <div ref={bar} className="h-full rounded-full bg-success" />
-    </div>
   )
 }

@@ -45,11 +45,13 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
           apart. Turn a line with its arrows.
         </Banner>
       )}
-      <ol role="log" aria-label="Transcript" className="grid grid-cols-1">
-        {lines.map((line, n) => (
-          <Line key={line.id} line={line} number={n + 1} transcript={transcript} />
-        ))}
-      </ol>
+      <div role="log" aria-label="Transcript">
+        <ol className="grid grid-cols-1">
+          {lines.map((line, n) => (
+            <Line key={line.id} line={line} number={n + 1} transcript={transcript} />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
