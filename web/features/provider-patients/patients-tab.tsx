@@ -6,11 +6,10 @@ import { useLive } from '#web/lib/live.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { myPatientsKey, useMyPatients } from '#web/lib/patients/my-patients.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { controlClass } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -89,18 +88,7 @@ function List({ patients, searched }: ListProps) {
     patients
   const rows = data?.pages.flat()
   if (isError && !rows)
-    return (
-      <Banner
-        tone="danger"
-        title="Failed to load patients."
-        className="m-3"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="Failed to load patients." onRetry={refetch} className="m-3" />
   if (!rows)
     return (
       <Loading label="Loading your patients" className="p-4">

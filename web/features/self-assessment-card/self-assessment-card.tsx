@@ -7,9 +7,8 @@ import { usePerson } from '#web/lib/auth/use-person.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { InstrumentRow } from './instrument-row.tsx'
 import { messages } from './messages.ts'
@@ -39,16 +38,7 @@ export default function SelfAssessmentCard() {
         </Loading>
       )}
       {isError && !data && (
-        <Banner
-          tone="danger"
-          title={words.failed}
-          className="mt-4"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={words.failed} onRetry={refetch} retry={words.retry} className="mt-4" />
       )}
       {data && (
         <ul className="mt-1">

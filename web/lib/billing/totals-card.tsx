@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Span } from './periods.ts'
 import { barsOf, summarize, type TotalRow } from './totals.ts'
@@ -28,17 +27,7 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket }: Total
           )
         }
       />
-      {isError && (
-        <Banner
-          tone="danger"
-          title="The totals could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && <LoadFailed title="The totals could not be loaded." onRetry={refetch} />}
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure label="Billed" amount={totals?.billed} />
         <Figure label="Paid" amount={totals?.paid} />

@@ -5,12 +5,12 @@ import { statuses, statusLabel } from '#web/lib/scheduling/visit-status.tsx'
 import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
 import { useProviders } from '#web/lib/supervision/providers.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -86,18 +86,7 @@ interface VisitListProps {
 function VisitList({ visits, onCancel }: VisitListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = visits
   const rows = data?.pages.flat()
-  if (isError && !rows)
-    return (
-      <Banner
-        tone="danger"
-        title="The visits could not be loaded."
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !rows) return <LoadFailed title="The visits could not be loaded." onRetry={refetch} />
   if (!rows)
     return (
       <Loading label="Loading visits">

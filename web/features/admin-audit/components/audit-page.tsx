@@ -1,8 +1,8 @@
 import { practice } from '#core/practice.ts'
 import { type AuditEntry, useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useCheckLog } from '../api/check-log.ts'
@@ -32,17 +32,7 @@ export function AuditPage() {
           <CheckResult check={check} />
         </div>
         <AuditFilters wish={wish} names={namesIn(entries ?? [])} />
-        {isError && (
-          <Banner
-            tone="danger"
-            title="The audit log could not be loaded."
-            action={
-              <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed title="The audit log could not be loaded." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading the audit log">
             <SkeletonRows rows={8} />

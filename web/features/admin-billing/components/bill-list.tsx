@@ -2,9 +2,9 @@ import { StatusBadge } from '#web/lib/billing/status-badge.tsx'
 import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { usePracticeBills } from '../api/bills.ts'
@@ -13,18 +13,7 @@ import type { BillWish } from '../use-wish.ts'
 export function BillList({ wish }: { wish: BillWish }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePracticeBills(wish)
   const bills = data?.pages.flat()
-  if (isError && !bills)
-    return (
-      <Banner
-        tone="danger"
-        title="The bills could not be loaded."
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !bills) return <LoadFailed title="The bills could not be loaded." onRetry={refetch} />
   if (!bills)
     return (
       <Loading label="Loading bills">

@@ -1,6 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useConsentTexts } from '../api/load-texts.ts'
@@ -18,17 +17,7 @@ export function ConsentsPage() {
         title="Consent texts"
         lead="What patients are asked before a visit. What somebody signed stays with the words they signed."
       />
-      {isError && !data && (
-        <Banner
-          tone="danger"
-          title="The consent texts could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && !data && <LoadFailed title="The consent texts could not be loaded." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading the consent texts">
           <SkeletonRows rows={8} />

@@ -3,10 +3,9 @@ import { practice } from '#core/practice.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useChartEntry } from '../api/chart-entry.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -18,17 +17,7 @@ export function ChartDoor({ patientId, children }: { patientId: string; children
   const { data: entry, isError, refetch } = useChartEntry(patientId)
   const now = useNow(everySeconds)
   if (isError && entry === undefined)
-    return (
-      <Banner
-        tone="danger"
-        title="We could not ask whether the chart is open."
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="We could not ask whether the chart is open." onRetry={refetch} />
   if (entry === undefined)
     return (
       <Loading label="Loading the chart" className="py-6">

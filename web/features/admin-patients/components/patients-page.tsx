@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { controlClass } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -78,18 +77,7 @@ function List({ search, flagged }: { search: string; flagged: boolean }) {
     usePracticePatients({ search, flagged })
   const rows = data?.pages.flat()
   if (isError && !rows)
-    return (
-      <Banner
-        tone="danger"
-        title="The patients could not be loaded."
-        className="m-3"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="The patients could not be loaded." onRetry={refetch} className="m-3" />
   if (!rows)
     return (
       <Loading label="Loading the patients" className="p-4">

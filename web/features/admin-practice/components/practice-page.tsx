@@ -1,7 +1,6 @@
 import { practice } from '#core/practice.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useOrganization } from '../api/organization.ts'
@@ -19,17 +18,7 @@ export function PracticePage() {
       />
       <Card className="max-w-2xl">
         {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
-        {isError && (
-          <Banner
-            tone="danger"
-            title="The practice’s details could not be loaded."
-            action={
-              <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed title="The practice’s details could not be loaded." onRetry={refetch} />}
         {data === undefined && !isError && (
           <Loading label="Loading the practice’s details">
             <Skeleton className="h-48" />

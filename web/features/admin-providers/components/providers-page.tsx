@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { type SupervisedProvider, useProviders } from '#web/lib/supervision/providers.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import type { Decision } from '../api/decide.ts'
@@ -28,17 +27,7 @@ export function ProvidersPage() {
       />
       <div className="grid grid-cols-1 gap-4">
         <ProviderFilters providers={data ?? []} filter={filter} onChange={setFilter} />
-        {isError && (
-          <Banner
-            tone="danger"
-            title="The providers could not be loaded."
-            action={
-              <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed title="The providers could not be loaded." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading providers">
             <SkeletonRows rows={5} />

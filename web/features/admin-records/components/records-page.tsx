@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router'
 import { recordsTurnaround } from '#core/business-days.ts'
 import { practice } from '#core/practice.ts'
 import { useRecordRequests } from '#web/lib/supervision/record-requests.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -34,17 +33,7 @@ export function RecordsPage() {
         lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
         actions={<Segment label="Which requests" options={views} value={view} onChange={setView} />}
       />
-      {isError && (
-        <Banner
-          tone="danger"
-          title="The requests could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && <LoadFailed title="The requests could not be loaded." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading record requests">
           <SkeletonRows rows={4} />

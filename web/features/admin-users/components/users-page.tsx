@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { type Role, usePeople } from '#web/lib/supervision/people.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -49,17 +49,7 @@ export function UsersPage() {
             />
           </Field>
         </search>
-        {isError && (
-          <Banner
-            tone="danger"
-            title="The accounts could not be loaded."
-            action={
-              <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed title="The accounts could not be loaded." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading accounts">
             <SkeletonRows rows={6} />

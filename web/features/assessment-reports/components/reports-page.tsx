@@ -6,10 +6,10 @@ import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useReportPdf } from '../api/report-pdf.ts'
@@ -32,15 +32,7 @@ export function ReportsPage() {
       {data ? (
         <Reports results={data} />
       ) : isError ? (
-        <Banner
-          tone="danger"
-          title={words.failed}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={words.failed} onRetry={refetch} retry={words.retry} />
       ) : (
         <Loading label={words.loading}>
           <SkeletonRows rows={5} />

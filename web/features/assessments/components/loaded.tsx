@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Result, useOwnResults } from '#web/lib/assessments/results.ts'
 import { useMessages } from '#web/lib/language.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { messages } from '../messages.ts'
 
@@ -17,15 +16,5 @@ export function Loaded({ children }: { children: (results: readonly Result[]) =>
         <SkeletonRows rows={5} />
       </Loading>
     )
-  return (
-    <Banner
-      tone="danger"
-      title={words.failed}
-      action={
-        <Button variant="secondary" size="sm" onClick={() => refetch()}>
-          {words.retry}
-        </Button>
-      }
-    />
-  )
+  return <LoadFailed title={words.failed} onRetry={refetch} retry={words.retry} />
 }

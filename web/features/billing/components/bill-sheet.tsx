@@ -5,8 +5,8 @@ import { useReleaseDocument } from '#web/lib/documents/release-document.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/lib/formats.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useIssueSuperbill } from '../api/issue-superbill.ts'
@@ -27,15 +27,7 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
       {data ? (
         <Details details={data} />
       ) : isError ? (
-        <Banner
-          tone="danger"
-          title="This bill could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed title="This bill could not be loaded." onRetry={refetch} />
       ) : (
         <Loading label="Loading the bill">
           <SkeletonRows />

@@ -4,9 +4,9 @@ import { TotalsCard } from '#web/lib/billing/totals-card.tsx'
 import { fullName } from '#web/lib/formats.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { today } from '#web/lib/plain-date.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { billsPerPage, useBills } from '../api/load-bills.ts'
@@ -36,17 +36,7 @@ export function BillingPage() {
       <div className="grid grid-cols-1 gap-4">
         <BillFilters wish={wish} patientName={someone && fullName(someone)} />
         <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
-        {isError && (
-          <Banner
-            tone="danger"
-            title="The bills could not be loaded."
-            action={
-              <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed title="The bills could not be loaded." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading bills">
             <SkeletonRows rows={5} />

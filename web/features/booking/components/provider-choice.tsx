@@ -4,11 +4,11 @@ import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { saySpecialty } from '#web/lib/scheduling/provider-words.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { type Provider, useNextFree, type useProviders } from '../api/load-providers.ts'
 import { messages } from '../messages.ts'
@@ -23,17 +23,7 @@ interface ProviderChoiceProps {
 export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
   const words = useMessages(messages)
   if (providers.isError)
-    return (
-      <Banner
-        tone="danger"
-        title={words.providersFailed}
-        action={
-          <Button variant="secondary" size="sm" onClick={() => providers.refetch()}>
-            {words.tryAgain}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={words.providersFailed} onRetry={providers.refetch} retry={words.tryAgain} />
   if (providers.isPending)
     return (
       <Loading label={words.loadingProviders} className="grid gap-3.5 md:grid-cols-2">

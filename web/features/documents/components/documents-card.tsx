@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useOwnDocuments } from '#web/lib/documents/own-documents.ts'
 import { useMessages } from '#web/lib/language.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { messages } from '../messages.ts'
 import { DocumentList } from './document-list.tsx'
@@ -34,15 +34,7 @@ export function DocumentsCard() {
       {documents.data ? (
         <DocumentList documents={documents.data} />
       ) : documents.isError ? (
-        <Banner
-          tone="danger"
-          title={words.loadFailed}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => documents.refetch()}>
-              {words.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed title={words.loadFailed} onRetry={documents.refetch} retry={words.tryAgain} />
       ) : (
         <Loading label={words.loading}>
           <SkeletonRows rows={2} />

@@ -3,27 +3,15 @@ import { formatDate, fullName } from '#web/lib/formats.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useRecentPatients } from '../api/recent-patients.ts'
 
 export function RecentPatients({ chosen }: { chosen: string | undefined }) {
   const { time_zone: zone } = useProvider()
   const { data, isError, refetch } = useRecentPatients()
-  if (isError)
-    return (
-      <Banner
-        tone="danger"
-        title="Your latest patients could not be loaded."
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError) return <LoadFailed title="Your latest patients could not be loaded." onRetry={refetch} />
   if (!data)
     return (
       <Loading label="Loading your latest patients">

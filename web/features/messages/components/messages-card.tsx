@@ -1,8 +1,7 @@
 import { useMessages } from '#web/lib/language.ts'
 import { PanelLink } from '#web/lib/panel.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { words } from '../messages.ts'
 import { useThreads } from '../use-threads.ts'
@@ -29,15 +28,7 @@ export default function MessagesCard() {
         }
       />
       {problem ? (
-        <Banner
-          tone="danger"
-          title={problem}
-          action={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              {say.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed title={problem} onRetry={retry} retry={say.tryAgain} />
       ) : !threads ? (
         <Loading label={say.loading}>
           <SkeletonRows rows={2} />

@@ -3,12 +3,11 @@ import { useMessages } from '#web/lib/language.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { words } from '../messages.ts'
 import type { Thread } from '../threads.ts'
@@ -29,15 +28,7 @@ export default function MessagesPanel() {
   return (
     <Dialog open onOpenChange={close} title={say.title} description={say.description} width="lg">
       {problem ? (
-        <Banner
-          tone="danger"
-          title={problem}
-          action={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              {say.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed title={problem} onRetry={retry} retry={say.tryAgain} />
       ) : !threads ? (
         <Loading label={say.loading}>
           <SkeletonRows />

@@ -1,8 +1,8 @@
 import { useLanguage, useMessages } from '#web/lib/language.ts'
 import { usePanel } from '#web/lib/panel.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useMarkRead } from '../api/mark-read.ts'
@@ -39,17 +39,7 @@ export default function NotificationsPanel() {
           <SkeletonRows />
         </Loading>
       )}
-      {isError && !data && (
-        <Banner
-          tone="danger"
-          title={words.failed}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
-      )}
+      {isError && !data && <LoadFailed title={words.failed} onRetry={refetch} retry={words.retry} />}
       {data?.length === 0 && <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>}
       {data && data.length > 0 && (
         <ul className="-mx-3 -my-2 grid gap-1">

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ChartPatient, useChart } from '../api/chart.ts'
 import { type ChartReader, ChartReaderContext } from '../reader.ts'
@@ -39,17 +38,7 @@ export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
   const { data: patient, isError, refetch } = useChart(patientId)
   const section = sectionOf(part)
   if (isError && patient === undefined)
-    return (
-      <Banner
-        tone="danger"
-        title="The chart could not be loaded."
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="The chart could not be loaded." onRetry={refetch} />
   if (patient === undefined)
     return (
       <Loading label="Loading the chart" className="py-6">

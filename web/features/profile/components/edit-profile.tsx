@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '#web/lib/language.ts'
 import { usePanel } from '#web/lib/panel.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFreshProfile } from '../api/fresh-profile.ts'
 import { messages } from '../messages.ts'
@@ -22,15 +21,7 @@ export default function EditProfile() {
       {profile.data ? (
         <ProfileForm profile={profile.data} onChanged={setChanged} onDone={close} onCancel={leave} />
       ) : profile.isError ? (
-        <Banner
-          tone="danger"
-          title={words.loadFailed}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => profile.refetch()}>
-              {words.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed title={words.loadFailed} onRetry={profile.refetch} retry={words.tryAgain} />
       ) : (
         <Loading label={words.loading}>
           <SkeletonRows rows={5} />

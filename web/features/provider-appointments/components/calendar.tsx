@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { addDays, type PlainDate } from '#web/lib/plain-date.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useVisitsBetween } from '../api/visits.ts'
 import { boundsOf, daysShown } from '../days-shown.ts'
@@ -48,18 +47,7 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
     if (key === 'n') return () => go({ book: '' })
   }
 
-  if (isError && !data)
-    return (
-      <Banner
-        tone="danger"
-        title="Failed to load appointments"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !data) return <LoadFailed title="Failed to load appointments" onRetry={refetch} />
   if (!data)
     return (
       <Loading label="Loading appointments">

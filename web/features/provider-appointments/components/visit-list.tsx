@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { VisitStatus } from '#web/lib/scheduling/visit-status.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { type ProviderVisit, useVisitList } from '../api/visits.ts'
@@ -24,17 +23,7 @@ export function VisitList({ calendar, timeZone }: VisitListProps) {
   const visits = useVisitList(boundsOf([day], timeZone).from, past, status)
   const rows = visits.data?.pages.flat()
   if (visits.isError && !rows)
-    return (
-      <Banner
-        tone="danger"
-        title="Failed to load appointments"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => visits.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="Failed to load appointments" onRetry={visits.refetch} />
   return (
     <Card className="overflow-hidden p-0!">
       {!rows ? (

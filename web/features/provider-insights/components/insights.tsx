@@ -1,9 +1,8 @@
 import { useProvider } from '#web/lib/own-provider.ts'
 import { paths } from '#web/lib/paths.ts'
 import { today } from '#web/lib/plain-date.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useInsights } from '../api/load-insights.ts'
 import { InsightRow } from './insight-row.tsx'
@@ -25,17 +24,7 @@ export function Insights() {
           <SkeletonRows />
         </Loading>
       )}
-      {isError && !data && (
-        <Banner
-          tone="danger"
-          title="The insights could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && !data && <LoadFailed title="The insights could not be loaded." onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink-muted">You have no patients yet.</p>}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard

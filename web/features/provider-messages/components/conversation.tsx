@@ -7,9 +7,8 @@ import { useOutbox } from '#web/lib/messages/outbox.ts'
 import { useSendMessage } from '#web/lib/messages/send-message.ts'
 import { useReadWhileLooking } from '#web/lib/messages/use-read-while-looking.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { messagesKey } from '../api/inbox.ts'
 import { markThreadRead } from '../api/mark-read.ts'
@@ -42,18 +41,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const log = useNewestInView(messages.at(-1)?.id, waiting.length)
 
   if ((thread.isError && !thread.data) || (brief.isError && !brief.data))
-    return (
-      <Banner
-        tone="danger"
-        title="Failed to load messages"
-        className="m-3"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void refresh()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="Failed to load messages" onRetry={refresh} className="m-3" />
   if (!thread.data || !brief.data)
     return (
       <Loading label="Loading messages" className="p-4">

@@ -1,11 +1,11 @@
 import { MessageCirclePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useInbox, useLiveMessages } from '../api/inbox.ts'
@@ -53,18 +53,7 @@ function Conversations({ current }: { current: string | undefined }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox()
   const lines = data?.pages.flat()
   if (isError && !lines)
-    return (
-      <Banner
-        tone="danger"
-        title="Failed to load messages"
-        className="m-3"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title="Failed to load messages" onRetry={refetch} className="m-3" />
   if (!lines)
     return (
       <Loading label="Loading messages" className="p-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type RefillFilter, useRefillItems } from '../api/refill-items.ts'
@@ -46,17 +46,7 @@ export function RefillManager() {
           onChange={setFilter}
         />
       </div>
-      {isError && (
-        <Banner
-          tone="danger"
-          title="The refills could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && <LoadFailed title="The refills could not be loaded." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading refills">
           <SkeletonRows rows={4} />

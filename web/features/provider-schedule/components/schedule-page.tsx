@@ -1,8 +1,7 @@
 import { practice } from '#core/practice.ts'
 import { sayZone } from '#core/scheduling/say-when.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useSchedule } from '../api/load-schedule.ts'
@@ -22,15 +21,7 @@ export function SchedulePage() {
       {schedule.data ? (
         <Editor provider={provider} saved={schedule.data} />
       ) : schedule.isError ? (
-        <Banner
-          tone="danger"
-          title="Your schedule could not be loaded."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => schedule.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed title="Your schedule could not be loaded." onRetry={schedule.refetch} />
       ) : (
         <Loading label="Loading your schedule" className="grid gap-4">
           <Skeleton className="h-72 rounded-card" />

@@ -1,10 +1,10 @@
 import { practice } from '#core/practice.ts'
 import { useMessages } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useRecordAccesses } from '../api/record-accesses.ts'
@@ -38,18 +38,10 @@ export function RecordAccessPage() {
             </Loading>
           )}
           {accesses.isError && (
-            <Banner
-              tone="danger"
+            <LoadFailed
               title={words.failed}
-              action={
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => (found ? accesses.fetchNextPage() : accesses.refetch())}
-                >
-                  {words.retry}
-                </Button>
-              }
+              onRetry={() => (found ? accesses.fetchNextPage() : accesses.refetch())}
+              retry={words.retry}
             />
           )}
           {accesses.hasNextPage && !accesses.isError && (

@@ -1,6 +1,5 @@
 import { useMessages } from '#web/lib/language.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useRecordRequests } from '../api/record-requests.ts'
 import { messages } from '../messages.ts'
@@ -19,17 +18,7 @@ export function RequestList() {
       </ul>
     )
   if (requests.isError)
-    return (
-      <Banner
-        tone="danger"
-        title={words.loadFailed}
-        action={
-          <Button variant="secondary" size="sm" onClick={() => requests.refetch()}>
-            {words.tryAgain}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={words.loadFailed} onRetry={requests.refetch} retry={words.tryAgain} />
   return (
     <Loading label={words.loading}>
       <SkeletonRows rows={2} />
