@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
+import { useAddress } from '#web/lib/address.ts'
 import { addDays, type PlainDate } from '#web/lib/plain-date.ts'
 import { statuses } from '#web/lib/scheduling/visit-status.tsx'
 import type { VisitWish } from '#web/lib/supervision/practice-visits.ts'
@@ -18,21 +18,10 @@ const zone = practice.timeZone
 
 /** What is looked at stands in the address: back, reload and links show the same visits. */
 export function useWish() {
-  const [params, setParams] = useSearchParams()
-  const period = periods.find(({ value }) => value === params.get('period'))?.value ?? 'coming'
-  const status = statuses.find((each) => each === params.get('status')) ?? ''
-  const provider = params.get('provider') ?? ''
-
-  function change(changed: Partial<Record<'period' | 'status' | 'provider', string>>) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(changed)) value ? next.set(key, value) : next.delete(key)
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  }
+  const { at, change } = useAddress<'period' | 'status' | 'provider'>()
+  const period = periods.find(({ value }) => value === at('period'))?.value ?? 'coming'
+  const status = statuses.find((each) => each === at('status')) ?? ''
+  const provider = at('provider')
 
   const wish: VisitWish = {
     ...spanOf(period, todayIn(zone)),

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { statuses, statusLabel } from '#web/lib/scheduling/visit-status.tsx'
+import { ShowMore } from '#web/lib/show-more.tsx'
 import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
 import { useProviders } from '#web/lib/supervision/providers.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -84,7 +84,7 @@ interface VisitListProps {
 }
 
 function VisitList({ visits, onCancel }: VisitListProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = visits
+  const { data, isError, refetch } = visits
   const rows = data?.pages.flat()
   if (isError && !rows) return <LoadFailed title="The visits could not be loaded." onRetry={refetch} />
   if (!rows)
@@ -104,16 +104,7 @@ function VisitList({ visits, onCancel }: VisitListProps) {
           ))}
         </ul>
       </Card>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={visits} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { practice } from '#core/practice.ts'
+import { ShowMore } from '#web/lib/show-more.tsx'
 import { type AuditEntry, useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -15,9 +15,8 @@ import { EntryList } from './entry-list.tsx'
 export function AuditPage() {
   const wish = useAuditWish()
   const check = useCheckLog()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditEntries(
-    wish.filter,
-  )
+  const log = useAuditEntries(wish.filter)
+  const { data, isError, refetch } = log
   const entries = data?.pages.flat()
   return (
     <>
@@ -42,16 +41,7 @@ export function AuditPage() {
           <EmptyState title="Nothing was noted">Choose another person, kind or time.</EmptyState>
         )}
         {entries && entries.length > 0 && <EntryList entries={entries} />}
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            className="justify-self-center"
-            busy={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
-          >
-            Show earlier entries
-          </Button>
-        )}
+        <ShowMore pages={log}>Show earlier entries</ShowMore>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { StatusBadge } from '#web/lib/billing/status-badge.tsx'
 import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ShowMore } from '#web/lib/show-more.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -11,7 +11,8 @@ import { usePracticeBills } from '../api/bills.ts'
 import type { BillWish } from '../use-wish.ts'
 
 export function BillList({ wish }: { wish: BillWish }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePracticeBills(wish)
+  const pages = usePracticeBills(wish)
+  const { data, isError, refetch } = pages
   const bills = data?.pages.flat()
   if (isError && !bills) return <LoadFailed title="The bills could not be loaded." onRetry={refetch} />
   if (!bills)
@@ -55,16 +56,7 @@ export function BillList({ wish }: { wish: BillWish }) {
           ))}
         </tbody>
       </Table>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={pages} />
     </>
   )
 }

@@ -1,105 +1,25 @@
-import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { controlClass } from '#web/ui/input.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Segment } from '#web/ui/segment.tsx'
-import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { PatientList } from '#web/lib/patients/patient-list.tsx'
+import { usePatientWish } from '#web/lib/patients/patient-wish.ts'
 import { usePracticePatients } from '../api/patients.ts'
 import { PatientRow } from './patient-row.tsx'
 
-const rowHeight = 60
-
-/** Everybody the practice treats. What is searched for stands in the address, so that back leads to the same list. */
+/** Everybody the practice treats. */
 export function PatientsPage() {
-  const [params, setParams] = useSearchParams()
-  const [search, setSearch] = useState(params.get('q') ?? '')
-  const [flagged, setFlagged] = useState(params.get('show') === 'flagged')
-  const settled = useDebounced(search)
-
-  const keepInAddress = useEffectEvent(() => {
-    const wanted = new URLSearchParams({
-      ...(settled && { q: settled }),
-      ...(flagged && { show: 'flagged' }),
-    })
-    if (wanted.toString() !== params.toString())
-      setParams(wanted, { replace: true, preventScrollReset: true })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is what the address follows
-  useEffect(() => keepInAddress(), [settled, flagged])
-
+  const wish = usePatientWish()
   return (
     <>
       <title>{`Patients, ${practice.name}`}</title>
-      <PageHeader
-        title="Patients"
+      <PatientList
         lead="Everybody in the practice. A chart opens with a reason, which the patient can read."
-        actions={
-          <Segment
-            label="Which patients"
-            value={flagged ? 'flagged' : 'all'}
-            onChange={(value) => setFlagged(value === 'flagged')}
-            options={[
-              { value: 'all', label: 'All' },
-              { value: 'flagged', label: 'Needs a look' },
-            ]}
-          />
-        }
+        searchLabel="Search all patients"
+        wish={wish}
+        patients={usePracticePatients(wish)}
+        failed="The patients could not be loaded."
+        loading="Loading the patients"
+        none="Whoever registers is listed here."
+        row={(patient) => <PatientRow patient={patient} />}
       />
-      <Card className="overflow-hidden p-0!">
-        <div className="border-b border-line p-3">
-          <label className="relative block">
-            <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted" />
-            <input
-              type="search"
-              aria-label="Search all patients"
-              placeholder="Name, date of birth or patient ID"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              className={`${controlClass} pl-9!`}
-            />
-          </label>
-        </div>
-        <List search={settled} flagged={flagged} />
-      </Card>
     </>
-  )
-}
-
-function List({ search, flagged }: { search: string; flagged: boolean }) {
-  const { data, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePracticePatients({ search, flagged })
-  const rows = data?.pages.flat()
-  if (isError && !rows)
-    return <LoadFailed title="The patients could not be loaded." onRetry={refetch} className="m-3" />
-  if (!rows)
-    return (
-      <Loading label="Loading the patients" className="p-4">
-        <SkeletonRows rows={8} />
-      </Loading>
-    )
-  if (rows.length === 0 && (flagged || search.trim()))
-    return <EmptyState title="Nobody matches">Try another spelling, or fewer words.</EmptyState>
-  if (rows.length === 0)
-    return <EmptyState title="No patients yet">Whoever registers is listed here.</EmptyState>
-  return (
-    <VirtualList
-      label="Patients"
-      items={rows}
-      keyOf={({ id }) => id}
-      row={(patient) => <PatientRow patient={patient} />}
-      rowHeight={rowHeight}
-      hasMore={hasNextPage}
-      onMore={() => {
-        if (!isFetchingNextPage) void fetchNextPage()
-      }}
-      className={`max-h-[max(20rem,calc(100dvh-15rem))] ${isPlaceholderData ? 'opacity-60' : ''}`}
-    />
   )
 }

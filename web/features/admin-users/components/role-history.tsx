@@ -1,16 +1,17 @@
 import { practice } from '#core/practice.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { ShowMore } from '#web/lib/show-more.tsx'
 import { type AuditEntry, useAuditEntries } from '#web/lib/supervision/audit-entries.ts'
 import { sayEvent } from '#web/lib/supervision/say-event.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 
 /** Every role that was given, changed or taken away, from the audit log. */
 export function RoleHistory() {
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditEntries({
+  const history = useAuditEntries({
     kind: 'user_roles',
   })
+  const { data, isError } = history
   const entries = data?.pages.flat()
   return (
     <Card aria-labelledby="role-history">
@@ -41,17 +42,9 @@ export function RoleHistory() {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowMore pages={history} size="sm" className="mt-3">
+        Show earlier
+      </ShowMore>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
+import { ShowMore } from '#web/lib/show-more.tsx'
 import { type Role, usePeople } from '#web/lib/supervision/people.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -23,10 +23,8 @@ const roles = [
 export function UsersPage() {
   const [text, setText] = useState('')
   const [role, setRole] = useState<Role | ''>('')
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePeople(
-    useDebounced(text),
-    role,
-  )
+  const accounts = usePeople(useDebounced(text), role)
+  const { data, isError, refetch } = accounts
   const people = data?.pages.flat()
   return (
     <>
@@ -57,16 +55,7 @@ export function UsersPage() {
         )}
         {people?.length === 0 && <EmptyState title="Nobody matches">Try another name or role.</EmptyState>}
         {people && people.length > 0 && <UserTable people={people} />}
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            className="justify-self-center"
-            busy={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore pages={accounts} />
         <RoleHistory />
       </div>
     </>

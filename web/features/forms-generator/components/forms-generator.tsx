@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/lib/address.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { FormEditor } from './form-editor.tsx'
 import { FormList } from './form-list.tsx'
@@ -6,20 +6,9 @@ import { NewForm } from './new-form.tsx'
 
 /** Letters from the chart: drafted by rules, finished and signed by the clinician. The letter in hand is in the address. */
 export function FormsGenerator() {
-  const [search, setSearch] = useSearchParams()
-  const formId = search.get('form')
-
-  function show(id: string | undefined) {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id) next.set('form', id)
-        else next.delete('form')
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  }
+  const { at, change } = useAddress<'form'>()
+  const formId = at('form')
+  const show = (id: string | undefined) => change({ form: id }, { replace: false })
 
   return (
     <Card aria-labelledby="forms-generator">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { ShowMore } from '#web/lib/show-more.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Segment } from '#web/ui/segment.tsx'
@@ -17,7 +17,8 @@ const filters = [
 /** Who needs a refill: requests first, then whose supply is the oldest. */
 export function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRefillItems(filter)
+  const refills = useRefillItems(filter)
+  const { data, isError, refetch } = refills
   const items = data?.pages.flat()
   const all = items?.[0]?.items_in_all ?? 0
   return (
@@ -60,17 +61,7 @@ export function RefillManager() {
           <RefillRow key={`${item.patient_id} ${item.medication_id}`} item={item} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={refills} size="sm" className="mt-3" />
     </Card>
   )
 }

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+/** What somebody looks at stands in the address, so that back, reload and links show the same. */
+export function useAddress<Name extends string>() {
+  const [search, setSearch] = useSearchParams()
+
+  /** Without a value a name leaves the address. */
+  function change(changed: Partial<Record<Name, string | undefined>>, { replace = true } = {}) {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries<string | undefined>(changed))
+          value ? next.set(name, value) : next.delete(name)
+        return next
+      },
+      { preventScrollReset: true, replace },
+    )
+  }
+
+  return { search, at: (name: Name) => search.get(name) ?? '', change }
+}
