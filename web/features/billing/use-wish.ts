@@ -14,7 +14,7 @@ export function useWish() {
   const patientId = at('patient') || undefined
   const page = Math.max(1, Number(at('page')) || 1)
 
-  /** Other bills begin with their first page. Opening one is a step back leads away from. */
+  /** Other bills begin with their first page. Back closes a bill that was opened. */
   const change: typeof changeAddress = (changed) => {
     const samePage = 'page' in changed || 'bill' in changed
     changeAddress({ ...(!samePage && { page: undefined }), ...changed }, { replace: !('bill' in changed) })
