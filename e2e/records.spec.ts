@@ -1,43 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
-import { demoAdmin, newAccount } from './fixtures/accounts.ts'
+import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { openDashboard } from './fixtures/onboarding.ts'
-import { patientApi, wholeRegistration } from './fixtures/patient-api.ts'
-import { must, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
+import { changeProfile, must, newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical Records' })
 const received =
   'Your request has been received. We will email or securely share your records within 3–5 business days.'
 
 async function openRecords(page: Page) {
-  const account = await newAccount(page.request, {
-    first_name: 'Rosa',
-    last_name: 'Delgado',
-    date_of_birth: '1990-02-03',
-  })
-  const api = await patientApi(page.request, account)
-  await api.changeProfile({ ...wholeRegistration, intake_completed: true, onboarding_completed: true })
-  await openDashboard(page, account)
-  await page.goto('/patient-dashboard?open=records')
+  const patient = await newPatient(page.request)
+  await openAs(page, patient, '/patient-dashboard?open=records')
   await expect(modal(page)).toBeVisible()
-  return { account, api }
+  const stored = () => must(patient.client.from('record_requests').select())
+  return { patient, stored }
 }
 
 test('a patient asks for their record, follows it, and takes it as PDF and FHIR', async ({ page }) => {
   test.setTimeout(120_000)
-  const { account, api } = await openRecords(page)
+  const { patient, stored } = await openRecords(page)
   const choices = modal(page).getByRole('radio')
   await expect(choices).toHaveCount(5)
   for (const type of ['Full chart', 'Last 3 visits', 'Medication list', 'SOAP notes', 'Billing/Receipts'])
     await expect(modal(page).getByRole('radio', { name: type, exact: true })).toBeVisible()
   await expect(modal(page).getByLabel('Full name')).toHaveValue('Rosa Delgado')
-  await expect(modal(page).getByLabel('Email')).toHaveValue(account.email)
+  await expect(modal(page).getByLabel('Email')).toHaveValue(patient.email)
   await expect(modal(page).getByLabel('Date of birth')).toHaveValue('02/03/1990')
 
   await modal(page).getByRole('button', { name: 'Submit request' }).click()
   await expect(modal(page).getByRole('alert')).toContainText('Please fill in all required fields')
-  expect(await api.list('record_requests')).toEqual([])
+  expect(await stored()).toEqual([])
 
   await modal(page).getByRole('radio', { name: 'SOAP notes' }).check()
   await modal(page).getByLabel('Reason').fill('A second opinion')
@@ -49,11 +41,11 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     recipientEmail: 'practice@saguaro.example',
     data: { patientName: 'Rosa Delgado', recordType: 'SOAP notes', reason: 'A second opinion' },
   })
-  expect(await api.list('record_requests')).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
-      patient_id: api.id,
+      patient_id: patient.id,
       patient_name: 'Rosa Delgado',
-      patient_email: account.email,
+      patient_email: patient.email,
       date_of_birth: '1990-02-03',
       record_type: 'SOAP notes',
       reason: 'A second opinion',
@@ -66,7 +58,9 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
   await expect(request).toContainText(/Expected between \w+ \d+ and \w+ \d+/)
   await expect(request.getByRole('img', { name: 'Received, step 1 of 3' })).toBeVisible()
   const supervisor = await signInAs(page.request, demoAdmin)
-  const requests = await must(supervisor.client.from('record_requests').select('id').eq('patient_id', api.id))
+  const requests = await must(
+    supervisor.client.from('record_requests').select('id').eq('patient_id', patient.id),
+  )
   const requestId = String(requests[0]?.id)
 
   await test.step('the practice starts and delivers it, and each step shows live', async () => {
@@ -94,10 +88,10 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
   })
 
   await test.step('the record can be taken at any time without asking', async () => {
-    await modal(page).getByRole('tab', { name: 'Download now' }).click()
+    await modal(page).getByRole('tab', { name: 'Download' }).click()
     const { name, text } = await downloadOf(
       page,
-      modal(page).getByRole('button', { name: 'FHIR file: Download now' }),
+      modal(page).getByRole('button', { name: 'FHIR file: My record, now' }),
     )
     expect(name).toMatch(/^record-rosa-delgado-[\d-]+\.fhir\.json$/)
     expect(text).toContain('Delgado')
@@ -106,7 +100,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
   })
 
   await test.step('in Spanish, and when the time is over', async () => {
-    await api.changeProfile({ preferred_language: 'Spanish' })
+    await changeProfile(patient, { preferred_language: 'Spanish' })
     await page.route('**/rest/v1/record_requests*', async (route) => {
       const answer = await route.fetch()
       const rows: object[] = await answer.json()
@@ -115,11 +109,11 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     })
     await page.reload()
     const spanish = page.getByRole('dialog', { name: 'Solicitar el expediente médico' })
-    await spanish.getByRole('tab', { name: 'Sus solicitudes' }).click()
+    await spanish.getByRole('tab', { name: 'Solicitudes' }).click()
     await expect(spanish).toContainText('Los archivos estuvieron aquí hasta el 3 de noviembre')
     await expect(spanish.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
-    await spanish.getByRole('tab', { name: 'Descargar ahora' }).click()
-    await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Descargar ahora' })).toBeEnabled()
+    await spanish.getByRole('tab', { name: 'Descargar' }).click()
+    await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Mi expediente, ahora' })).toBeEnabled()
   })
 })
 
@@ -136,7 +130,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
     patient.client.from('profiles').select('last_name').eq('id', patient.id).single(),
   )
   const name = `Rosa ${last_name}`
-  const asked = (record_type: string) =>
+  const asked = (record_type: string, more = {}) =>
     must(
       patient.client
         .from('record_requests')
@@ -146,6 +140,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
           patient_email: String(patient.session.user.email),
           date_of_birth: '1990-02-03',
           record_type,
+          ...more,
         })
         .select('id'),
     )
@@ -169,6 +164,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
       .getByRole('button', { name: `Open: ${name}` })
       .click()
     await expect(dialog.getByText('Allergies')).toBeVisible()
+    await expect(dialog.getByText(`On the account: ${name}, born 02/03/1990, patient no.`)).toBeVisible()
     await expect(dialog.getByRole('definition')).toHaveText(['0', '2'])
     await expect(dialog.getByText('Signed visit notes')).toHaveCount(0)
     await expect(history).toHaveText([/Received, Rosa/, /Started, Margaret Yazzie/])
@@ -194,10 +190,11 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
   })
 
   await test.step('a request is declined only with a reason, which the patient reads', async () => {
-    await asked('Billing/Receipts')
+    await asked('Billing/Receipts', { date_of_birth: '1981-12-24' })
     await card('Billing/Receipts')
       .getByRole('button', { name: `Open: ${name}` })
       .click()
+    await expect(dialog.getByText('The request names')).toContainText('born 12/24/1981')
     await dialog.getByRole('button', { name: 'Decline…' }).click()
     await dialog.getByRole('button', { name: 'Decline the request' }).click()
     await expect(dialog.getByText('Say why the request is declined')).toBeVisible()
@@ -215,7 +212,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
 test('a failed mail does not trouble the patient; a failed request keeps what was typed', async ({
   page,
 }) => {
-  const { api } = await openRecords(page)
+  const { stored } = await openRecords(page)
   await page.route('**/functions/v1/send-notifications', (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   )
@@ -231,7 +228,7 @@ test('a failed mail does not trouble the patient; a failed request keeps what wa
   await page.unroute('**/rest/v1/record_requests*')
   await modal(page).getByRole('button', { name: 'Submit request' }).click()
   await expect(modal(page).getByText(received)).toBeVisible()
-  expect(await api.list('record_requests')).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 async function fulfil({ client }: Someone, requestId: string) {

@@ -8,6 +8,8 @@ export const request = z.object({ kind: z.enum(['preview', 'fulfil']), requestId
 export const answer = z.object({
   contents: z.partialRecord(z.enum(sections), z.number().int().min(0)),
   notReleased: z.object({ notes: z.number().int().min(0), documents: z.number().int().min(0) }),
+  /** Whose account it is. The name and birthday on a request are what somebody typed. */
+  account: z.object({ name: z.string(), dateOfBirth: z.string().nullable(), patientNumber: z.string() }),
   /** Documents too large to be sent along; they are named in the record. */
   tooLarge: z.number().int().min(0),
   /** When it was delivered until: null for a preview. */

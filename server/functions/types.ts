@@ -30,8 +30,8 @@ export type FunctionServices = {
   forgetSetupCode: (tx: Sql) => Promise<void>
   /** Stores a file as whoever the transaction speaks for. Should that roll back, the file is nobody's and is swept. */
   keepFile: (tx: Sql, file: NewFile) => Promise<void>
-  /** A stored file, whoever's it is: ask only for what the caller was shown. Nothing when there is none, or it is larger. */
-  readFile: (file: WantedFile) => Promise<Uint8Array | undefined>
+  /** A stored file, if whoever the transaction speaks for may have it and it is not larger than wanted. */
+  readFile: (tx: Sql, file: WantedFile) => Promise<Uint8Array | undefined>
   /** Where prescriptions go; nowhere while no network is connected. */
   pharmacy: { url: string | undefined; token: string | undefined }
   /** What helps two browsers find each other. */

@@ -33,6 +33,11 @@ describe('a preview', () => {
     const { status, body } = await fulfil('admin', id, 'preview')
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({
+      account: {
+        name: 'Paula Owner',
+        dateOfBirth: '1990-05-04',
+        patientNumber: expect.stringMatching(/^\d{7}$/),
+      },
       contents: { visits: 1, notes: 2, problems: 1, assessments: 1, documents: 1, bills: 1 },
       notReleased: { notes: 1, documents: 0 },
       tooLarge: 0,
@@ -79,6 +84,10 @@ describe('a fulfilled request', () => {
     const taken = await practice.sql`
       select actor_id from public.audit_log where event_type = 'record_requests.download' and row_id = ${id} order by id`
     expect(taken.map(({ actor_id }) => actor_id)).toEqual([patient.id, patient.id, admin.id])
+    const [reason] = await practice.sql`
+      select details ->> 'reason' as said from public.audit_log
+      where event_type = 'charts.reason' and actor_id = ${admin.id} order by id desc limit 1`
+    expect(reason?.said).toMatch(/^Reads what was delivered to the patient on /)
     const told = await practice.sql`
       select title, link from public.notifications where user_id = ${patient.id} and kind = 'records_delivered'`
     expect([...told]).toEqual([{ title: 'Your records are ready', link: '/patient-dashboard?open=records' }])

@@ -6,10 +6,11 @@ import { FunctionError, type FunctionServices } from '../types.ts'
 
 const mostBytes = 50 * 1024 * 1024
 
-/** A file of a delivered request, for the patient or the supervisor, until it expires. */
+/** A file of a delivered request, until it expires: for the patient, and for the supervisor as a look into the chart. */
 export async function fetchDelivered(
   services: FunctionServices,
   tx: Sql,
+  me: string,
   requestId: string,
   format: 'pdf' | 'fhir',
 ): Promise<MadeFile> {
@@ -23,7 +24,12 @@ export async function fetchDelivered(
     const message = `These records could be downloaded until ${day}. Download your record now, or ask for it again.`
     throw new FunctionError(410, 'delivery_expired', message)
   }
-  const bytes = await services.readFile({
+  if (request.patient_id !== me) {
+    const reason = `Reads what was delivered to the patient on ${sayDate(delivered_at.toISOString())}`
+    await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
+  }
+  // Patients have no policy on these files, so that there is no way to one that is not noted.
+  const bytes = await services.readFile(services.sql, {
     bucket: 'record-deliveries',
     name: deliveryName(request, format),
     most: mostBytes,

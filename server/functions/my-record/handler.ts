@@ -13,7 +13,7 @@ export async function myRecord({ services, caller, input }: FunctionContext<MyRe
   const file = await services.asCaller(caller, (tx) =>
     input.kind === 'now'
       ? makeOwn(services, tx, caller, input.format)
-      : fetchDelivered(services, tx, input.requestId, input.format),
+      : fetchDelivered(services, tx, me, input.requestId, input.format),
   )
   services.log.info({ kind: input.kind, format: input.format }, 'A record was downloaded')
   return asAnswer(file)

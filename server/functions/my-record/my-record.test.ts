@@ -108,6 +108,23 @@ describe('the record as it is now', () => {
   })
 })
 
+test('a row of one’s own does not lead to a file that is withheld', async () => {
+  const { sql, people, as } = practice
+  const { id } = people.patient
+  const withheld = `${id}/letter-not-released.pdf`
+  const letter = new Blob([Buffer.from('%PDF-1.4 not for you yet')], { type: 'application/pdf' })
+  const upload = as(people.treating).storage.from('patient-documents').upload(withheld, letter)
+  expect((await upload).error).toBeNull()
+  await sql`
+    insert into public.patient_documents (patient_id, file_name, file_url, uploaded_by, released_at)
+    values (${id}, 'letter', ${withheld}, ${people.treating.id}, null)`
+  const claim = { patient_id: id, document_type: 'other', file_name: 'mine.pdf', file_url: withheld }
+  await done(as(people.patient).from('patient_documents').insert(claim))
+  const { body } = await myRecord('patient', { kind: 'now', format: 'fhir' })
+  expect(textOf(body.content)).toContain('mine.pdf')
+  expect(textOf(body.content)).not.toContain(Buffer.from('%PDF-1.4 not for you yet').toString('base64'))
+})
+
 test('what was not delivered yet, and what is somebody else’s, is refused', async () => {
   const requestId = await ask(practice)
   const wanted = { kind: 'delivered', requestId, format: 'pdf' }

@@ -18,7 +18,7 @@ export async function loadRecord(
   if (!rows) return
   const organization = await letterheadOfPractice(services.sql)
   const record = selectRecord({ ...rows, organization }, { ...asked, madeAt: new Date().toISOString() })
-  return { ...record, documents: await attachFiles(services, record.documents) }
+  return { ...record, documents: await attachFiles(services, tx, record.documents) }
 }
 
 /** Who bills is for staff to read; the head of a letter is for everybody. */

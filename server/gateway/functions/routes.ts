@@ -107,7 +107,7 @@ function provide(
       await tx`delete from auth.secrets where name = 'setup_code'`
     },
     keepFile: (tx, file) => keepFile(files, tx, file),
-    readFile: (wanted) => readFile(sql, files, wanted),
+    readFile: (tx, wanted) => readFile(files, tx, wanted),
     pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN },
     ice: { stunUrl: config.STUN_URL, turnUrl: config.TURN_URL, turnSecret: config.TURN_SECRET },
   }

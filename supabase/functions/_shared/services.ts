@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { readConfig } from '#server/config.ts'
+import type { Sql } from '#server/db/pool.ts'
 import { openEngines } from '#server/engines/index.ts'
 import {
   emailTaken,
@@ -71,7 +72,9 @@ async function keepFile({ bucket, name, type, bytes }: NewFile): Promise<void> {
   if (!answer.ok) throw new Error(`Supabase Storage kept no file: ${answer.status}`)
 }
 
-async function readFile({ bucket, name, most }: WantedFile): Promise<Uint8Array | undefined> {
+async function readFile(tx: Sql, { bucket, name, most }: WantedFile): Promise<Uint8Array | undefined> {
+  const seen = await tx`select from storage.objects where bucket_id = ${bucket} and name = ${name}`
+  if (seen.length === 0) return
   const key = setting('SUPABASE_SERVICE_ROLE_KEY')
   const answer = await fetch(`${setting('SUPABASE_URL')}/storage/v1/object/${bucket}/${name}`, {
     headers: { apikey: key, authorization: `Bearer ${key}` },

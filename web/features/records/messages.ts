@@ -6,7 +6,8 @@ export const messages = defineMessages({
     title: 'Request Medical Records',
     lead: 'Your record belongs to you. Ask for it and have it within 3–5 business days, or take it at once.',
     newRequest: 'New request',
-    yourRequests: 'Your requests',
+    yourRequests: 'Requests',
+    download: 'Download',
     whoOpened: 'See who opened your record',
     recordType: 'What do you need?',
     types: {
@@ -51,7 +52,7 @@ export const messages = defineMessages({
     steps: (status: string, step: number) => `${status}, step ${step} of 3`,
     inPortal:
       'We deliver records here in your portal, to you alone: not by email and not to anybody else. You can pass on the file you download.',
-    now: 'Download now',
+    now: 'My record, now',
     nowLead: 'Take your record with you as it is at this moment. You do not have to ask anybody or wait.',
     nowHolds:
       'It holds your details, problem list, medications, allergies, visits, assessments, intake forms, consents, messages and bills, and the notes and documents released to you. It is in English, as it was written. A request to the practice also brings signed notes that were not released here yet. Keep the file where only you can open it.',
@@ -62,16 +63,17 @@ export const messages = defineMessages({
     downloaded: 'Your record is in your downloads.',
     downloadFailed: 'We could not get the file. Nothing is lost; please try again.',
     expiredNow:
-      'The time to download these records is over. Take your record under “Download now”, or ask again.',
+      'The time to download these records is over. Take your record under “Download”, or ask again.',
     until: (day: string) => `Ready to download until ${day}.`,
     expired: (day: string) =>
-      `The files were here until ${day} and have been removed. You can take your record under “Download now” at any time, or ask again.`,
+      `The files were here until ${day} and have been removed. You can take your record under “Download” at any time, or ask again.`,
   },
   es: {
     title: 'Solicitar el expediente médico',
     lead: 'Su expediente es suyo. Solicítelo y téngalo en 3 a 5 días hábiles, o lléveselo ahora mismo.',
-    newRequest: 'Nueva solicitud',
-    yourRequests: 'Sus solicitudes',
+    newRequest: 'Nueva',
+    yourRequests: 'Solicitudes',
+    download: 'Descargar',
     whoOpened: 'Ver quién abrió su expediente',
     recordType: '¿Qué necesita?',
     types: {
@@ -116,7 +118,7 @@ export const messages = defineMessages({
     steps: (status: string, step: number) => `${status}, paso ${step} de 3`,
     inPortal:
       'Entregamos el expediente aquí en su portal, solo a usted: no por correo electrónico ni a otra persona. Puede compartir el archivo que descargue.',
-    now: 'Descargar ahora',
+    now: 'Mi expediente, ahora',
     nowLead: 'Llévese su expediente tal como está en este momento. No tiene que pedirlo ni esperar.',
     nowHolds:
       'Contiene sus datos, la lista de problemas, medicamentos, alergias, consultas, pruebas, formularios, consentimientos, mensajes y cuentas, y las notas y documentos que se le han entregado. Está en inglés, tal como se escribió. Una solicitud a la clínica incluye también las notas firmadas que aún no se le han entregado aquí. Guarde el archivo donde solo usted pueda abrirlo.',
@@ -127,9 +129,9 @@ export const messages = defineMessages({
     downloaded: 'Su expediente está en sus descargas.',
     downloadFailed: 'No pudimos obtener el archivo. No se ha perdido nada; inténtelo de nuevo.',
     expiredNow:
-      'El plazo para descargar estos documentos terminó. Llévese su expediente en “Descargar ahora” o solicítelo de nuevo.',
+      'El plazo para descargar estos documentos terminó. Llévese su expediente en “Descargar” o solicítelo de nuevo.',
     until: (day: string) => `Listo para descargar hasta el ${day}.`,
     expired: (day: string) =>
-      `Los archivos estuvieron aquí hasta el ${day} y se han retirado. Puede llevarse su expediente en “Descargar ahora” en cualquier momento, o solicitarlo de nuevo.`,
+      `Los archivos estuvieron aquí hasta el ${day} y se han retirado. Puede llevarse su expediente en “Descargar” en cualquier momento, o solicitarlo de nuevo.`,
   },
 })

@@ -39,7 +39,7 @@ export default function RecordsPanel() {
         tabs={[
           { value: 'new', label: words.newRequest, content: form },
           { value: 'requests', label: words.yourRequests, content: <RequestList /> },
-          { value: 'now', label: words.now, content: <DownloadNow /> },
+          { value: 'now', label: words.download, content: <DownloadNow /> },
         ]}
       />
       <ActionLink href={paths.recordAccess} className="mt-4">
