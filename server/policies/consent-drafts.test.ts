@@ -72,7 +72,7 @@ test('a draft with a language missing, or that says nothing new, is not publishe
   await expectRefusal(publish(), '22023', 'Write the text in both languages before you publish it')
   const current = await practice.sql`
     select language, body from public.consent_texts where kind = 'recording' order by language`
-  const [english, spanish] = current.map(({ body }) => body as string)
+  const [english = '', spanish = ''] = current.map(({ body }) => body as string)
   await done(drafts().update({ english, spanish }).eq('kind', 'recording'))
   await expectRefusal(publish(), '22023', 'The draft says the same as the current text')
   expect(await done(drafts().select('kind'))).toEqual([{ kind: 'recording' }])
