@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const files = {
-  plain: readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  strong: readFileSync(resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
-  slanted: readFileSync(resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf')),
+  plain: readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  strong: readFileSync(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+  slanted: readFileSync(
+    require.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
+  ),
 }
 
 /** A document carries its fonts, cut down to the letters it uses: a name looks the same wherever it is opened. */
@@ -15,7 +17,7 @@ export function registerFonts(doc: PDFKit.PDFDocument) {
 }
 
 /** Inter writes Latin with every accent, Vietnamese, Greek and Cyrillic. All its styles hold the same letters. */
-const letters = letterSet()
+let letters: Set<number> | undefined
 
 function letterSet(): Set<number> {
   const font = create(files.plain)
@@ -23,5 +25,6 @@ function letterSet(): Set<number> {
 }
 
 export function fontHolds(character: string): boolean {
+  letters ??= letterSet()
   return letters.has(character.codePointAt(0) ?? 0)
 }
