@@ -22,10 +22,10 @@ export function useServerNow(everyMs: number): number {
   return now
 }
 
-/** Asks again each time `again` changes: a computer that slept has stopped its stopwatch too. */
-export function useServerClock(again: unknown) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+/** Asks each time the server can be reached again: a computer that slept has stopped its stopwatch too. */
+export function useServerClock(reachable: boolean) {
   useEffect(() => {
+    if (!reachable) return
     let gone = false
     measureZero(askServer)
       .then((measured) => {
@@ -35,7 +35,7 @@ export function useServerClock(again: unknown) {
     return () => {
       gone = true
     }
-  }, [again])
+  }, [reachable])
 }
 
 async function askServer(): Promise<string> {

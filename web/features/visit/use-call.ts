@@ -33,7 +33,7 @@ export function useCall({ id, role, status }: Visit, onVisitChanged: () => void)
   }, [call, status])
 
   const state = useSyncExternalStore(call?.subscribe ?? never, () => call?.state)
-  const { failures = 0, facts, channelOpen } = state ?? {}
+  const { failures = 0, facts, channelOpen = false } = state ?? {}
   useServerClock(channelOpen)
   const poor = facts?.roundTripMs !== undefined && networkQuality(facts.roundTripMs) === 'poor'
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { functionErrorCode } from '#web/lib/function-error.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { canRecognizeSpeech, type RecognitionProblem, recognizeSpeech } from '#web/lib/speech/recognize.ts'
-import { speakAloud } from '#web/lib/speech/speak-aloud.ts'
 import { toast } from '#web/lib/toast.ts'
 import { translate } from './api.ts'
 import { languageOf, type PanelLanguage } from './languages.ts'
@@ -116,7 +115,7 @@ export function useTranslation() {
         }),
       )
       const spoken = { text: answer.translatedText, language: languageOf(theirs).locale, volume }
-      if (voice) speakAloud(spoken, answer)
+      if (voice) (await import('#web/lib/speech/speak-aloud.ts')).speakAloud(spoken, answer)
     } catch (error) {
       logProblem('Something said could not be translated', error)
       const unknown = (await functionErrorCode(error)) === 'engine_phrase_not_known'

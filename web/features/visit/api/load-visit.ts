@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { read } from '#web/lib/read.ts'
@@ -44,9 +45,15 @@ export function useVisit(sessionId: string | undefined) {
   const { id: me } = usePerson()
   const cache = useQueryClient()
   const queryKey = [...visitKey, me, sessionId ?? 'next']
+  // Whoever came to "the next visit" stays in it when it ends, and is not told that nothing is coming up.
+  const found = useRef(sessionId)
   const query = useQuery({
     queryKey,
-    queryFn: () => (sessionId ? fetchVisit(me, sessionId) : fetchNext(me)),
+    queryFn: async () => {
+      const visit = await (found.current ? fetchVisit(me, found.current) : fetchNext(me))
+      if (visit) found.current = visit.id
+      return visit
+    },
   })
   return { ...query, readAgain: () => cache.invalidateQueries({ queryKey }) }
 }

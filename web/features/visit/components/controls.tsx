@@ -32,7 +32,7 @@ export function Controls({ visit, call, state, unread, onChat, onEnd, children }
     <div
       role="toolbar"
       aria-label={words.controls}
-      className="flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0"
+      className="flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]"
     >
       <CallControl
         icon={speaks ? Mic : MicOff}

@@ -30,7 +30,7 @@ export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProp
   const { facts } = state
   const way = facts?.relayed ? words.relayed : words.direct
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-night-line px-4 py-3 md:px-5 lg:col-span-2 lg:py-2.5">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-night-line px-4 py-3 md:px-5 lg:col-span-2 lg:py-2.5 short:py-1">
       <Mark className="size-8" />
       <h1 className="font-sans max-md:min-w-0 max-md:flex-1 text-base leading-tight font-semibold tracking-normal">
         {name}
