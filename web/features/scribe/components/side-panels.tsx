@@ -94,7 +94,7 @@ function Compliance({ note, unsignedAddenda }: Omit<SidePanelsProps, 'lines'>) {
 
 const features = [
   { icon: AudioLines, text: 'Real-time transcription with speaker differentiation' },
-  { icon: FileText, text: 'Note formats: SOAP, DAP, BIRP, GIRP, PAIP and your own' },
+  { icon: FileText, text: 'Note formats: SOAP, DAP, BIRP, GIRP, PAIP and custom' },
   { icon: Hash, text: 'ICD-10 and CPT suggestions, each with the lines it rests on' },
 ]
 

@@ -30,6 +30,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
         <Button
           variant="quiet"
           size="sm"
+          className="-mx-2.5"
           busy={pdf.busy}
           busyLabel={words.makingPdf}
           onClick={() => pdf.download(() => ({ noteId: note.id }))}
