@@ -1,29 +1,106 @@
+import { expectAccessible } from './fixtures/axe.ts'
 import { openWindow } from './fixtures/patients.ts'
 import { expect, hasRelay, test } from './fixtures/relay.ts'
-import { meet, newVisit } from './fixtures/visit.ts'
+import { expectMovingPicture, expectSound, newVisit } from './fixtures/visit.ts'
+import { giveEars, speak, voicesOf, watchVoices } from './fixtures/voice.ts'
 
-test.skip(!hasRelay, 'There is no turnserver here (on Debian: apt-get install coturn).')
+/** Without coturn (on Debian: apt-get install coturn) the two find each other directly. */
+const way = hasRelay
+  ? { badge: 'Encrypted by relay', detail: 'Through a relay, which passes on what it cannot read.' }
+  : { badge: 'Encrypted direct, no relay', detail: 'Directly between the two browsers, through no relay.' }
 
-test('when no direct way leads through, the visit goes through the relay, and says so', async ({
+test('through a relay, without a camera, in two languages: each reads and hears the other in their own', async ({
   browser,
   request,
+  practice,
 }) => {
-  test.setTimeout(120_000)
-  const visit = await newVisit(request)
-  const patientPage = await openWindow(browser, visit.patient)
-  const providerPage = await openWindow(browser, visit.provider)
-  for (const page of [patientPage, providerPage])
-    await page.addInitScript(() => {
-      const Direct = window.RTCPeerConnection
-      window.RTCPeerConnection = class extends Direct {
-        constructor(settings?: RTCConfiguration) {
-          super({ ...settings, iceTransportPolicy: 'relay' })
+  test.setTimeout(180_000)
+  const visit = await newVisit(request, {
+    allow: ['ai_analysis'],
+    profile: { preferred_language: 'Spanish' },
+  })
+  const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
+  await Promise.all([patientPage, providerPage].flatMap((page) => [giveEars(page), watchVoices(page)]))
+  if (hasRelay)
+    for (const page of [patientPage, providerPage])
+      await page.addInitScript(() => {
+        const Direct = window.RTCPeerConnection
+        window.RTCPeerConnection = class extends Direct {
+          constructor(settings?: RTCConfiguration) {
+            super({ ...settings, iceTransportPolicy: 'relay' })
+          }
         }
-      }
-    })
-  await meet(patientPage, providerPage, visit)
-  for (const page of [patientPage, providerPage])
-    await expect(page.getByRole('button', { name: 'Encrypted by relay' })).toBeVisible()
-  await providerPage.getByRole('button', { name: 'Encrypted by relay' }).click()
-  await expect(providerPage.getByText('Through a relay, which passes on what it cannot read.')).toBeVisible()
+      })
+  await providerPage.addInitScript(() => {
+    const media = navigator.mediaDevices
+    const real = media.getUserMedia.bind(media)
+    media.getUserMedia = async (wanted) => {
+      if (wanted?.video) throw new DOMException('Permission denied', 'NotAllowedError')
+      return real(wanted)
+    }
+  })
+
+  await test.step('without a camera the visit goes on with sound alone', async () => {
+    await patientPage.goto(visit.address)
+    await patientPage.getByRole('button', { name: 'Entrar a la sala de espera' }).click()
+    await providerPage.goto(visit.address)
+    await expect(providerPage.getByText('Without a camera the visit goes on with sound alone.')).toBeVisible()
+    await providerPage.getByRole('button', { name: 'Continue' }).click()
+    await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
+    await expectMovingPicture(providerPage)
+    await expect(patientPage.getByText(/La cámara de .* está apagada/)).toBeVisible()
+    await Promise.all([patientPage, providerPage].map(expectSound))
+  })
+
+  await test.step('the badge says which way it goes', async () => {
+    await expect(providerPage.getByRole('button', { name: way.badge })).toBeVisible()
+    await providerPage.getByRole('button', { name: way.badge }).click()
+    await expect(providerPage.getByText(way.detail)).toBeVisible()
+  })
+
+  await test.step('translation is offered to the patient, and taken', async () => {
+    await patientPage.getByRole('button', { name: 'Traducir esta consulta' }).click()
+    await expect(patientPage.getByText('Traducción en tiempo real activada (Español → Inglés)')).toBeVisible()
+    await expect(patientPage.getByText('ACTIVA', { exact: true })).toBeVisible()
+    await expectAccessible(patientPage)
+  })
+
+  await test.step('the provider sets out to speak their language, and swaps it once', async () => {
+    await providerPage.getByRole('tab', { name: 'Translate' }).click()
+    await expect(providerPage.getByLabel('My language')).toHaveValue('en')
+    await expect(providerPage.getByLabel('Translate to')).toHaveValue('es')
+    await expect(providerPage.getByLabel('My language').locator('option:not([value=""])')).toHaveCount(15)
+    await providerPage.getByRole('button', { name: 'Swap languages' }).click()
+    await expect(providerPage.getByText('Languages swapped')).toBeVisible()
+    await providerPage.getByRole('button', { name: 'Swap languages' }).click()
+    await providerPage.getByRole('button', { name: 'Start translation' }).click()
+    await expect(providerPage.getByText('Real-time translation activated (English → Spanish)')).toBeVisible()
+  })
+
+  await test.step('what one says, the other reads, and hears from the voice engine at the volume they set', async () => {
+    await patientPage.getByRole('slider', { name: 'Volumen' }).press('ArrowLeft')
+    await speak(providerPage, 'How are', { whole: false })
+    await expect(providerPage.getByText('LISTENING')).toBeVisible()
+    await expect(providerPage.getByText('Speaking...')).toBeVisible()
+    await speak(providerPage, 'How did you sleep last night?')
+    const mine = providerPage.getByRole('listitem').filter({ hasText: 'How did you sleep last night?' })
+    await expect(mine.getByText('95% confident')).toBeVisible()
+    await expect(mine.locator('[lang=es]')).toHaveText('¿Cómo durmió anoche?')
+    await expect(patientPage.getByRole('listitem').getByText('¿Cómo durmió anoche?')).toBeVisible()
+    await expect
+      .poll(() => voicesOf(patientPage))
+      .toEqual({ played: [{ volume: 0.7, seconds: 1 }], synthesized: [] })
+    expect(practice.spoken()).toEqual(['¿Cómo durmió anoche?'])
+    expect(await voicesOf(providerPage)).toEqual({ played: [], synthesized: [] })
+    await expectAccessible(providerPage)
+  })
+
+  await test.step('whoever turns the voice off hears nothing, and no voice is made for them', async () => {
+    await patientPage.getByRole('switch', { name: 'Traducción por voz' }).click()
+    await speak(providerPage, 'And today?')
+    await expect(patientPage.getByRole('listitem').getByText('And today?')).toBeVisible()
+    expect(practice.spoken()).toHaveLength(1)
+    expect((await voicesOf(patientPage)).played).toHaveLength(1)
+  })
 })

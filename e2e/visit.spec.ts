@@ -1,58 +1,168 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './fixtures/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { asSupervisor } from './fixtures/booking.ts'
-import { newPatient, openWindow } from './fixtures/patients.ts'
-import {
-  auditOf,
-  type BookedVisit,
-  enterAsProvider,
-  enterWaitingRoom,
-  expectMovingPicture,
-  meet,
-  newVisit,
-  writeChat,
-} from './fixtures/visit.ts'
-
-let visit: BookedVisit
-test.beforeEach(async ({ request }) => {
-  visit = await newVisit(request)
-})
+import { Cable } from './fixtures/cable.ts'
+import { pdf } from './fixtures/files.ts'
+import { openWindow } from './fixtures/patients.ts'
+import { auditOf, bookVisit, expectMovingPicture, expectSound, heading, writeChat } from './fixtures/visit.ts'
+import { consentsOf } from './fixtures/visit-entry.ts'
+import { giveEars, speak } from './fixtures/voice.ts'
 
 /** A call that nobody hangs up goes on beside the next test. */
 test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()))
 })
 
-test('a visit, from the waiting room to the bill', async ({ browser, request }) => {
-  test.setTimeout(180_000)
-  const { provider } = visit
-  const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
-  const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
+test('a visit, from the intake to the bill, in two browsers', async ({ browser, request }) => {
+  test.setTimeout(300_000)
+  const visit = await bookVisit(request, { profile: { allergies: 'Penicillin' } })
+  const { patient, provider, address } = visit
+  const patientPage = await openWindow(browser, patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
+  const both = [patientPage, providerPage]
+  await Promise.all(both.map(giveEars))
+  // The patient's clock is eight minutes fast: nothing of the visit may depend on it.
+  await patientPage.addInitScript(() => {
+    const real = Date.now
+    Date.now = () => real() + 8 * 60_000
+  })
+  const cable = await Cable.lay(patientPage)
+  const completion = patientPage.getByRole('progressbar', { name: 'Completed' })
+  const complete = patientPage.getByRole('button', { name: 'Complete Intake' })
 
-  await enterWaitingRoom(patientPage, visit)
-  await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
-  await expectAccessible(patientPage)
+  await test.step('the intake knows what the profile knows, and cannot be sent before half of it is filled in', async () => {
+    await patientPage.goto(address)
+    await expect(heading(patientPage, 'Before your visit')).toBeVisible()
+    await expect(patientPage.getByText('Welcome, Rosa Delgado!')).toBeVisible()
+    await expect(patientPage.getByLabel('Phone', { exact: true })).toHaveValue('(602) 555-0142')
+    // Name, birthday, phone, two of the emergency contact, an allergy and the yes-or-no: 7 of 24.
+    await expect(completion).toHaveAttribute('aria-valuenow', '29')
+    await expect(complete).toBeDisabled()
+    await expectAccessibleInBothThemes(patientPage)
+  })
 
-  await test.step('the provider sees on the dashboard who is waiting, and lets them in', async () => {
+  await test.step('entries are added by Enter and by the button, and blanks are not', async () => {
+    await patientPage.getByRole('tab', { name: 'Medical' }).click()
+    const medications = patientPage.getByLabel('Current medications').first()
+    await medications.fill('   ')
+    await medications.press('Enter')
+    await medications.fill('Sertraline 50 mg')
+    await medications.press('Enter')
+    await expect(medications).toHaveValue('')
+    await patientPage.getByLabel('Allergies').first().fill('Latex')
+    await patientPage.getByRole('button', { name: 'Add to Allergies' }).click()
+    await patientPage.getByLabel('Allergies').first().fill('Peanuts')
+    await patientPage.getByRole('button', { name: 'Add to Allergies' }).click()
+    await patientPage.getByRole('button', { name: 'Remove Peanuts' }).click()
+    await expect(patientPage.getByRole('list', { name: 'Allergies' }).getByRole('listitem')).toHaveText([
+      'Penicillin',
+      'Latex',
+    ])
+  })
+
+  await test.step('Save Draft saves; another device goes on where this one stopped', async () => {
+    await patientPage.getByRole('tab', { name: 'Symptoms' }).click()
+    await patientPage.getByLabel('What brings you here?').fill('I lie awake at night')
+    await patientPage.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(patientPage.getByText('Form saved as draft')).toBeVisible()
+    const laptop = await openWindow(browser, patient, { width: 1440, height: 900 })
+    await laptop.goto(address)
+    await laptop.getByRole('tab', { name: 'Symptoms' }).click()
+    await expect(laptop.getByLabel('What brings you here?')).toHaveValue('I lie awake at night')
+    await laptop.getByLabel('Since when?').fill('September')
+    const saved = async () => {
+      const { data } = await patient.client
+        .from('form_drafts')
+        .select('data')
+        .eq('form', `visit-intake ${visit.id}`)
+      return JSON.stringify(data)
+    }
+    await expect.poll(saved).toContain('September')
+    await laptop.context().close()
+    await patientPage.reload()
+    await patientPage.getByRole('tab', { name: 'Symptoms' }).click()
+    await expect(patientPage.getByLabel('Since when?')).toHaveValue('September')
+  })
+
+  await test.step('words of danger bring the emergency panel; a document goes along; from half on it is sent', async () => {
+    await patientPage.getByLabel('What weighs on you right now?').fill('Sometimes I want to die')
+    await expect(patientPage.getByRole('alert').getByRole('link', { name: /988/ })).toBeVisible()
+    await expectAccessible(patientPage)
+    await patientPage.getByLabel('What weighs on you right now?').fill('Rent')
+    await patientPage.getByLabel('Did something set it off?').fill('A move')
+    await patientPage.getByRole('button', { name: 'Next: Additional' }).click()
+    await expect(patientPage.getByRole('tab', { name: 'Additional' })).toBeFocused()
+    await patientPage.locator('input[type=file]').setInputFiles([pdf('letter.pdf')])
+    await expect(patientPage.getByRole('button', { name: 'Remove letter.pdf' })).toBeVisible()
+    await complete.click()
+    await expect(patientPage.getByText('Intake form completed successfully!')).toBeVisible()
+    const { data } = await provider.client
+      .from('intake_responses')
+      .select('data')
+      .eq('appointment_id', visit.id)
+    const [letter] = (await patient.client.from('patient_documents').select('id')).data ?? []
+    expect(data?.[0]?.data).toMatchObject({
+      medicalHistory: { currentMedications: ['Sertraline 50 mg'], allergies: ['Penicillin', 'Latex'] },
+      symptoms: { primaryConcerns: 'I lie awake at night', symptomsOnset: 'September' },
+      uploadedDocuments: [letter?.id],
+    })
+  })
+
+  await test.step('the consents name the visit; all four boxes accept, some of them are a choice', async () => {
+    await expect(heading(patientPage, 'Your consent')).toBeVisible()
+    await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD`)).toBeVisible()
+    await expectAccessibleInBothThemes(patientPage)
+    await patientPage.getByRole('checkbox', { name: /^AI analysis/ }).check()
+    await patientPage.getByRole('button', { name: 'Accept & Start Session' }).press('Enter')
+    await expect(
+      patientPage.getByText('Please review and accept all consent items to continue'),
+    ).toBeVisible()
+    await patientPage.getByRole('button', { name: 'Start with my choices' }).click()
+    await expect(
+      patientPage.getByText('Please confirm that you have read and understood this.'),
+    ).toBeVisible()
+    await patientPage.getByRole('checkbox', { name: /^Read and understood/ }).check()
+    await patientPage.getByRole('button', { name: 'Start with my choices' }).click()
+    await expect(patientPage.getByText('Consent recorded. Proceeding to video session...')).toBeVisible()
+    await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
+    expect(await consentsOf(provider, visit.id)).toEqual({
+      recording: false,
+      ai_analysis: true,
+      emotion_detection: false,
+      notice: true,
+    })
+  })
+
+  await test.step('what was done once is not asked again; the visit that is on opens without its address', async () => {
+    await patientPage.goto('/telehealth-session')
+    await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
+    await patientPage.getByRole('button', { name: 'Enter the waiting room' }).click()
+    await expect(heading(patientPage, 'You are in the waiting room')).toBeVisible()
+    await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
+    await expect(patientPage.getByRole('link', { name: /988/ })).toBeVisible()
+    await expectAccessible(patientPage)
+  })
+
+  await test.step('the provider sees on the dashboard who is waiting, reads the chart, and lets them in', async () => {
     await providerPage.goto('/provider-dashboard')
     const row = providerPage.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })
     await expect(row.getByText('Waiting')).toBeVisible()
     await row.getByRole('link', { name: 'Start Session' }).click()
     await providerPage.getByRole('button', { name: 'Continue' }).click()
-    await expect(providerPage.getByRole('heading', { name: 'Rosa Delgado is waiting' })).toBeVisible()
+    await expect(heading(providerPage, 'Rosa Delgado is waiting')).toBeVisible()
+    const chart = (name: string) => providerPage.getByRole('region', { name })
+    await expect(chart('Allergies')).toContainText('Penicillin')
+    await expect(chart('Allergies')).toContainText('Latex')
+    await expect(chart('Intake for this visit')).toContainText('I lie awake at night')
+    await expect(chart('In an emergency')).toContainText('1 Palo Verde')
+    await expectAccessibleInBothThemes(providerPage)
     await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
   })
 
-  await test.step('they see each other, and hear', async () => {
-    await Promise.all([patientPage, providerPage].map((page) => expectMovingPicture(page)))
-    for (const page of [patientPage, providerPage]) {
-      const audible = await page.getByLabel(/^Video of/).evaluate((element: HTMLVideoElement) => {
-        const [track] = (element.srcObject as MediaStream).getAudioTracks()
-        return { live: track?.readyState, muted: track?.muted, playing: !element.paused && !element.muted }
-      })
-      expect(audible).toEqual({ live: 'live', muted: false, playing: true })
-    }
-    await expect(providerPage.getByRole('timer')).toHaveText(/^00:\d\d$/)
+  await test.step('they see each other, and hear; the timer counts by the server', async () => {
+    await Promise.all(both.map((page) => expectMovingPicture(page)))
+    await Promise.all(both.map(expectSound))
+    for (const page of both) await expect(page.getByRole('timer')).toHaveText(/^00:\d\d$/)
   })
 
   await test.step('the badge says what was measured', async () => {
@@ -64,6 +174,30 @@ test('a visit, from the waiting room to the bill', async ({ browser, request }) 
     await expect(providerPage.getByText(/Network quality \w+, \d+ ms/)).toBeAttached()
     await expectAccessible(providerPage)
     await expectAccessible(patientPage)
+  })
+
+  await test.step('what both say is written down in the order it was said, whatever their clocks show', async () => {
+    const said = 'I have been sleeping badly for three weeks'
+    const asked = 'Are you having any thoughts of hurting yourself?'
+    await providerPage.getByRole('tab', { name: 'Transcript' }).click()
+    const lines = providerPage.getByRole('log', { name: 'What was said' })
+    await speak(patientPage, said)
+    await expect(lines.getByText(said)).toBeVisible()
+    await speak(providerPage, asked)
+    await expect(lines.locator('p')).toHaveText([said, asked])
+    await expect(patientPage.getByRole('log', { name: 'What was said' }).locator('p')).toHaveText([
+      said,
+      asked,
+    ])
+    const stored = async () => {
+      const { data } = await provider.client
+        .from('session_transcripts')
+        .select('text')
+        .eq('appointment_id', visit.id)
+        .order('spoken_at')
+      return data?.map(({ text }) => text)
+    }
+    await expect.poll(stored).toEqual([said, asked])
   })
 
   await test.step('they write to each other; words of danger bring the emergency panel', async () => {
@@ -106,20 +240,47 @@ test('a visit, from the waiting room to the bill', async ({ browser, request }) 
     await expectMovingPicture(providerPage)
   })
 
-  await test.step('after a reload the patient is back in the visit', async () => {
-    await patientPage.reload()
+  await test.step('a shared screen takes the place of the camera, and gives it back', async () => {
+    await providerPage.getByRole('button', { name: 'Share' }).click()
+    await expect(providerPage.getByText('Your screen', { exact: true })).toBeVisible()
     await expectMovingPicture(patientPage)
-    await expectMovingPicture(providerPage)
+    await providerPage.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(providerPage.getByText('Your screen', { exact: true })).toBeHidden()
+    await expectMovingPicture(patientPage)
   })
 
-  await test.step('the provider ends it: notes, status and bill are there, and the patient is told', async () => {
+  await test.step('the network is cut and comes back: within 5 s they have each other again', async () => {
+    await cable.pull()
+    const lost = { timeout: 30_000 }
+    await expect(patientPage.getByText('Reconnecting…')).toBeVisible(lost)
+    await expect(providerPage.getByText(/Reconnecting…|Rosa Delgado is away/)).toBeVisible(lost)
+    cable.plug()
+    const plugged = Date.now()
+    await Promise.all(both.map((page) => expectMovingPicture(page, 2)))
+    expect(Date.now() - plugged).toBeLessThan(5000)
+    await expect(patientPage.getByText('Reconnecting…')).toBeHidden()
+  })
+
+  await test.step('after a reload the patient is back in the visit', async () => {
+    await patientPage.reload()
+    await Promise.all(both.map((page) => expectMovingPicture(page)))
+  })
+
+  await test.step('the provider ends it: the note is drafted, and each side reads what was kept', async () => {
     await providerPage.getByRole('button', { name: 'End call' }).click()
     await providerPage.getByLabel('Session summary').fill('Sleeping better.')
     await providerPage.getByRole('button', { name: 'End visit' }).click()
     await expect(providerPage.getByText('Session completed and billing record created')).toBeVisible()
-    await expect(patientPage.getByRole('heading', { name: 'The visit has ended' })).toBeVisible()
-    await expect(patientPage.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible()
-    await expectAccessible(patientPage)
+    await expect(heading(providerPage, 'The visit has ended')).toBeVisible()
+    await expect(providerPage.getByText('$200.00 for 60 min, pending')).toBeVisible()
+    await expect(providerPage.getByText('Sleeping better.')).toBeVisible()
+    await expect(providerPage.getByText('SOAP note generated successfully')).toBeVisible()
+    await expectAccessibleInBothThemes(providerPage)
+    await expect(heading(patientPage, 'The visit has ended')).toBeVisible()
+    await expectAccessibleInBothThemes(patientPage)
+  })
+
+  await test.step('visit, bill, draft and audit log say the same', async () => {
     const { data: row } = await provider.client
       .from('appointments')
       .select('status, notes, session_id')
@@ -132,105 +293,23 @@ test('a visit, from the waiting room to the bill', async ({ browser, request }) 
       .select('status')
       .eq('appointment_id', visit.id)
     expect(bills).toEqual([{ status: 'pending' }])
+    const { data: notes } = await provider.client
+      .from('progress_notes')
+      .select('status, template, drafted_by')
+      .eq('appointment_id', visit.id)
+    expect(notes).toEqual([{ status: 'draft', template: 'SOAP', drafted_by: 'built-in rules' }])
     const supervisor = await asSupervisor(request)
     await expect
-      .poll(async () => new Set(await auditOf(supervisor, visit.id)))
-      .toEqual(
-        new Set([
-          'appointments.insert',
-          'appointments.update',
-          'connection_attempt',
-          'connection_established',
-          'message_encryption',
-          'connection_terminated',
-        ]),
-      )
+      .poll(async () => [...new Set(await auditOf(supervisor, visit.id))].toSorted())
+      .toEqual([
+        'appointments.insert',
+        'appointments.update',
+        'connection_attempt',
+        'connection_established',
+        'connection_terminated',
+        'engine.draft-note',
+        'message_encryption',
+      ])
   })
-})
-
-test('a shared screen takes the place of the camera, and gives it back', async ({ browser }) => {
-  test.setTimeout(90_000)
-  const patientPage = await openWindow(browser, visit.patient)
-  const providerPage = await openWindow(browser, visit.provider)
-  await meet(patientPage, providerPage, visit)
-  await providerPage.getByRole('button', { name: 'Share' }).click()
-  await expect(providerPage.getByText('Your screen', { exact: true })).toBeVisible()
-  await expectMovingPicture(patientPage)
-  await providerPage.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(providerPage.getByText('Your screen', { exact: true })).toBeHidden()
-  await expectMovingPicture(patientPage)
-})
-
-test('without a camera the visit goes on with sound alone', async ({ browser }) => {
-  test.setTimeout(90_000)
-  const patientPage = await openWindow(browser, visit.patient)
-  await patientPage.addInitScript(() => {
-    const media = navigator.mediaDevices
-    const real = media.getUserMedia.bind(media)
-    media.getUserMedia = async (wanted) => {
-      if (wanted?.video) throw new DOMException('Permission denied', 'NotAllowedError')
-      return real(wanted)
-    }
-  })
-  await patientPage.goto(visit.address)
-  await expect(patientPage.getByText('Without a camera the visit goes on with sound alone.')).toBeVisible()
-  await expectAccessible(patientPage)
-  const providerPage = await openWindow(browser, visit.provider)
-  await enterWaitingRoom(patientPage, visit)
-  await enterAsProvider(providerPage, visit)
-  await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
-  await expectMovingPicture(patientPage)
-  await expect(providerPage.getByText("Rosa Delgado's camera is off")).toBeVisible()
-  const heard = () =>
-    providerPage
-      .getByLabel(/^Video of/)
-      .evaluate((element: HTMLVideoElement) => (element.srcObject as MediaStream).getAudioTracks()[0]?.muted)
-  await expect.poll(heard).toBe(false)
-})
-
-test('when both devices are denied the page says so and how to fix it', async ({ browser }) => {
-  const page = await openWindow(browser, visit.patient)
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      throw new DOMException('Permission denied', 'NotAllowedError')
-    }
-  })
-  await page.goto(visit.address)
-  await expect(page.getByRole('alert')).toContainText('Failed to access camera/microphone')
-  await expect(page.getByRole('alert')).toContainText('Click the icon at the left of the address bar')
-  await page.getByRole('button', { name: 'Enter the waiting room' }).click()
-  await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
-})
-
-test('a second tab takes the visit over', async ({ browser }) => {
-  test.setTimeout(90_000)
-  const first = await openWindow(browser, visit.patient)
-  await enterWaitingRoom(first, visit)
-  const second = await first.context().newPage()
-  await enterWaitingRoom(second, visit)
-  await expect(first.getByRole('heading', { name: 'The visit is open somewhere else' })).toBeVisible()
-  await first.getByRole('button', { name: 'Continue here' }).click()
-  await expect(first.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'The visit is open somewhere else' })).toBeVisible()
-})
-
-test('a third person is told nothing; without an address the visit that is on opens', async ({
-  browser,
-  request,
-}) => {
-  const stranger = await openWindow(browser, await newPatient(request))
-  const nothing = { name: 'There is no visit here for you' }
-  await stranger.goto(visit.address)
-  await expect(stranger.getByRole('heading', nothing)).toBeVisible()
-  await expect(stranger.getByText(visit.provider.lastName)).toHaveCount(0)
-  await stranger.goto('/telehealth-session/00000000-0000-4000-8000-000000000000')
-  await expect(stranger.getByRole('heading', nothing)).toBeVisible()
-  await stranger.goto('/telehealth-session')
-  await expect(stranger.getByRole('heading', { name: 'You have no visit coming up' })).toBeVisible()
-  await expectAccessible(stranger)
-
-  const page = await openWindow(browser, visit.patient)
-  await page.goto('/telehealth-session')
-  await expect(page.getByRole('heading', { name: 'Ready for your visit?' })).toBeVisible()
-  await expect(page.getByText(visit.provider.lastName)).toBeVisible()
+  cable.cut()
 })
