@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { entry, filesOf, readManifest } from './manifest.ts'
+import { entry, filesOf, type Manifest, readManifest } from './manifest.ts'
 
 const scratch = path.resolve('dist/prerender')
 
@@ -16,6 +16,8 @@ interface Head {
 interface Renderer {
   prerenderedPaths: string[]
   renderPublicPage: (address: string) => Promise<{ source: string; head: Head; html: string }>
+  stillAddress: string
+  renderStill: () => string
 }
 
 /**
@@ -26,7 +28,7 @@ export async function prerender(output: string) {
   await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
   const shell = await readFile(path.join(output, 'shell.html'), 'utf8')
   const manifest = await readManifest(output)
-  const { prerenderedPaths, renderPublicPage } = await loadRenderer()
+  const { prerenderedPaths, renderPublicPage, stillAddress, renderStill } = await loadRenderer()
 
   for (const address of prerenderedPaths) {
     const page = await renderPublicPage(address)
@@ -39,13 +41,32 @@ export async function prerender(output: string) {
       )
       .replace('<div id="root"></div>', () => `<div id="root">${withoutPreloads(page.html)}</div>`)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    const folder = path.join(output, address)
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, 'index.html'), html)
+    await writePage(output, address, html)
   }
+  await writePage(output, stillAddress, withStill(shell, manifest, renderStill()))
   await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPaths.length} pages`)
+}
+
+async function writePage(output: string, address: string, html: string) {
+  const folder = path.join(output, address)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'index.html'), html)
+}
+
+/** The provider's portal stands before its code has come, and everything it needs is asked for at once. */
+function withStill(shell: string, manifest: Manifest, still: string) {
+  const library = Object.keys(manifest).find((source) => source.includes('@supabase/supabase-js/'))
+  const day = ['app/routes/provider/layout.tsx', 'app/routes/provider/overview.tsx']
+  const files = filesOf(manifest, entry, 'app/entry-app.tsx', ...day, ...(library ? [library] : []))
+  const settings = process.env.VITE_SUPABASE_URL
+    ? ''
+    : '  <link rel="preload" as="fetch" crossorigin href="/config.json">\n  '
+  return shell
+    .replace('</head>', () => `${settings}${links(files, shell)}</head>`)
+    .replace('<body>', '<body data-density="compact">')
+    .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="still" inert>${still}</div>`)
 }
 
 /** Pictures of parts whose code is not sent to the browser are known to this build only. */

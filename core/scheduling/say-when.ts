@@ -33,9 +33,7 @@ export function sayAtTime(instant: Instant, timeZone: string, language: Language
 
 /** "Mountain Standard Time", "hora estándar de la montaña" */
 export function sayZone(instant: Instant, timeZone: string, language: Language = 'en'): string {
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'long' }).formatToParts(
-    new Date(instant),
-  )
+  const parts = formatOf(language, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
@@ -50,7 +48,19 @@ function clock(instant: Instant, timeZone: string) {
 
 /** Intl puts no-break spaces before AM and PM, which copy badly into forms and tests. */
 function say(instant: Instant, language: Language, options: Options): string {
-  return new Intl.DateTimeFormat(locales[language], options)
+  return formatOf(language, options)
     .format(new Date(instant))
     .replace(/[\u202f\u00a0]/g, ' ')
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes a hundred times as long as using it, and a day's list says fifty times. */
+function formatOf(language: Language, options: Options): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, made)
+  return made
 }

@@ -2,7 +2,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 export function LoadingScreen() {
   return (
-    <main className="grid min-h-dvh place-items-center text-2xl text-primary">
+    <main data-waiting className="grid min-h-dvh place-items-center text-2xl text-primary">
       <Spinner label="Loading" />
     </main>
   )

@@ -2,6 +2,8 @@ import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { matchPublicPage, publicPages } from './public-pages.ts'
 
+export { renderStill, stillAddress } from './render-still.tsx'
+
 export const prerenderedPaths = publicPages.flatMap(({ prerender }) => prerender)
 
 /** The HTML of one public page, made at build. `entry-public.tsx` wakes up the same tree in the browser. */

@@ -2,6 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js'
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { Database } from '#core/database.types.ts'
 import { logProblem } from './log.ts'
+import { settled } from './settled.ts'
 import { supabase } from './supabase.ts'
 
 type Table = keyof Database['public']['Tables']
@@ -20,6 +21,7 @@ export function useLive(table: Table, filter: string | null, onChange: () => voi
     listen().catch((error) => logProblem('Live changes are off', error))
 
     async function listen() {
+      await settled()
       const client = await supabase()
       if (gone) return
       channel = client

@@ -8,8 +8,15 @@ import { supabase } from './supabase.ts'
 
 export type Provider = Database['public']['Tables']['providers']['Row']
 
+/** What was read while the page was opening is not read again by each part of it. */
+const freshMs = 5000
+
 export const ownProviderOf = (userId: string) =>
-  queryOptions({ queryKey: ['own-provider', userId], queryFn: () => fetchOwnProvider(userId) })
+  queryOptions({
+    queryKey: ['own-provider', userId],
+    queryFn: () => fetchOwnProvider(userId),
+    staleTime: freshMs,
+  })
 
 async function fetchOwnProvider(userId: string): Promise<Provider | null> {
   const client = await supabase()

@@ -1,6 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { expectPerson } from './auth/follow-session.ts'
 import { usePerson } from './auth/use-person.ts'
 import { useLive } from './live.ts'
+import { ownProviderOf } from './own-provider.ts'
+import { queryClient } from './query-client.ts'
 import { read } from './read.ts'
 import { supabase } from './supabase.ts'
 
@@ -79,12 +82,23 @@ export interface Overview {
 /** Whoever changes what it counts invalidates it. */
 export const overviewKey = ['provider-overview'] as const
 
+/** What was read while the page was opening is not read again by each part of it. */
+const freshMs = 5000
+
 const overviewOf = (userId: string) =>
-  queryOptions({ queryKey: [...overviewKey, userId], queryFn: fetchOverview })
+  queryOptions({ queryKey: [...overviewKey, userId], queryFn: fetchOverview, staleTime: freshMs })
 
 async function fetchOverview(): Promise<Overview> {
   const client = await supabase()
   return (await read(client.rpc('provider_overview'))) as unknown as Overview
+}
+
+/** Begins to read the portal's first screen while its code is still on the way. */
+export async function readAhead() {
+  const id = await expectPerson()
+  if (!id) return
+  void queryClient.prefetchQuery(ownProviderOf(id))
+  void queryClient.prefetchQuery(overviewOf(id))
 }
 
 /** The provider's day in one question, for the frame of the portal and its first screen. */

@@ -1,1 +1,4 @@
-export { RefillManager } from './components/refill-manager.tsx'
+import { lazy } from 'react'
+
+/** It stands below what the co-pilot is opened for. */
+export const RefillManager = lazy(() => import('./components/refill-manager.tsx'))

@@ -13,11 +13,19 @@ export function Waiting({ onRetry }: { onRetry: () => void }) {
   }, [])
   if (slow) return <LoadFailed title="This is taking longer than usual" onRetry={onRetry} />
   return (
-    <Loading label="Loading your dashboard" className="grid gap-4">
+    <Loading label="Loading your dashboard">
+      <DaySkeleton />
+    </Loading>
+  )
+}
+
+export function DaySkeleton() {
+  return (
+    <div className="grid gap-4">
       <Skeleton className="h-19 rounded-card" />
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-48 rounded-card" />
-    </Loading>
+    </div>
   )
 }
 

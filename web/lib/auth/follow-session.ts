@@ -5,12 +5,15 @@ import { onRefused } from '../watched-fetch.ts'
 import { endSession } from './end-session.ts'
 import { markActive } from './last-active.ts'
 import { pendingStep } from './pending-step.ts'
-import { resolveRole } from './resolve-role.ts'
+import { type ResolvedRole, resolveRole } from './resolve-role.ts'
 import type { Person, Step } from './state.ts'
 import { authState, setAuthState } from './store.ts'
 
 let following: Promise<void> | undefined
 let newest: Session | null = null
+let asking: { token: string; role: Promise<ResolvedRole> } | undefined
+/** Whose data the query cache holds. */
+let cachedFor: string | undefined
 
 /** From the first call on, the auth state is what the stored session says, whichever tab changed it. */
 export function followSession() {
@@ -68,7 +71,7 @@ async function adopt(client: Client, session: Session | null) {
   const same = before.status === 'signed-in' && before.person.id === person.id
   if (same && !before.ended && before.roleFrom !== 'error') return setAuthState({ ...before, person })
 
-  const resolved = await resolveRole(client, person.id)
+  const resolved = await roleOf(client, session)
   if (newest !== session) return
   if (resolved === 'session-ended') {
     await client.auth.signOut({ scope: 'local' })
@@ -77,7 +80,33 @@ async function adopt(client: Client, session: Session | null) {
   markActive()
   setAuthState({ status: 'signed-in', person, ...resolved })
   if (same) await queryClient.invalidateQueries()
-  else queryClient.clear()
+  else keepCacheFor(person.id)
+}
+
+/** The stored session is handed out more than once as a page opens; its role is asked for once. */
+function roleOf(client: Client, { access_token: token, user }: Session): Promise<ResolvedRole> {
+  if (asking?.token !== token) {
+    const role = resolveRole(client, user.id).finally(() => {
+      if (asking?.role === role) asking = undefined
+    })
+    asking = { token, role }
+  }
+  return asking.role
+}
+
+/** What was read for somebody else is forgotten. */
+function keepCacheFor(personId: string) {
+  if (cachedFor !== personId) queryClient.clear()
+  cachedFor = personId
+}
+
+/** Who will be here once their role is known, so that their first screen can be read meanwhile. */
+export async function expectPerson(): Promise<string | undefined> {
+  const client = await supabase()
+  const { data } = await client.auth.getSession()
+  if (!data.session || pendingStep(data.session)) return
+  if (authState().status === 'loading') keepCacheFor(data.session.user.id)
+  return data.session.user.id
 }
 
 /** Whoever signs out says so first; a session that vanishes by itself leaves its page on the screen, locked. */

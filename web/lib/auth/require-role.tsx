@@ -78,7 +78,7 @@ function TurnedAway({ to, state, message }: TurnedAwayProps) {
 
 function Waiting() {
   return (
-    <main className="grid min-h-dvh place-items-center text-2xl text-primary">
+    <main data-waiting className="grid min-h-dvh place-items-center text-2xl text-primary">
       <Spinner label="Loading" />
     </main>
   )

@@ -23,6 +23,8 @@ interface NightNavProps {
   foot: ReactNode
 }
 
+const phone = '(max-width: 47.99rem)'
+
 /** Words where there is room, icons below 1024, a strip along the top on a phone. The first tab is the home. */
 export function NightNav({ label, tabs, foot }: NightNavProps) {
   const { pathname } = useLocation()
@@ -31,7 +33,8 @@ export function NightNav({ label, tabs, foot }: NightNavProps) {
   // On a phone the strip scrolls; the tab one is in must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current tab
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (matchMedia(phone).matches)
+      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
     <aside className="on-night sticky top-0 isolate z-(--z-header) flex items-center gap-3 bg-night px-(--gutter) py-2 text-on-night-muted md:h-dvh md:flex-col md:gap-0 md:overflow-y-auto md:bg-(image:--sky-nav) md:px-2.5 md:pt-4.5 md:pb-3.5 lg:items-stretch lg:px-3">

@@ -11,6 +11,12 @@ export const providerRoutes: RouteObject[] = [
   guarded('provider', [
     {
       path: paths.providerDashboard,
+      // Not waited for: the frame stands meanwhile, and what fails is asked for again by whoever needs it.
+      loader: () => {
+        import('#web/lib/provider-overview.ts').then(({ readAhead }) => readAhead()).catch(() => {})
+        return null
+      },
+      shouldRevalidate: () => false,
       lazy: () => import('./layout.tsx'),
       children: [
         { index: true, loader: followOldAddress, lazy: () => import('./overview.tsx') },

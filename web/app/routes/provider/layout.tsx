@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
 import { FindPatient, LoadFailed, Shell, Waiting } from '#web/features/provider-shell/index.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** The frame of the provider's portal. It stands at once; a tab comes when it is known whose it is. */
 export function Component() {
   useDensity('compact')
+  useLayoutEffect(() => document.getElementById('still')?.remove(), [])
   const { data: provider, isError, refetch } = useOwnProvider()
   return (
     <Shell provider={provider} bell={<Bell />}>

@@ -15,7 +15,7 @@ const filters = [
 ] as const
 
 /** Who needs a refill: requests first, then whose supply is the oldest. */
-export function RefillManager() {
+export default function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
   const refills = useRefillItems(filter)
   const { data, isError, refetch } = refills
