@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { asSupervisor, bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
-import { enterWaitingRoom, newVisit } from './fixtures/visit.ts'
+import { enterWaitingRoom, expectMovingPicture, newVisit } from './fixtures/visit.ts'
 
 const home = '/provider-dashboard'
 const stat = (page: Page, label: string) =>
@@ -21,6 +21,11 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
     await expect(stat(page, 'Pending tasks')).toHaveText('0')
     await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
     await expect(page.getByText('Rosa Delgado can be seen now.')).toBeVisible()
+    const range = page.getByRole('navigation', { name: 'Range' })
+    await expect(range.getByRole('link', { name: 'Day' })).toHaveAttribute('aria-current', 'page')
+    await range.getByRole('link', { name: 'Week' }).click()
+    await expect(page.getByRole('region', { name: 'Week', exact: true })).toBeVisible()
+    await page.goBack()
   })
 
   await test.step('details open beside the day; back, reload and the address know them', async () => {
@@ -87,25 +92,61 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
   })
 })
 
-test('a whole day by keyboard alone', async ({ browser, request }) => {
-  const { provider, id } = await newVisit(request)
-  const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
-  await page.goto(home)
-  await expect(todays(page).getByText('Rosa Delgado')).toBeVisible()
+/** As somebody without a mouse gets there: Tab after Tab. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('a whole visit day by keyboard alone', async ({ browser, request }) => {
+  test.setTimeout(180_000)
+  const visit = await newVisit(request)
+  const { provider, patient, id } = visit
+  const carl = await newPatient(request, { first_name: 'Carl', last_name: 'Calm' })
+  await bookDirectly(carl, provider, new Date(Date.now() + 70 * 60_000).toISOString())
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
+  const row = (name: string) => todays(page).getByRole('listitem').filter({ hasText: name })
+  const toRow = async (name: string) => {
+    await tabTo(page, row(name).getByRole('link', { name, exact: true }))
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+  }
+
+  await test.step('signing in', async () => {
+    await page.goto('/provider-login')
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type(provider.email)
+    await tabTo(page, page.getByLabel('Password', { exact: true }))
+    await page.keyboard.type(patientPassword)
+    await page.keyboard.press('Enter')
+    await expect(row('Rosa Delgado')).toBeVisible()
+  })
 
   await test.step('digits lead to the tabs, and the first key of all skips to the content', async () => {
+    await page.reload()
+    await expect(row('Rosa Delgado')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('5')
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
     await page.keyboard.press('4')
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    await page.getByLabel('First name').focus()
+    await tabTo(page, page.getByLabel('First name'))
+    await page.keyboard.press('End')
     await page.keyboard.press('8')
     await expect(page.getByLabel('First name')).toHaveValue('Nora8')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Save profile' }).focus()
+    await tabTo(page, page.getByRole('button', { name: 'Save profile' }))
     await page.keyboard.press('8')
     await expect(page.getByRole('heading', { level: 1, name: 'AI tools' })).toBeVisible()
     await page.goBack()
@@ -141,18 +182,52 @@ test('a whole day by keyboard alone', async ({ browser, request }) => {
     await expect(page).toHaveURL(home)
   })
 
-  await test.step('in the list: J moves, Enter opens the chart, S starts', async () => {
-    const row = todays(page).getByRole('listitem').filter({ hasText: 'Rosa Delgado' })
-    await row.getByRole('link', { name: 'Rosa Delgado', exact: true }).focus()
+  await test.step('in the list: J and K move, Enter opens the chart, N its notes', async () => {
+    await tabTo(page, row('Rosa Delgado').getByRole('link', { name: 'Rosa Delgado', exact: true }))
     await page.keyboard.press('j')
-    await expect(row).toBeFocused()
+    await expect(row('Carl Calm')).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(row('Rosa Delgado')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/patients\//)
-    await page.goBack()
-    await row.getByRole('link', { name: 'Rosa Delgado', exact: true }).focus()
+    await expect(page).toHaveURL(`${home}/patients/${patient.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: /Rosa Delgado/ })).toBeVisible()
+    await page.keyboard.press('1')
+    await toRow('Rosa Delgado')
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(`${home}/patients/${patient.id}/notes`)
+    await page.keyboard.press('1')
+  })
+
+  await test.step('S starts the session; the patient is let in, seen, and the visit ended with a summary', async () => {
+    await toRow('Rosa Delgado')
     await page.keyboard.press('s')
     await expect(page).toHaveURL(`/telehealth-session/${id}`)
+    await pressOn(page, page.getByRole('button', { name: 'Continue' }))
+    const patientPage = await openWindow(browser, patient, { width: 390, height: 844 })
+    await enterWaitingRoom(patientPage, visit)
+    await pressOn(page, page.getByRole('button', { name: 'Admit Rosa Delgado' }))
+    await expectMovingPicture(page)
+    await pressOn(page, page.getByRole('button', { name: 'End call' }))
+    const ending = page.getByRole('dialog', { name: 'End the visit?' })
+    await tabTo(page, ending.getByRole('textbox'))
+    await page.keyboard.type('Sleeps better; keep the dose.')
+    await pressOn(page, ending.getByRole('button', { name: 'End visit' }))
+    await expect(page.getByText('Session completed and billing record created')).toBeVisible()
+    const { data } = await provider.client.from('appointments').select('status, notes').eq('id', id).single()
+    expect(data).toEqual({ status: 'completed', notes: 'Sleeps better; keep the dose.' })
+    await patientPage.context().close()
   })
+
+  await test.step('back to the day: the note is to be written, and the next one waits', async () => {
+    await pressOn(page, page.getByRole('link', { name: 'Return to Dashboard' }))
+    await expect(row('Rosa Delgado').getByRole('link', { name: /note$/i })).toBeVisible()
+    await toRow('Carl Calm')
+    await page.keyboard.press('j')
+    await expect(row('Carl Calm')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${home}/patients/${carl.id}`)
+  })
+  await page.context().close()
 })
 
 test('finding a patient: three ways, three characters, only one’s own, each with a trace', async ({

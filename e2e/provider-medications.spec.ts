@@ -41,6 +41,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
   page,
   request,
 }) => {
+  test.slow()
   const visit = await newVisit(request, {
     profile: { allergies: 'Penicillin', current_medications: [vitamin, sertraline, drops] },
   })
@@ -121,12 +122,13 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
   })
 })
 
-test('a prescription is checked, stored as pending with 3 refills, handed out as PDF and told by mail', async ({
+test('a prescription is checked, stored as pending with 3 refills, handed out as PDF and told by mail; refills follow', async ({
   page,
   request,
 }) => {
+  test.slow()
   const visit = await newVisit(request, {
-    profile: { allergies: 'Penicillin', current_medications: [sertraline] },
+    profile: { allergies: 'Penicillin', current_medications: [{ ...sertraline, startDate: '2026-01-01' }] },
   })
   await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${visit.patient.id}`)
   await page.getByRole('tab', { name: 'Prescribe' }).click()
@@ -209,37 +211,82 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
         .getByText('This exact medication combination is already in the active medication list'),
     ).toBeVisible()
   })
+
+  await test.step('a controlled substance needs a DEA number, a quantity and a signature in ink', async () => {
+    await form.getByLabel('Medication name').fill('Alprazolam')
+    await expect(form.getByText('Controlled substance, schedule IV.')).toBeVisible()
+    await expect(form.getByText(/cannot be sent electronically from here/)).toBeVisible()
+    await form.getByLabel('Dosage').fill('0.5 mg')
+    await form.getByRole('combobox', { name: 'Frequency' }).click()
+    await page.getByRole('option', { name: 'Twice daily' }).click()
+    await prescribe.click()
+    await expect(form.getByLabel('Medication name')).toBeFocused()
+    await expect(form.getByLabel('Medication name')).toHaveAccessibleDescription(
+      /needs your DEA number, which is not in your profile/,
+    )
+    await form.getByRole('link', { name: 'add it to your profile' }).click()
+    await saveDeaNumber(page)
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Prescribe' }).click()
+    await form.getByLabel('Medication name').fill('Alprazolam')
+    await form.getByLabel('Dosage').fill('0.5 mg')
+    await form.getByRole('combobox', { name: 'Frequency' }).click()
+    await page.getByRole('option', { name: 'Twice daily' }).click()
+    await form.getByLabel('Reason to go on despite this').fill('Short course, no opioids.')
+    await prescribe.click()
+    await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(
+      /A controlled substance needs its quantity/,
+    )
+    await form.getByLabel('Quantity').fill('14')
+    await form.getByLabel('Days’ supply').fill('7')
+    await prescribe.click()
+    await expect(
+      page.getByText(/cannot be sent electronically from here\. Print it, sign it by hand/),
+    ).toBeVisible()
+    expect((await storedList(visit))[2]).toMatchObject({ name: 'Alprazolam', quantity: 14, daysSupply: 7 })
+  })
+
+  await test.step('the refill manager shows whose supply ran out; what is not verified is verified first', async () => {
+    await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${someoneElses}`)
+    await expect(page.getByRole('alert').getByText('Failed to load patient medication data')).toBeVisible()
+    await page.goto('/provider-dashboard/ai-copilot')
+    const manager = page.getByRole('region', { name: 'Refill manager' })
+    const line = manager.getByRole('listitem').filter({ hasText: 'Sertraline' })
+    await expect(line).toContainText('Overdue')
+    await expect(line.getByRole('link', { name: 'Verify Sertraline for Rosa Delgado first' })).toBeVisible()
+    await expect(line.getByRole('button', { name: /^Refill / })).toHaveCount(0)
+    const verified = (await storedList(visit)).map((one) =>
+      one.id === sertraline.id
+        ? { ...one, verified: true, safetyCheck: { checked: 'checked', alerts: [] } }
+        : one,
+    )
+    await must(
+      visit.provider.client
+        .from('profiles')
+        .update({ current_medications: verified as never })
+        .eq('id', visit.patient.id)
+        .select('id'),
+    )
+    await page.reload()
+    await noSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page)
+    await line.getByRole('button', { name: 'Refill Sertraline for Rosa Delgado' }).click()
+    await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
+    await expect(line).toContainText('Active')
+    await expect(line.getByRole('button', { name: /^Refill / })).toHaveCount(0)
+  })
 })
 
-test('the refill manager shows whose supply ran out, and a refill makes it active again', async ({
-  page,
-  request,
-}) => {
-  const visit = await newVisit(request, {
-    profile: { current_medications: [{ ...sertraline, startDate: '2026-01-01' }] },
-  })
-  const verified = {
-    ...sertraline,
-    startDate: '2026-01-01',
-    verified: true,
-    safetyCheck: { checked: 'checked', alerts: [] },
-  }
-  await must(
-    visit.provider.client
-      .from('profiles')
-      .update({ current_medications: [verified] })
-      .eq('id', visit.patient.id)
-      .select('id'),
+async function saveDeaNumber(page: Page) {
+  const field = page.getByLabel('DEA number')
+  const save = page.getByRole('button', { name: 'Save DEA number' })
+  await field.fill('FR1234564')
+  await save.click()
+  await expect(field).toHaveAccessibleDescription(
+    /This DEA number has a typing mistake: its last digit does not fit/,
   )
-  await openAs(page, visit.provider, `/provider-dashboard/medication-verification/${someoneElses}`)
-  await expect(page.getByRole('alert').getByText('Failed to load patient medication data')).toBeVisible()
-  await page.goto('/provider-dashboard/ai-copilot')
-  const manager = page.getByRole('region', { name: 'Refill manager' })
-  await expect(manager).toContainText('Overdue')
-  await noSidewaysScroll(page)
-  await expectAccessibleInBothThemes(page)
-  await manager.getByRole('button', { name: 'Refill Sertraline for Rosa Delgado' }).click()
-  await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
-  await expect(manager.getByRole('listitem').filter({ hasText: 'Sertraline' })).toContainText('Active')
-  await expect(manager.getByRole('button', { name: /^Refill / })).toHaveCount(0)
-})
+  await field.fill('fr 1234563')
+  await save.click()
+  await expect(page.getByText('DEA number saved')).toBeVisible()
+  await expect(field).toHaveValue('FR1234563')
+}

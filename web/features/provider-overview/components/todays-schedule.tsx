@@ -26,6 +26,7 @@ export function TodaysSchedule({ visits, timeZone, now, useIsWaiting }: TodaysSc
         <h2 id="todays-schedule" className="heading-card">
           Today’s Schedule
         </h2>
+        <Range />
       </div>
       {!visits && (
         <Loading label="Loading today’s schedule" className="p-4">
@@ -56,6 +57,23 @@ export function TodaysSchedule({ visits, timeZone, now, useIsWaiting }: TodaysSc
   )
 }
 
+const choice =
+  'inline-flex min-h-[calc(var(--control-h-sm)-6px)] items-center rounded-[7px] px-2.5 text-xs font-medium text-ink-muted no-underline hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-low'
+
+/** The week is the calendar's; here it is one press away. */
+function Range() {
+  return (
+    <nav aria-label="Range" className="ml-auto inline-flex gap-0.5 rounded-[9px] bg-surface-2 p-0.75">
+      <a href={paths.providerDashboard} aria-current="page" className={choice}>
+        Day
+      </a>
+      <a href={`${paths.appointments}?view=week`} className={choice}>
+        Week
+      </a>
+    </nav>
+  )
+}
+
 /** Only where a waiting room can be open does anybody listen at its door. */
 const OpenRow: ComponentType<{
   visit: TodaysVisit
@@ -79,7 +97,7 @@ function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
   )
 }
 
-/** J and K move, Enter opens the chart, S starts: while the focus is in the list. */
+/** J and K move, Enter opens the chart, S starts, N leads to the notes: while the focus is in the list. */
 function useRowKeys(visits: readonly TodaysVisit[] | undefined) {
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLOListElement>) => {
@@ -92,6 +110,7 @@ function useRowKeys(visits: readonly TodaysVisit[] | undefined) {
     else if (event.key === 'Enter' && event.target === row && visit)
       navigate(paths.patientChart(visit.patient.id))
     else if (event.key === 's') row?.querySelector<HTMLElement>('[data-start]')?.click()
+    else if (event.key === 'n' && visit) navigate(paths.patientChart(visit.patient.id, 'notes'))
     else return
     event.preventDefault()
   }
@@ -113,6 +132,9 @@ function Keys() {
       </span>
       <span>
         <Kbd>S</Kbd> start session
+      </span>
+      <span>
+        <Kbd>N</Kbd> notes
       </span>
       <span>
         <Kbd>/</Kbd> find a patient
