@@ -62,7 +62,8 @@ const known = z.object({
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),
   PATIENT_IDLE_SECONDS: seconds.default(30 * 60),
-  REQUIRE_STAFF_MFA: flag.default(false),
+  /** Unless it is said: everywhere but in the demo practice. */
+  REQUIRE_STAFF_MFA: flag.optional(),
   PASSWORD_TRIES_PER_MINUTE: count.default(5),
   AUTH_REQUESTS_PER_MINUTE: count.default(60),
   MAILS_PER_HOUR: count.default(5),

@@ -22,7 +22,13 @@ export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) 
   return withDatabase(async (database) => {
     const { sql, requests, url } = database
     const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-bench-files-'))
-    const settings = { PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'error', DATA_DIR: folder }
+    const settings = {
+      PORT: '0',
+      DATABASE_URL: url,
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      REQUIRE_STAFF_MFA: '0',
+    }
     const config = readConfig({ ...settings, ...(WEB_DIR && { WEB_DIR }) })
     const keys = await loadKeys(sql)
     const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })

@@ -10,7 +10,7 @@ import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { openTestDatabase } from './database.ts'
 
-/** The real server on a database of its own and a free port. */
+/** The real server on a database of its own and a free port. Staff need no second step unless a test asks for it. */
 export async function startTestServer(env: Record<string, string> = {}) {
   const database = await openTestDatabase()
   const dataDir = path.join(tmpdir(), `saguaro-files-${process.pid}-${Date.now()}`)
@@ -19,6 +19,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
+    REQUIRE_STAFF_MFA: '0',
     ...env,
   })
   const services: Services = {

@@ -1,6 +1,7 @@
 import { minimumLength } from '#core/passwords/weak-password.ts'
 import { practice } from '#core/practice.ts'
 import type { AuthContext } from './context.ts'
+import { requiresStaffMfa } from './sessions.ts'
 
 export function health(c: AuthContext) {
   return c.json({ name: 'GoTrue', version: 'v2', description: `Accounts of ${practice.name}` })
@@ -17,7 +18,7 @@ export function settings(c: AuthContext) {
     sms_provider: '',
     saml_enabled: false,
     mfa_enabled: true,
-    mfa_required_for_staff: config.REQUIRE_STAFF_MFA,
+    mfa_required_for_staff: requiresStaffMfa(c.var.services),
     password_min_length: minimumLength,
     idle_seconds: { staff: config.STAFF_IDLE_SECONDS, patient: config.PATIENT_IDLE_SECONDS },
   })

@@ -71,12 +71,18 @@ export async function answerTokens(
 }
 
 /** Asked again whenever something they depend on changed: the roles, the factors, the password. */
-export async function applySessionRules({ config }: Services, tx: Sql, userId: string): Promise<void> {
+export async function applySessionRules(services: Services, tx: Sql, userId: string): Promise<void> {
+  const { config } = services
   await tx`
     select auth.apply_session_rules(
       ${userId}::uuid, ${config.STAFF_IDLE_SECONDS}::integer, ${config.PATIENT_IDLE_SECONDS}::integer,
-      ${config.REQUIRE_STAFF_MFA}::boolean
+      ${requiresStaffMfa(services)}::boolean
     )`
+}
+
+/** Staff read other people's records: a password alone is enough in the demo practice only. */
+export function requiresStaffMfa({ config, demo }: Pick<Services, 'config' | 'demo'>): boolean {
+  return config.REQUIRE_STAFF_MFA ?? !demo
 }
 
 function methodNow(method: AuthMethod) {

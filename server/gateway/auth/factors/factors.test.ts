@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealOldSecrets } from '#server/db/accounts/sealed-secret.ts'
 import type { TestServer } from '#server/testing/server.ts'
+import { requiresStaffMfa } from '../sessions.ts'
 import { adminOf, lastMailTo, readData, register, request, signIn, startAuthServer } from '../testing.ts'
 import { appFor, dataFor, registerWithApp } from './testing.ts'
 
@@ -169,6 +170,16 @@ test('the practice can take a lost app off an account', async () => {
   expect(JSON.stringify(data)).not.toContain('secret')
   await adminOf(server).mfa.deleteFactor({ userId: id, id: factorId })
   expect(await dataFor(server, (await signIn(server, email)).client)).toEqual(allowed)
+})
+
+test.each([
+  [undefined, false, true],
+  [undefined, true, false],
+  [false, false, false],
+  [true, true, true],
+])('set to %s, in the demo practice: %s, two steps are required: %s', (setting, demo, required) => {
+  const services = { config: { ...server.services.config, REQUIRE_STAFF_MFA: setting }, demo }
+  expect(requiresStaffMfa(services)).toBe(required)
 })
 
 test('when the practice requires it, staff get no data before the second step; patients do', async () => {
