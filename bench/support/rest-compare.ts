@@ -1,22 +1,15 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import path from 'node:path'
 import { fillPractice, type Patient } from './rest-fixture.ts'
 import type { LoadTask } from './rest-load.ts'
 import type { RawTask } from './rest-raw.ts'
-import { connections, openMeasure } from './rest-round.ts'
+import { connections, openMeasure, warmUp } from './rest-round.ts'
+import { httpText, type Request, startServer } from './rest-server.ts'
 import type { BenchResult } from './result.ts'
 import { withDatabase } from './with-database.ts'
 
 type Comparison = {
   name: string
   /** What a browser sends. */
-  request: (patient: Patient) => {
-    method: string
-    path: string
-    headers?: Record<string, string>
-    body?: string
-  }
+  request: (patient: Patient) => Request
   /** The same question as a person would write it for the driver. */
   text: string
   values: (patient: Patient) => string[]
@@ -61,63 +54,5 @@ export async function compare({ name, request, text, values }: Comparison): Prom
       driver.stop()
       await server.stop()
     }
-  })
-}
-
-/** Both sides are measured once their code is compiled, as it is in a server that has run for a while. */
-async function warmUp(measure: ReturnType<typeof openMeasure>): Promise<void> {
-  let asked = 0
-  for (let second = 0; second < 20 && asked < 20_000; second++) asked += await measure.perSecond(1000)
-}
-
-function httpText(
-  { method, path: target, headers, body }: ReturnType<Comparison['request']>,
-  token: string,
-): string {
-  const lines = [
-    `${method} ${target} HTTP/1.1`,
-    'host: 127.0.0.1',
-    'apikey: sb_publishable_saguaro',
-    `authorization: Bearer ${token}`,
-    'accept: application/json',
-    ...Object.entries(headers ?? {}).map(([key, value]) => `${key}: ${value}`),
-    ...(body === undefined
-      ? []
-      : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
-  ]
-  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
-}
-
-/** The real server as `npm start` runs it, on the measured database. */
-async function startServer(databaseUrl: string) {
-  const port = await freePort()
-  const main = path.join(import.meta.dirname, '../../server/main.ts')
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  while (!(await isUp(port))) {
-    if (child.exitCode !== null) throw new Error('the server did not start')
-  }
-  return {
-    port,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
-}
-
-async function isUp(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/providers?limit=0`).catch(() => undefined)
-  if (!answer) await new Promise((resolve) => setTimeout(resolve, 50))
-  return answer !== undefined
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
   })
 }

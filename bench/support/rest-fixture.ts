@@ -2,7 +2,7 @@ import { loadKeys } from '#server/db/keys.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { createActor } from '#server/testing/actors.ts'
 
-export type Patient = { id: string; token: string; claims: string; providerId: string }
+export type Patient = { id: string; token: string; claims: string; providerId: string; providerToken: string }
 
 const patientCount = 40
 const providerCount = 5
@@ -11,7 +11,7 @@ const visitsEach = 20
 /** A small practice in the middle of its year: each patient has twenty visits with verified providers. */
 export async function fillPractice(sql: Sql): Promise<Patient[]> {
   const keys = await loadKeys(sql)
-  const providers: string[] = []
+  const providers: { id: string; token: string }[] = []
   for (let n = 0; n < providerCount; n++) {
     const actor = await createActor({ sql, keys }, { role: 'provider' })
     const [row] = await sql<{ id: string }[]>`
@@ -19,13 +19,14 @@ export async function fillPractice(sql: Sql): Promise<Patient[]> {
       values (${actor.id}, 'Dana', ${`Clinician ${n}`}, 'Psychiatry', now())
       on conflict (user_id) do update set verified_at = now(), last_name = excluded.last_name, specialty = excluded.specialty
       returning id`
-    providers.push(row?.id ?? '')
+    providers.push({ id: row?.id ?? '', token: actor.token })
   }
   const patients: Patient[] = []
   for (let n = 0; n < patientCount; n++) {
     const { id, token } = await createActor({ sql, keys }, { role: 'patient' })
-    const providerId = providers[n % providerCount] ?? ''
-    patients.push({ id, token, providerId, claims: JSON.stringify(await keys.verify(token)) })
+    const { id: providerId = '', token: providerToken = '' } = providers[n % providerCount] ?? {}
+    const claims = JSON.stringify(await keys.verify(token))
+    patients.push({ id, token, providerId, providerToken, claims })
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       await tx`

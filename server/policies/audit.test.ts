@@ -99,6 +99,15 @@ describe('a read of another person’s data', () => {
     ])
   })
 
+  test('is noted of everybody whom a policy lets in, whatever their roles say', async () => {
+    const { as, people, sql } = practice
+    const before = await lastId()
+    await sql`update public.user_roles set role = 'patient' where user_id = ${people.treating.id}`
+    expect(await done(as(people.treating).from('appointments').select('id'))).not.toHaveLength(0)
+    await sql`update public.user_roles set role = 'provider' where user_id = ${people.treating.id}`
+    expect(await readsOf(people.treating, before)).toHaveLength(1)
+  })
+
   test('is noted also where the patient hides inside something harmless', async () => {
     const { as, people } = practice
     const before = await lastId()

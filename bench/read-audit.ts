@@ -1,0 +1,110 @@
+import type { Sql } from '#server/db/pool.ts'
+import { fillPractice, type Patient } from './support/rest-fixture.ts'
+import type { LoadTask } from './support/rest-load.ts'
+import { connections, openMeasure, warmUp } from './support/rest-round.ts'
+import { httpText, startServer } from './support/rest-server.ts'
+import type { BenchResult } from './support/result.ts'
+import { withDatabase } from './support/with-database.ts'
+
+const select =
+  'id,appointment_date,appointment_type,duration_minutes,status,provider:providers(first_name,last_name,specialty)'
+const rounds = 5
+const roundMs = 3000
+
+/**
+ * A noted read asks twice (the rows, and whose they are) and turns a transaction that only reads into one that writes
+ * two rows and waits for the disk. A third of the speed still leaves a clinic's whole day in the minute; less than that
+ * would mean that noting had become the work. To read what is one's own only costs the question who is asking, which is
+ * a second statement in the same exchange: it may take a third, not more.
+ */
+const bars = { others: 0.33, own: 0.67 }
+
+/** The same read of the same rows, by a server that notes whose they are and by one that does not. */
+export default async function readAudit(): Promise<BenchResult> {
+  return withDatabase(async ({ sql, url }) => {
+    const patients = await fillPractice(sql)
+    const noting = await startServer(url)
+    await forgetWhoseRowsAre(sql)
+    const silent = await startServer(url)
+    const measures: ReturnType<typeof openMeasure<LoadTask>>[] = []
+    const measure = (port: number, tokenOf: (patient: Patient) => string) => {
+      const opened = openMeasure<LoadTask>('rest-load.ts', {
+        port,
+        requests: patients.map(requestOf(tokenOf)),
+      })
+      measures.push(opened)
+      return opened
+    }
+    const ratio = async (tokenOf: (patient: Patient) => string) => {
+      const [noted, unnoted] = [measure(noting.port, tokenOf), measure(silent.port, tokenOf)]
+      await warmUp(noted)
+      await warmUp(unnoted)
+      return middleOf(noted, unnoted)
+    }
+    try {
+      const others = await ratio(({ providerToken }) => providerToken)
+      const own = await ratio(({ token }) => token)
+      await expectNoted(sql)
+      return {
+        name: `Noting who read whose visits, ${connections} connections`,
+        rows: [
+          row('read by the patient’s provider', others, bars.others),
+          row('read by the patient', own, bars.own),
+        ],
+      }
+    } finally {
+      for (const opened of measures) opened.stop()
+      await noting.stop()
+      await silent.stop()
+    }
+  })
+}
+
+/** The first server has read the marks already; the second finds none. */
+async function forgetWhoseRowsAre(sql: Sql): Promise<void> {
+  const marked = await sql<{ name: string }[]>`
+    select format('public.%I.%I', c.relname, a.attname) as name
+    from pg_description d join pg_class c on c.oid = d.objoid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+    where c.relnamespace = 'public'::regnamespace and d.description ~ '@audit '`
+  for (const { name } of marked) await sql.unsafe(`comment on column ${name} is null`)
+}
+
+const requestOf = (tokenOf: (patient: Patient) => string) => (patient: Patient) =>
+  httpText(
+    {
+      method: 'GET',
+      path: `/rest/v1/appointments?select=${select}&patient_id=eq.${patient.id}&order=appointment_date.desc`,
+    },
+    tokenOf(patient),
+  )
+
+type Measure = ReturnType<typeof openMeasure<LoadTask>>
+type Pair = { noted: number; unnoted: number }
+
+/** In turns, so that a busy machine slows both alike. */
+async function middleOf(noted: Measure, unnoted: Measure): Promise<Pair> {
+  const pairs: Pair[] = []
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ noted: await noted.perSecond(roundMs), unnoted: await unnoted.perSecond(roundMs) })
+  const sorted = pairs.toSorted((a, b) => a.noted / a.unnoted - b.noted / b.unnoted)
+  const middle = sorted[Math.floor(rounds / 2)]
+  if (!middle) throw new Error('nothing measured')
+  return middle
+}
+
+function row(who: string, { noted, unnoted }: Pair, bar: number): BenchResult['rows'][number] {
+  const ratio = noted / unnoted
+  return {
+    what: `${who}: ${Math.round(noted)}/s, ${Math.round(unnoted)}/s without noting`,
+    value: ratio.toFixed(2),
+    bar: `≥ ${bar}`,
+    ok: ratio >= bar,
+  }
+}
+
+async function expectNoted(sql: Sql): Promise<void> {
+  const [found] = await sql<{ entries: number }[]>`
+    select count(*)::integer as entries from public.audit_log where event_type = 'appointments.read'`
+  if (!found?.entries) throw new Error('nothing was noted, so nothing was measured')
+}
