@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/language.ts'
 import { toast } from '#web/lib/toast.ts'
 import { CallControl } from '#web/ui/call-control.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { messages } from '../messages.ts'
 import type { InRoom } from './room.tsx'
 
@@ -32,7 +33,11 @@ export function Controls({ visit, call, state, unread, onChat, onEnd, children }
     <div
       role="toolbar"
       aria-label={words.controls}
-      className="flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]"
+      className={cx(
+        'flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
+        // Seven words do not fit beside each other on a phone.
+        visit.role === 'provider' && 'max-sm:flex-wrap max-sm:gap-y-1 max-sm:[&>button]:basis-1/4',
+      )}
     >
       <CallControl
         icon={speaks ? Mic : MicOff}
