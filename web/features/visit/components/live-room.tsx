@@ -70,7 +70,7 @@ export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
             <Facts />
           </RoomHeader>
         </div>
-        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-11.5rem)] max-lg:min-h-104 short:h-[calc(100dvh-5.5rem)] short:min-h-44 short:pt-1.5">
+        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-11.5rem)] max-lg:min-h-104 short:h-[calc(100dvh-6.25rem)] short:min-h-44 short:pt-1.5">
           <Stage {...room}>
             <Captions />
           </Stage>

@@ -30,7 +30,7 @@ export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProp
   const { facts } = state
   const way = facts?.relayed ? words.relayed : words.direct
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-night-line px-4 py-3 md:px-5 lg:col-span-2 lg:py-2.5 short:py-1">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-night-line px-4 py-3 md:px-5 lg:col-span-2 lg:py-2.5 short:flex-nowrap short:py-1">
       <Mark className="size-8" />
       <h1 className="font-sans max-md:min-w-0 max-md:flex-1 text-base leading-tight font-semibold tracking-normal">
         {name}
@@ -39,7 +39,7 @@ export function RoomHeader({ visit, state, onDetails, children }: RoomHeaderProp
         </small>
       </h1>
       {visit.started_at && <Timer startedAt={visit.started_at} label={words.timer} />}
-      <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
+      <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto max-sm:[&_.font-normal]:sr-only short:flex-nowrap short:[&_.font-normal]:sr-only">
         {children}
         <Tooltip text={facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail} side="bottom">
           <button
