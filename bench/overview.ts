@@ -77,12 +77,17 @@ function report(cold: Times[], warm: Times[]): BenchResult {
   const median = (times: Times[], of: keyof Times) =>
     times.map((time) => time[of]).toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
   const ms = (value: number) => `${Math.round(value)} ms`
-  const day = median(warm, 'day')
+  const picture = median(warm, 'frame')
   return {
     name: `Provider's overview on a CPU slowed down ${slowdown}×, medians of ${rounds}`,
     rows: [
-      { what: 'files at hand: first picture', value: ms(median(warm, 'frame')) },
-      { what: 'files at hand: the day', value: ms(day), bar: `under ${barMs} ms`, ok: day < barMs },
+      {
+        what: 'files at hand: first picture',
+        value: ms(picture),
+        bar: `under ${barMs} ms`,
+        ok: picture < barMs,
+      },
+      { what: 'files at hand: the day', value: ms(median(warm, 'day')) },
       { what: 'first visit ever: first picture', value: ms(median(cold, 'frame')) },
       { what: 'first visit ever: the day', value: ms(median(cold, 'day')) },
     ],

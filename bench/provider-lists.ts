@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import type { Actor } from '#server/testing/actors.ts'
+import { fillClinician, type Size } from './support/large-practice.ts'
+import type { BenchResult } from './support/result.ts'
+import { contextOf, withSite } from './support/with-site.ts'
+
+const small: Size = { patients: 500, visits: 5000 }
+const large: Size = { patients: 5000, visits: 50_000 }
+const asked = 60
+const scrolls = 120
+const jankMs = 50
+const bars = { growth: 1.3, jank: 0.05, rows: 60 }
+
+const portal = '/provider-dashboard'
+const lists = {
+  patients: { address: `${portal}/patients`, list: 'Patients', calls: /\/rpc\/my_patients/ },
+  appointments: {
+    address: `${portal}/appointments?view=list&past=yes`,
+    list: 'Visits',
+    calls: /\/appointments\?/,
+  },
+} as const
+
+type Scrolled = { jank: number; rows: number; reached: number }
+type Measured = { ms: Record<string, number>; scrolled: Record<keyof typeof lists, Scrolled>; week: number }
+
+/**
+ * A clinician with 5,000 patients and 50,000 visits: do the lists stay as quick as with a tenth of them, and do they
+ * scroll without a stutter, with never more than a handful of rows on the page?
+ */
+export default async function providerLists(): Promise<BenchResult> {
+  const [few, many] = [await measure(small), await measure(large)]
+  const times = Object.keys(many.ms).map((what) => {
+    const [was = Number.NaN, is = Number.NaN] = [few.ms[what], many.ms[what]]
+    return {
+      what: `${what}, p95: ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`,
+      value: `${(is / was).toFixed(2)}×`,
+      bar: `≤ ${bars.growth}×`,
+      ok: is / was <= bars.growth,
+    }
+  })
+  const scrolling = Object.entries(many.scrolled).flatMap(([list, { jank, rows, reached }]) => [
+    {
+      what: `${list}: frames over ${jankMs} ms while scrolling to row ${reached}`,
+      value: `${(jank * 100).toFixed(1)} %`,
+      bar: `≤ ${bars.jank * 100} %`,
+      ok: jank <= bars.jank,
+    },
+    {
+      what: `${list}: most rows on the page at once`,
+      value: String(rows),
+      bar: `≤ ${bars.rows}`,
+      ok: rows <= bars.rows,
+    },
+  ])
+  return {
+    name: `A clinician with ${large.patients} patients and ${large.visits} visits, against ${small.patients} and ${small.visits}`,
+    rows: [
+      ...times,
+      ...scrolling,
+      {
+        what: `calendar: frames over ${jankMs} ms while turning twelve weeks`,
+        value: `${(many.week * 100).toFixed(1)} %`,
+      },
+    ],
+  }
+}
+
+function measure(size: Size): Promise<Measured> {
+  return withSite([], async ({ practice, browser, address }) => {
+    const provider = await fillClinician(practice, size)
+    const context = await contextOf(browser, provider)
+    const page = await context.newPage()
+    const scrolled = {} as Measured['scrolled']
+    const requests: Record<string, { url: string; body: string | null }> = {}
+    page.on('request', (request) => {
+      for (const [name, { calls }] of Object.entries(lists))
+        if (calls.test(request.url()) && request.method() !== 'HEAD')
+          requests[name] = { url: request.url(), body: request.postData() }
+    })
+    for (const [name, { address: screen, list }] of Object.entries(lists)) {
+      await page.goto(`${address}${screen}`)
+      await page.getByRole('list', { name: list, exact: true }).getByRole('listitem').first().waitFor()
+      scrolled[name as keyof typeof lists] = await page.evaluate<Scrolled>(scroll(list))
+    }
+    const week = await turnWeeks(page, `${address}${portal}/appointments?view=week`)
+    return { ms: await timesOf(address, provider, requests), scrolled, week }
+  })
+}
+
+/** The last page of each list that scrolling asked for, and the questions that open a screen, each asked again. */
+async function timesOf(
+  address: string,
+  { token }: Actor,
+  pages: Record<string, { url: string; body: string | null }>,
+): Promise<Record<string, number>> {
+  const { supabaseKey } = (await (await fetch(`${address}/config.json`)).json()) as { supabaseKey: string }
+  const rpc = (name: string, body: object) => ({
+    url: `${address}/rest/v1/rpc/${name}`,
+    body: JSON.stringify(body),
+  })
+  const questions: Record<string, { url: string; body: string | null }> = {
+    'first page of patients': rpc('my_patients', { search: '', flagged: false, page_size: 50 }),
+    'a page of patients further down': pages.patients ?? { url: '', body: null },
+    'a page of visits further down': pages.appointments ?? { url: '', body: null },
+    overview: rpc('provider_overview', {}),
+  }
+  const headers = {
+    apikey: supabaseKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  const times: Record<string, number> = {}
+  for (const [what, { url, body }] of Object.entries(questions)) {
+    const taken: number[] = []
+    for (let round = 0; round < asked + 10; round++) {
+      const started = performance.now()
+      const answer = await fetch(url, { headers, ...(body === null ? {} : { method: 'POST', body }) })
+      await answer.text()
+      if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}`)
+      if (round >= 10) taken.push(performance.now() - started)
+    }
+    times[what] = taken.toSorted((a, b) => a - b)[Math.floor(asked * 0.95)] ?? Number.NaN
+  }
+  return times
+}
+
+/** Runs in the page: scrolls as a wheel does, and looks at every frame. */
+const scroll = (label: string) => `(async () => {
+  const list = document.querySelector('ul[aria-label="${label}"]')
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  let [late, rows, last] = [0, 0, await frame()]
+  for (let step = 0; step < ${scrolls}; step++) {
+    list.parentElement.scrollTop += 240
+    const now = await frame()
+    if (now - last > ${jankMs}) late++
+    last = now
+    rows = Math.max(rows, list.children.length)
+  }
+  const reached = Number(list.lastElementChild.getAttribute('aria-posinset'))
+  return { jank: late / ${scrolls}, rows, reached }
+})()`
+
+async function turnWeeks(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await page.getByRole('region', { name: 'Week', exact: true }).getByRole('link').first().waitFor()
+  await page.evaluate(watchFrames)
+  for (let week = 0; week < 12; week++) {
+    await page.getByRole('button', { name: 'Week before' }).click()
+    await page.waitForLoadState('networkidle')
+  }
+  return page.evaluate<number>('window.lateFrames()')
+}
+
+const watchFrames = `
+  let [late, all, last] = [0, 0, performance.now()]
+  const look = (now) => {
+    all++
+    if (now - last > ${jankMs}) late++
+    last = now
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  window.lateFrames = () => late / all
+`

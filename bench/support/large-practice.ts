@@ -1,0 +1,39 @@
+import { createProvider, type Practice, type Provider } from '#server/policies/people.ts'
+
+export type Size = { patients: number; visits: number }
+
+const aDay = 16
+
+/**
+ * One clinician with all of them: sixteen visits of half an hour a day, four fifths of them in the past. Triggers are
+ * off, since nobody is to be told; the constraints against double booking come back as the indexes they are.
+ */
+export async function fillClinician(practice: Practice, { patients, visits }: Size): Promise<Provider> {
+  const provider = await createProvider(practice)
+  const { sql } = practice
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`set local statement_timeout = 0`
+    await tx.unsafe(`
+      alter table public.appointments drop constraint provider_is_free, drop constraint patient_is_free;
+      create temp table people on commit drop as
+        select i, gen_random_uuid() as id from generate_series(0, ${patients - 1}) i;
+      insert into auth.users (id, email) select id, 'p' || i || '@bench.example' from people;
+      insert into public.user_roles (user_id, role) select id, 'patient' from people;
+      insert into public.profiles (id, patient_id, first_name, last_name, date_of_birth, phone)
+        select id, (1000000 + i)::text, initcap(substr(md5(i::text), 1, 6)), initcap(substr(md5((i * 7)::text), 1, 9)),
+          date '1950-01-01' + i, '(602) 555-0142' from people;
+      insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes, status)
+        select p.id, '${provider.providerId}',
+          date_trunc('day', now()) + (n / ${aDay} - ${Math.floor((visits * 0.8) / aDay)}) * interval '1 day'
+            + interval '15 hours' + (n % ${aDay}) * interval '30 minutes',
+          30, case when n < ${visits} * 0.8 then 'completed' else 'scheduled' end
+        from generate_series(0, ${visits - 1}) n join people p on p.i = n % ${patients};
+      insert into public.assessment_results (patient_id, instrument, answers, score, completed_at)
+        select id, 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, now() - interval '9 days' from people;
+      create index provider_is_free on public.appointments using gist (provider_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
+      create index patient_is_free on public.appointments using gist (patient_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';`)
+  })
+  await sql.unsafe('vacuum analyze')
+  return provider
+}
