@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './scripts/chunks.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const served = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/config.json', '/health', '/dev']
@@ -29,6 +30,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'start', test: /web[\\/]app[\\/]public-pages\.ts$/, priority: 2 },
             { name: 'site', test: /web[\\/]app[\\/]routes[\\/]public[\\/]site-page\.tsx$/, priority: 1 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+            { name: chunkOf, priority: 0, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -6,9 +6,17 @@ import { entry, filesOf, type Manifest, readManifest } from './manifest.ts'
 /** Kilobytes (1000 bytes) of gzipped JavaScript before anyone has touched anything. */
 const kinds = [
   { under: 'app/routes/public/', shell: 'app/entry-public.tsx', budget: 90 },
-  { under: 'app/routes/provider/overview.tsx', shell: 'app/entry-app.tsx', budget: 220 },
-  // Reached from the overview, which has brought most of it along.
-  { under: 'app/routes/provider/', shell: 'app/entry-app.tsx', budget: 280 },
+  ...['provider/overview', 'admin/overview'].map((first) => ({
+    under: `app/routes/${first}.tsx`,
+    shell: 'app/entry-app.tsx',
+    budget: 220,
+  })),
+  // Reached from a first screen, which has brought most of it along.
+  ...['provider/', 'admin/', 'auth/account-security.tsx'].map((later) => ({
+    under: `app/routes/${later}`,
+    shell: 'app/entry-app.tsx',
+    budget: 280,
+  })),
   { under: 'app/routes/', shell: 'app/entry-app.tsx', budget: 220 },
 ]
 
