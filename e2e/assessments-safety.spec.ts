@@ -3,9 +3,12 @@ import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must, newPatient, openWindow } from './fixtures/patients.ts'
+import { must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 } })
 
 test('a dangerous answer reaches the provider live and by mail, and stays until it is dealt with', async ({
+  page,
   browser,
   request,
 }) => {
@@ -16,8 +19,7 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
   const provider = await openWindow(browser, clinician, { width: 1440, height: 1000 })
   await provider.goto('/provider-dashboard')
   await expect(provider.getByText('Pending tasks')).toBeVisible()
-  const page = await openWindow(browser, patient, { width: 1440, height: 1000 })
-  await page.goto('/ai-diagnostic?take=phq9')
+  await openAs(page, patient, '/ai-diagnostic?take=phq9')
   const panel = page.getByRole('alert').filter({ hasText: '988' })
   const groups = page.getByRole('radiogroup')
 
@@ -37,7 +39,7 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
     await expect(result).toContainText('You do not have to carry this alone.')
     await expect(result).toContainText('Please do not wait')
     await expect(panel).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   const task = provider.getByRole('region', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
@@ -59,7 +61,8 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
   })
 
   await test.step('words of danger beside other answers do the same', async () => {
-    await page.goto('/ai-diagnostic?take=mood')
+    await page.getByRole('link', { name: 'All assessments' }).click()
+    await page.getByRole('link', { name: 'Start Daily mood check' }).click()
     await page.getByRole('radio', { name: 'Low', exact: true }).check()
     await page.getByLabel(/Anything you would like your provider to know/).fill('I want to end my life')
     await expect(panel).toBeVisible()
@@ -75,5 +78,6 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
       { source: 'phq9_item9', status: 'closed' },
       { source: 'assessment_text', status: 'open' },
     ])
+    await provider.context().close()
   })
 })

@@ -9,82 +9,81 @@ const question = (page: Page, number: number) =>
 const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-test('a whole PHQ-9 on a phone by keyboard: one question at a time, kept while answering, stored', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(phone)
-  const patient = await newPatient(request)
-  await openAs(page, patient, `${assessments}?take=phq9`)
-  await expect(question(page, 1)).toBeFocused()
-  const draft = () => patient.client.from('form_drafts').select('data').eq('form', 'assessment-phq9')
-
-  await test.step('an answer is asked for before going on', async () => {
-    await page.getByRole('button', { name: 'Next' }).press('Enter')
-    await expect(page.getByText('Choose the answer that fits best.')).toBeVisible()
-  })
-
-  await test.step('number keys answer, Enter goes on, and Previous finds the answer again', async () => {
-    await page.keyboard.press('2')
-    await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(question(page, 2)).toBeFocused()
-    await page.keyboard.press('1')
-    await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
-    await page.getByRole('button', { name: 'Previous' }).press('Enter')
-    await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
-  })
-
-  await test.step('the answers outlive a reload', async () => {
-    await expect.poll(async () => JSON.stringify((await draft()).data)).toContain('[1,0,null,')
-    await page.reload()
-    await expect(question(page, 3)).toBeFocused()
-    await expectAccessibleInBothThemes(page)
-    await fits(page)
-  })
-
-  await test.step('to the end', async () => {
-    for (let number = 3; number <= 9; number += 1) {
-      await expect(question(page, number)).toBeFocused()
-      const key = number === 9 ? '1' : '2'
-      await page.keyboard.press(key)
-      await expect(page.getByRole('radio').nth(Number(key) - 1)).toBeChecked()
-      await page.keyboard.press('Enter')
-    }
-    await expect(page.getByRole('heading', { name: 'Your PHQ-9 result' })).toBeFocused()
-    const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
-    await expect(result).toContainText('7 of 27')
-    await expect(result).toContainText('Mild')
-    await expect(result).toContainText('This is not a diagnosis.')
-    await expect(page.getByRole('alert').filter({ hasText: '988' })).toHaveCount(0)
-    await expectAccessible(page)
-    const rows = await must(
-      patient.client.from('assessment_results').select('instrument, answers, score, severity'),
-    )
-    expect(rows).toEqual([
-      { instrument: 'phq9', answers: [1, 0, 1, 1, 1, 1, 1, 1, 0], score: 7, severity: 'Mild' },
-    ])
-    await expect.poll(async () => (await draft()).data).toEqual([])
-  })
-})
-
-test.describe('by touch', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a whole PHQ-9 on a phone', async ({ page, request }) => {
-    await openAs(page, await newPatient(request), assessments)
-    await page.getByRole('link', { name: 'Start PHQ-9' }).tap()
-    for (let number = 1; number <= 9; number += 1) {
-      await expect(question(page, number)).toBeVisible()
-      await page.getByText('Not at all', { exact: true }).tap()
+  test('a whole PHQ-9 by keyboard and another by touch: one question at a time, kept while answering, stored', async ({
+    page,
+    request,
+  }) => {
+    const patient = await newPatient(request)
+    await openAs(page, patient, `${assessments}?take=phq9`)
+    await expect(question(page, 1)).toBeFocused()
+    const draft = () => patient.client.from('form_drafts').select('data').eq('form', 'assessment-phq9')
+
+    await test.step('an answer is asked for before going on', async () => {
+      await page.getByRole('button', { name: 'Next' }).press('Enter')
+      await expect(page.getByText('Choose the answer that fits best.')).toBeVisible()
+    })
+
+    await test.step('number keys answer, Enter goes on, and Previous finds the answer again', async () => {
+      await page.keyboard.press('2')
+      await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(question(page, 2)).toBeFocused()
+      await page.keyboard.press('1')
       await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
-      await page.getByRole('button', { name: number === 9 ? 'See my result' : 'Next' }).tap()
-    }
-    await expect(page.getByRole('region', { name: 'Your PHQ-9 result' })).toContainText('0 of 27')
+      await page.getByRole('button', { name: 'Previous' }).press('Enter')
+      await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked()
+    })
+
+    await test.step('the answers outlive a reload', async () => {
+      await expect.poll(async () => JSON.stringify((await draft()).data)).toContain('[1,0,null,')
+      await page.reload()
+      await expect(question(page, 3)).toBeFocused()
+      await expectAccessibleInBothThemes(page)
+      await fits(page)
+    })
+
+    await test.step('to the end', async () => {
+      for (let number = 3; number <= 9; number += 1) {
+        await expect(question(page, number)).toBeFocused()
+        const key = number === 9 ? '1' : '2'
+        await page.keyboard.press(key)
+        await expect(page.getByRole('radio').nth(Number(key) - 1)).toBeChecked()
+        await page.keyboard.press('Enter')
+      }
+      await expect(page.getByRole('heading', { name: 'Your PHQ-9 result' })).toBeFocused()
+      const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
+      await expect(result).toContainText('7 of 27')
+      await expect(result).toContainText('Mild')
+      await expect(result).toContainText('This is not a diagnosis.')
+      await expect(page.getByRole('alert').filter({ hasText: '988' })).toHaveCount(0)
+      await expectAccessible(page)
+      const rows = await must(
+        patient.client.from('assessment_results').select('instrument, answers, score, severity'),
+      )
+      expect(rows).toEqual([
+        { instrument: 'phq9', answers: [1, 0, 1, 1, 1, 1, 1, 1, 0], score: 7, severity: 'Mild' },
+      ])
+      await expect.poll(async () => (await draft()).data).toEqual([])
+    })
+
+    await test.step('again, by touch', async () => {
+      await page.getByRole('link', { name: 'All assessments' }).tap()
+      await page.getByRole('link', { name: 'Retake PHQ-9' }).tap()
+      for (let number = 1; number <= 9; number += 1) {
+        await expect(question(page, number)).toBeVisible()
+        await page.getByText('Not at all', { exact: true }).tap()
+        await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
+        await page.getByRole('button', { name: number === 9 ? 'See my result' : 'Next' }).tap()
+      }
+      await expect(page.getByRole('region', { name: 'Your PHQ-9 result' })).toContainText('0 of 27')
+    })
   })
 })
 
-test('taken again and again: the bar, the history, the trend, the report and the reminder', async ({
+test('taken again and again: the bar, the history, the trend, the report and the reminder; and in Spanish', async ({
   page,
   request,
 }) => {
@@ -134,12 +133,11 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await expect(reminder).not.toBeChecked()
     await reminder.click()
     await expect(page.getByText('You will be reminded weekly.')).toBeVisible()
-    await page.reload()
     await expect(reminder).toBeChecked()
+    const reminders = async () => (await patient.client.from('assessment_reminders').select()).data?.length
+    await expect.poll(reminders).toBe(1)
     await reminder.click()
-    await expect
-      .poll(async () => (await patient.client.from('assessment_reminders').select()).data)
-      .toEqual([])
+    await expect.poll(reminders).toBe(0)
   })
 
   await test.step('a new assessment is added from the list', async () => {
@@ -153,7 +151,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
   })
 
   await test.step('reports show every result, also as a table for screen readers and as PDF', async () => {
-    await page.goto(assessments)
+    await page.getByRole('link', { name: 'All assessments' }).click()
     await page.getByRole('link', { name: 'View Detailed Reports' }).click()
     const report = page.getByRole('region', { name: 'GAD-7', exact: true })
     await expect(report.getByRole('table', { name: 'GAD-7' }).getByRole('row')).toHaveCount(3)
@@ -170,24 +168,23 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await history.getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Your GAD-7 result' })).toContainText('7 of 21')
   })
-})
 
-test('in Spanish PHQ-9 is Spanish, and an assessment without a Spanish version says so', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, await newPatient(request, { preferred_language: 'Spanish' }), assessments)
-  await expect(page.getByRole('heading', { name: 'Pruebas disponibles' })).toBeVisible()
-  await page.getByRole('link', { name: 'Empezar PHQ-9' }).click()
-  await expect(page.getByText('1. Poco interés o placer en hacer las cosas')).toBeVisible()
-  await page.getByRole('button', { name: 'Volver' }).click()
-  await page.getByRole('link', { name: 'Empezar AUDIT' }).click()
-  await expect(page.getByText('Esta prueba está en inglés.')).toBeVisible()
-  const groups = page.getByRole('radiogroup')
-  await expect(groups).toHaveCount(10)
-  await groups.nth(0).getByRole('radio', { name: 'Never' }).check()
-  await expect(groups).toHaveCount(3)
-  await page.goto(`${assessments}?tab=treatment&part=therapy`)
-  await expect(page.getByRole('link', { name: 'Buscar terapeuta de TCC' })).toBeVisible()
-  await expectAccessible(page)
+  await test.step('in Spanish PHQ-9 is Spanish, and an assessment without a Spanish version says so', async () => {
+    await page.getByRole('link', { name: 'All assessments' }).click()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { name: 'Pruebas disponibles' })).toBeVisible()
+    await page.getByRole('link', { name: 'Empezar PHQ-9' }).click()
+    await expect(page.getByText('1. Poco interés o placer en hacer las cosas')).toBeVisible()
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await page.getByRole('link', { name: 'Empezar AUDIT' }).click()
+    await expect(page.getByText('Esta prueba está en inglés.')).toBeVisible()
+    const groups = page.getByRole('radiogroup')
+    await expect(groups).toHaveCount(10)
+    await groups.nth(0).getByRole('radio', { name: 'Never' }).check()
+    await expect(groups).toHaveCount(3)
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await page.getByRole('tab', { name: 'Tratamiento' }).click()
+    await page.getByRole('tab', { name: 'Terapia' }).click()
+    await expect(page.getByRole('link', { name: 'Buscar terapeuta de TCC' })).toBeVisible()
+  })
 })

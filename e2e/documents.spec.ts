@@ -1,178 +1,173 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { callServer, demoPatient, demoProvider, newAccount } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { pdf, picture } from './fixtures/files.ts'
-import { openDashboard } from './fixtures/onboarding.ts'
-import { patientApi, wholeRegistration } from './fixtures/patient-api.ts'
+import {
+  demoProviderClient,
+  must,
+  newPatientOfRuiz,
+  openAs,
+  patientPassword,
+  type Someone,
+} from './fixtures/patients.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Documents', exact: true })
 const row = (page: Page, name: string) => card(page).getByRole('listitem').filter({ hasText: name })
 const chooser = (page: Page) => card(page).locator('input[type=file]')
+const arrived = (page: Page, name: string) =>
+  expect(page.getByText(`${name} is in your folder.`)).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-async function patient(page: Page) {
-  const account = await newAccount(page.request, {
-    first_name: 'Rosa',
-    last_name: 'Delgado',
-    date_of_birth: '1990-02-03',
-  })
-  const api = await patientApi(page.request, account)
-  await api.changeProfile({ ...wholeRegistration, intake_completed: true, onboarding_completed: true })
-  await openDashboard(page, account)
-  return { account, api }
+async function stored({ client }: Someone) {
+  const rows = await must(client.from('patient_documents').select('file_name').order('created_at'))
+  return rows.map(({ file_name }) => file_name)
 }
 
-test('a document is added, looked at, taken along and removed', async ({ page }) => {
-  const { api } = await patient(page)
-  await expect(card(page)).toContainText('No documents yet.')
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  await card(page).getByRole('combobox', { name: 'What is it?' }).click()
-  await page.getByRole('option', { name: 'Lab result' }).click()
-  await chooser(page).setInputFiles([picture('skin.png'), pdf('blood.pdf')])
-  await expect(row(page, 'skin.png')).toContainText('Lab result')
-  await expect(row(page, 'blood.pdf')).toContainText('Not yet checked')
-
-  await page.getByRole('button', { name: 'View skin.png' }).click()
-  const shown = page.getByRole('dialog').getByRole('img', { name: 'skin.png' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
-  await page.keyboard.press('Escape')
-
-  const link = /\/object\/sign\/patient-documents\/.+\.pdf\?token=/
-  const opening = page.waitForEvent('popup')
-  const asked = page.context().waitForEvent('request', (request) => link.test(request.url()))
-  await page.getByRole('button', { name: 'View blood.pdf' }).click()
-  expect((await (await asked).response())?.headers()['content-type']).toBe('application/pdf')
-  await (await opening).close()
-
+async function download(page: Page, name: string) {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download blood.pdf' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('blood.pdf')
-  expect(await readFile(await download.path())).toEqual(pdf('blood.pdf').buffer)
+  await press(page, `Download ${name}`)
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(name)
+  return readFile(await file.path())
+}
 
-  await page.getByRole('button', { name: 'Remove skin.png' }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(row(page, 'skin.png')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove skin.png' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Document removed')).toBeVisible()
-  await expect(row(page, 'skin.png')).toHaveCount(0)
-  expect((await api.list('patient_documents')).map(({ file_name }) => file_name)).toEqual(['blood.pdf'])
+test('a document is added, looked at, taken along, checked and removed', async ({ page, request }) => {
+  const patient = await newPatientOfRuiz(request)
+  const provider = await demoProviderClient(request)
+  await openAs(page, patient)
+
+  await test.step('added', async () => {
+    await expect(card(page)).toContainText('No documents yet.')
+    await press(page, 'Add a document')
+    await card(page).getByRole('combobox', { name: 'What is it?' }).click()
+    await page.getByRole('option', { name: 'Lab result' }).click()
+    await chooser(page).setInputFiles([picture('skin.png'), pdf('blood.pdf')])
+    await expect(row(page, 'skin.png')).toContainText('Lab result')
+    await expect(row(page, 'blood.pdf')).toContainText('Not yet checked')
+    await expectAccessibleInBothThemes(page, '#documents')
+  })
+
+  await test.step('looked at and taken along', async () => {
+    await press(page, 'View skin.png')
+    const shown = page.getByRole('dialog').getByRole('img', { name: 'skin.png' })
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+    await page.keyboard.press('Escape')
+    const link = /\/object\/sign\/patient-documents\/.+\.pdf\?token=/
+    const opening = page.waitForEvent('popup')
+    const asked = page.context().waitForEvent('request', (call) => link.test(call.url()))
+    await press(page, 'View blood.pdf')
+    expect((await (await asked).response())?.headers()['content-type']).toBe('application/pdf')
+    await (await opening).close()
+    expect(await download(page, 'blood.pdf')).toEqual(pdf('blood.pdf').buffer)
+  })
+
+  await test.step('removed, when one is sure', async () => {
+    await press(page, 'Remove skin.png')
+    await press(page, 'Keep it')
+    await expect(row(page, 'skin.png')).toBeVisible()
+    await press(page, 'Remove skin.png')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Document removed')).toBeVisible()
+    await expect(row(page, 'skin.png')).toHaveCount(0)
+    expect(await stored(patient)).toEqual(['blood.pdf'])
+  })
+
+  await test.step('once checked it says by whom and when, and stays', async () => {
+    await must(
+      provider.client
+        .from('patient_documents')
+        .update({ verified: true })
+        .eq('patient_id', patient.id)
+        .select('id')
+        .single(),
+    )
+    await page.reload()
+    await expect(row(page, 'blood.pdf')).toContainText(/Verified by Dr\. Elena Ruiz, \w+ \d+, \d{4}/)
+    await expect(page.getByRole('button', { name: 'Download blood.pdf' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove blood.pdf' })).toHaveCount(0)
+  })
 })
 
-test('files may be dropped, a slow one shows how far it is and can be cancelled', async ({ page }) => {
-  const { api } = await patient(page)
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 200_000,
-  })
-  const large = pdf('history.pdf', 4_000_000)
-  const data = await page.evaluateHandle(
-    (content) => {
+test('an upload that is cancelled, cut off, unanswered or left without a session loses nothing and doubles nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const patient = await newPatientOfRuiz(request)
+  await openAs(page, patient)
+  await press(page, 'Add a document')
+
+  await test.step('files may be dropped; a slow one shows how far it is and can be cancelled', async () => {
+    const devtools = await context.newCDPSession(page)
+    const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 200_000 })
+    const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()
-      const bytes = new Uint8Array(content.size).fill(32)
+      const bytes = new Uint8Array(4_000_000).fill(32)
       bytes.set(new TextEncoder().encode('%PDF-1.4'))
-      transfer.items.add(new File([bytes], content.name, { type: 'application/pdf' }))
+      transfer.items.add(new File([bytes], 'dropped.pdf', { type: 'application/pdf' }))
       return transfer
-    },
-    { name: large.name, size: large.buffer.length },
-  )
-  await chooser(page).dispatchEvent('drop', { dataTransfer: data })
-  const bar = page.getByRole('progressbar', { name: 'Uploading history.pdf' })
-  await expect(bar).toBeVisible()
-  await expect(card(page).getByText(/of 4 MB/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel history.pdf' }).click()
-  await expect(bar).toBeHidden()
-  expect(await api.list('patient_documents')).toEqual([])
-})
-
-test('an upload cut off by a lost network goes on by itself when it is back', async ({ page, context }) => {
-  const { api } = await patient(page)
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  await context.setOffline(true)
-  await chooser(page).setInputFiles(pdf('letter.pdf'))
-  await expect(page.getByText(/The connection broke off while sending letter.pdf/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('letter.pdf is in your folder.')).toBeVisible()
-  expect(await api.list('patient_documents')).toHaveLength(1)
-})
-
-test('an upload that breaks off goes on from where it stood', async ({ page }) => {
-  const { api } = await patient(page)
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  const large = pdf('history.pdf', 8_000_000)
-  const sent: number[] = []
-  await page.route('**/upload/resumable/**', (route) => {
-    const request = route.request()
-    if (request.method() !== 'PATCH') return route.continue()
-    sent.push(Number(request.headers()['upload-offset']))
-    return sent.length === 2 ? route.abort('connectionreset') : route.continue()
+    })
+    await chooser(page).dispatchEvent('drop', { dataTransfer: data })
+    const bar = page.getByRole('progressbar', { name: 'Uploading dropped.pdf' })
+    await expect(bar).toBeVisible()
+    await expect(card(page).getByText(/of 4 MB/)).toBeVisible()
+    await press(page, 'Cancel dropped.pdf')
+    await expect(bar).toBeHidden()
+    expect(await stored(patient)).toEqual([])
+    await devtools.send('Network.emulateNetworkConditions', network)
   })
-  await chooser(page).setInputFiles(large)
-  await page.getByRole('button', { name: 'Retry history.pdf' }).click()
-  await expect(page.getByText('history.pdf is in your folder.')).toBeVisible()
-  expect(sent).toEqual([0, 6_291_456, 6_291_456])
-  expect(await api.list('patient_documents')).toHaveLength(1)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download history.pdf' }).click()
-  expect(await readFile(await (await downloading).path())).toEqual(large.buffer)
-})
 
-test('an answer that is lost makes no second document', async ({ page }) => {
-  const { api } = await patient(page)
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  let lost = false
-  await page.route('**/upload/resumable/**', async (route) => {
-    if (route.request().method() !== 'PATCH' || lost) return route.continue()
-    lost = true
-    await route.fetch()
-    await route.abort('connectionreset')
+  await test.step('cut off by a lost network, it goes on by itself when it is back', async () => {
+    await context.setOffline(true)
+    await chooser(page).setInputFiles(pdf('letter.pdf'))
+    await expect(page.getByText(/The connection broke off while sending letter.pdf/)).toBeVisible()
+    await context.setOffline(false)
+    await arrived(page, 'letter.pdf')
+    expect(await stored(patient)).toEqual(['letter.pdf'])
   })
-  await chooser(page).setInputFiles(pdf('letter.pdf'))
-  await page.getByRole('button', { name: 'Retry letter.pdf' }).click()
-  await expect(page.getByText('letter.pdf is in your folder.')).toBeVisible()
-  expect(await api.list('patient_documents')).toHaveLength(1)
-})
 
-test('a session that ends before an upload costs a password, and the file goes on', async ({ page }) => {
-  const { account, api } = await patient(page)
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  await expect(chooser(page)).toBeAttached()
-  await api.endAllSessions()
-  await chooser(page).setInputFiles(pdf('letter.pdf'))
-  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Retry letter.pdf' }).click()
-  await expect(page.getByText('letter.pdf is in your folder.')).toBeVisible()
-})
-
-test('a checked document says by whom and when, and stays', async ({ page }) => {
-  const name = `referral-${randomUUID().slice(0, 8)}.pdf`
-  await openDashboard(page, demoPatient)
-  await card(page).getByRole('button', { name: 'Add a document' }).click()
-  await chooser(page).setInputFiles(pdf(name))
-  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-  await verifyAsProvider(page, name)
-  await page.reload()
-  await expect(row(page, name)).toContainText(/Verified by Dr\. Elena Ruiz, \w+ \d+, \d{4}/)
-  await expect(page.getByRole('button', { name: `Download ${name}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0)
-})
-
-async function verifyAsProvider({ request }: Page, name: string) {
-  const answer = await callServer(request, '/auth/v1/token?grant_type=password', { data: demoProvider })
-  const { access_token: token } = await answer.json()
-  const { supabaseKey } = await (await request.get('/config.json')).json()
-  const headers = { apikey: supabaseKey, authorization: `Bearer ${token}`, prefer: 'return=representation' }
-  const verified = await request.patch(`/rest/v1/patient_documents?file_name=eq.${name}`, {
-    headers,
-    data: { verified: true },
+  await test.step('one that breaks off goes on from where it stood', async () => {
+    const large = pdf('history.pdf', 6_400_000)
+    const sent: number[] = []
+    await page.route('**/upload/resumable/**', (route) => {
+      const call = route.request()
+      if (call.method() !== 'PATCH') return route.continue()
+      sent.push(Number(call.headers()['upload-offset']))
+      return sent.length === 2 ? route.abort('connectionreset') : route.continue()
+    })
+    await chooser(page).setInputFiles(large)
+    await press(page, 'Retry history.pdf')
+    await arrived(page, 'history.pdf')
+    await page.unroute('**/upload/resumable/**')
+    expect(sent).toEqual([0, 6_291_456, 6_291_456])
+    expect(await stored(patient)).toEqual(['letter.pdf', 'history.pdf'])
+    expect(await download(page, 'history.pdf')).toEqual(large.buffer)
   })
-  expect(await verified.json()).toHaveLength(1)
-}
+
+  await test.step('an answer that is lost makes no second document', async () => {
+    let lost = false
+    await page.route('**/upload/resumable/**', async (route) => {
+      if (route.request().method() !== 'PATCH' || lost) return route.continue()
+      lost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await chooser(page).setInputFiles(pdf('scan.pdf'))
+    await press(page, 'Retry scan.pdf')
+    await arrived(page, 'scan.pdf')
+    await page.unroute('**/upload/resumable/**')
+    expect(await stored(patient)).toEqual(['letter.pdf', 'history.pdf', 'scan.pdf'])
+  })
+
+  await test.step('a session that ends before it costs a password, and the file goes on', async () => {
+    await patient.client.auth.signOut({ scope: 'global' })
+    await chooser(page).setInputFiles(pdf('referral.pdf'))
+    await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await press(page, 'Retry referral.pdf')
+    await arrived(page, 'referral.pdf')
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  changeProfile,
   demoProviderClient,
   must,
   newPatient,
@@ -31,8 +32,18 @@ const card = (page: Page) => page.getByRole('region', { name: 'My Medications' }
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Update Medications' })
 const row = (page: Page, position: number) =>
   editor(page).getByRole('group', { name: `Medication ${position}` })
+const nameIn = (page: Page, position: number) => row(page, position).getByLabel('Medication', { exact: true })
 const search = (page: Page) => editor(page).getByRole('searchbox', { name: 'Search for a medication to add' })
+const found = (page: Page) => editor(page).getByRole('list', { name: 'Medications', exact: true })
+const takenBefore = (page: Page) => editor(page).getByRole('list', { name: 'You have taken before' })
+const addRow = (page: Page) => editor(page).getByRole('button', { name: 'Add another row' }).click()
+const remove = (page: Page, name: string) =>
+  editor(page)
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
 const save = (page: Page) => editor(page).getByRole('button', { name: 'Save' }).click()
+const openEditor = (page: Page) => page.getByRole('link', { name: 'Update Medications' }).first().click()
+const duplicate = 'This exact medication combination is already in the active medication list'
 
 async function stored({ client }: Someone) {
   const profile = await must(
@@ -44,237 +55,195 @@ async function stored({ client }: Someone) {
   }
 }
 
-const openEditor = (page: Page, patient: Someone) =>
-  openAs(page, patient, '/patient-dashboard?open=medications')
-
-test('the card shows what is taken and what was, with badges, in 320 pixels', async ({ page, request }) => {
-  const patient = await newPatientOfRuiz(request, { current_medications: [sertraline, trazodone, stopped] })
-  await openAs(page, patient)
-  const current = card(page).getByRole('region', { name: 'Current Medications' })
-  await expect(current.getByRole('listitem')).toHaveCount(2)
-  await expect(current).toContainText('50 mg, by mouth, at bedtime · 2 refills left')
-  expect((await current.boundingBox())?.height).toBe(320)
-  await card(page).getByRole('tab', { name: 'Medication History' }).click()
-  const history = card(page).getByRole('region', { name: 'Medication History' })
-  await expect(history).toContainText('Ibuprofen')
-  await expect(history).toContainText('Discontinued')
-})
-
-test('a refill can be asked for only when none is left, and the provider hears of it', async ({
+test('the card shows what is taken and what was; a refill is asked for; what a provider verified stays so until changed', async ({
   page,
   request,
 }) => {
   const patient = await newPatientOfRuiz(request, { current_medications: [sertraline, trazodone, stopped] })
   const provider = await demoProviderClient(request)
   const since = new Date().toISOString()
+  const verified = { ...sertraline, verified: true, safetyCheck: { checked: 'checked', alerts: [] } }
+  await must(
+    provider.client
+      .from('profiles')
+      .update({ current_medications: [verified, trazodone, stopped] })
+      .eq('id', patient.id)
+      .select('id'),
+  )
   await openAs(page, patient)
-  await expect(card(page).getByRole('button', { name: /^Request Refill/ })).toHaveCount(1)
-  await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
-  await expect(page.getByText('Refill request sent to your provider')).toBeVisible()
-  await expect(card(page)).toContainText('Refill requested')
-  await expect(card(page).getByRole('button', { name: /^Request Refill/ })).toHaveCount(0)
-  expect((await stored(patient)).current[0]).toEqual({
-    ...sertraline,
-    cardStatus: 'pending',
-    lastUpdated: expect.any(String),
+
+  await test.step('current and past, with badges, in 320 pixels', async () => {
+    const current = card(page).getByRole('region', { name: 'Current Medications' })
+    await expect(current.getByRole('listitem')).toHaveCount(2)
+    await expect(current).toContainText('50 mg, by mouth, at bedtime · 2 refills left')
+    expect((await current.boundingBox())?.height).toBe(320)
+    await card(page).getByRole('tab', { name: 'Medication History' }).click()
+    const history = card(page).getByRole('region', { name: 'Medication History' })
+    await expect(history).toContainText('Ibuprofen')
+    await expect(history).toContainText('Discontinued')
+    await card(page).getByRole('tab', { name: 'Current Medications' }).click()
   })
-  const told = await must(
-    provider.client
-      .from('notifications')
-      .select('title')
-      .eq('kind', 'refill_requested')
-      .gte('created_at', since),
-  )
-  expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+
+  await test.step('a refill can be asked for only when none is left, and the provider hears of it', async () => {
+    await expect(card(page).getByRole('button', { name: /^Request Refill/ })).toHaveCount(1)
+    await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
+    await expect(page.getByText('Refill request sent to your provider')).toBeVisible()
+    await expect(card(page)).toContainText('Refill requested')
+    await expect(card(page).getByRole('button', { name: /^Request Refill/ })).toHaveCount(0)
+    expect((await stored(patient)).current[0]).toMatchObject({
+      ...sertraline,
+      verified: true,
+      cardStatus: 'pending',
+    })
+    const told = await must(
+      provider.client
+        .from('notifications')
+        .select('title')
+        .eq('kind', 'refill_requested')
+        .gte('created_at', since),
+    )
+    expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+  })
+
+  await test.step('verified untouched, and to be checked again once changed', async () => {
+    await openEditor(page)
+    await expect(row(page, 1)).toContainText('Verified by your provider.')
+    await row(page, 1).getByLabel('Notes').fill('With breakfast')
+    await save(page)
+    await expect(editor(page)).toBeHidden()
+    expect((await stored(patient)).current[0]).toMatchObject({ verified: true, notes: 'With breakfast' })
+    await openEditor(page)
+    await row(page, 1).getByLabel('Dosage').fill('75 mg')
+    await save(page)
+    await expect(editor(page)).toBeHidden()
+    expect((await stored(patient)).current[0]).toMatchObject({ verified: false, dosage: '75 mg' })
+  })
 })
 
-test('with nobody to ask, the refusal says what to do', async ({ page, request }) => {
-  await openAs(page, await newPatient(request, { current_medications: [sertraline] }))
-  await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
-  await expect(
-    page.getByText('No provider can be asked for a refill yet. Please schedule a visit first.'),
-  ).toBeVisible()
-})
-
-test('searching: history, database and, after more than two letters, by hand', async ({ page, request }) => {
-  const patient = await newPatient(request, { current_medications: [sertraline] })
-  await openEditor(page, patient)
-  await search(page).fill('s')
-  await expect(
-    editor(page).getByRole('list', { name: 'You have taken before' }).getByRole('listitem'),
-  ).toHaveCount(1)
-  await expect(
-    editor(page).getByRole('list', { name: 'Medications', exact: true }).getByRole('listitem'),
-  ).toHaveCount(8)
-  await search(page).fill('se')
-  await expect(editor(page).getByRole('button', { name: /manually/ })).toBeHidden()
-  await search(page).fill('Grandmother’s drops')
-  await editor(page).getByRole('button', { name: 'Add “Grandmother’s drops” manually' }).click()
-  await expect(row(page, 2).getByLabel('Medication', { exact: true })).toHaveValue('Grandmother’s drops')
-  await save(page)
-  await expect(editor(page)).toContainText('Please enter medication name and dosage')
-  await row(page, 2).getByLabel('Dosage').fill('10 drops')
-  await search(page).fill('Zoloft')
-  await editor(page)
-    .getByRole('list', { name: 'Medications', exact: true })
-    .getByRole('button')
-    .first()
-    .click()
-  await expect(row(page, 3).getByLabel('Medication', { exact: true })).toHaveValue('Sertraline')
-  await row(page, 3).getByLabel('Dosage').fill('50mg')
-  await save(page)
-  await expect(editor(page)).toContainText(
-    'This exact medication combination is already in the active medication list',
-  )
-  await row(page, 3).getByLabel('Dosage').fill('100 mg')
-  await save(page)
-  await expect(page.getByText('Medications updated successfully!')).toBeVisible()
-  await expect(editor(page)).toBeHidden()
-  const { current } = await stored(patient)
-  expect(current).toMatchObject([
-    sertraline,
-    { name: 'Grandmother’s drops', dosage: '10 drops', isManualEntry: true, verified: false },
-    { name: 'Sertraline', dosage: '100 mg', isManualEntry: false, verified: false },
-  ])
-})
-
-test('choosing what one already takes is refused with its message', async ({ page, request }) => {
-  await openEditor(page, await newPatient(request, { current_medications: [sertraline] }))
-  await search(page).fill('sert')
-  await editor(page).getByRole('list', { name: 'You have taken before' }).getByRole('button').click()
-  await expect(editor(page)).toContainText(
-    'This exact medication combination is already in the active medication list',
-  )
-  await expect(row(page, 2)).toBeHidden()
-})
-
-test('there is always a row; blank ones are dropped; what is removed moves to the history', async ({
+test('the list is written: found in Spanish, by hand, checked, never written over, and moved to the history', async ({
   page,
   request,
 }) => {
-  const patient = await newPatient(request)
-  await openEditor(page, patient)
-  await expect(row(page, 1)).toBeVisible()
-  await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  await row(page, 1).getByLabel('Medication', { exact: true }).fill('Vitamin D3')
-  await row(page, 1).getByLabel('Dosage').fill('1000 IU')
-  await editor(page).getByRole('button', { name: 'Add another row' }).click()
-  await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(2)
-  await save(page)
-  await expect(page.getByText('Medications updated successfully!')).toBeVisible()
-  expect((await stored(patient)).current).toMatchObject([{ name: 'Vitamin D3', dosage: '1000 IU' }])
+  const patient = await newPatient(request, { preferred_language: 'Spanish', allergies: 'Penicillin' })
+  await openAs(page, patient, '/patient-dashboard?open=medications')
 
-  await page.getByRole('link', { name: 'Update Medications' }).first().click()
-  await editor(page).getByRole('button', { name: 'Add another row' }).click()
-  await row(page, 2).getByLabel('Medication', { exact: true }).fill('Magnesium')
-  await row(page, 2).getByLabel('Dosage').fill('200 mg')
-  await editor(page).getByRole('button', { name: 'Remove Vitamin D3' }).click()
-  await save(page)
-  await expect(editor(page)).toBeHidden()
-  const { current, history } = await stored(patient)
-  expect(current).toMatchObject([{ name: 'Magnesium' }])
-  expect(history).toMatchObject([{ name: 'Vitamin D3', status: 'discontinued' }])
-  await card(page).getByRole('tab', { name: 'Medication History' }).click()
-  await expect(card(page)).toContainText('Vitamin D3')
-})
+  await test.step('there is always a row; in Spanish a medication is found by its Spanish name', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Actualizar medicamentos' })
+    const first = dialog.getByRole('group', { name: 'Medicamento 1' })
+    await expect(first).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
+    await dialog.getByRole('searchbox', { name: 'Busque un medicamento para agregar' }).fill('sertralina')
+    await dialog.getByRole('list', { name: 'Medicamentos' }).getByRole('button').click()
+    await expect(first.getByLabel('Medicamento', { exact: true })).toHaveValue('Sertraline')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toContainText('Escriba el nombre y la dosis del medicamento')
+    await first.getByLabel('Dosis').fill('50 mg')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('¡Medicamentos actualizados!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect((await stored(patient)).current).toMatchObject([{ name: 'Sertraline', dosage: '50 mg' }])
+    await page.getByRole('button', { name: 'English' }).click()
+  })
 
-test('a verified medication stays verified untouched, and needs a check again once changed', async ({
-  page,
-  request,
-}) => {
-  const patient = await newPatientOfRuiz(request, { current_medications: [sertraline] })
-  const provider = await demoProviderClient(request)
-  await must(
-    provider.client
-      .from('profiles')
-      .update({
-        current_medications: [
-          { ...sertraline, verified: true, safetyCheck: { checked: 'checked', alerts: [] } },
-        ],
-      })
-      .eq('id', patient.id)
-      .select('id'),
-  )
-  await openEditor(page, patient)
-  await expect(row(page, 1)).toContainText('Verified by your provider.')
-  await row(page, 1).getByLabel('Notes').fill('With breakfast')
-  await save(page)
-  await expect(editor(page)).toBeHidden()
-  expect((await stored(patient)).current).toMatchObject([{ verified: true, notes: 'With breakfast' }])
-  await page.getByRole('link', { name: 'Update Medications' }).first().click()
-  await row(page, 1).getByLabel('Dosage').fill('75 mg')
-  await save(page)
-  await expect(editor(page)).toBeHidden()
-  expect((await stored(patient)).current).toMatchObject([{ verified: false, dosage: '75 mg' }])
-  const { error } = await patient.client
-    .from('profiles')
-    .update({ current_medications: [{ ...sertraline, verified: true }] })
-    .eq('id', patient.id)
-  expect(error?.message).toBe('Only a provider can verify a medication')
-})
+  await test.step('allergies and interactions are told kindly', async () => {
+    await openEditor(page)
+    await expect(editor(page)).toContainText('Your allergies: Penicillin')
+    await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    await addRow(page)
+    await nameIn(page, 2).fill('Lithium')
+    await addRow(page)
+    await nameIn(page, 3).fill('Ibuprofen')
+    await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(3)
+    const notes = editor(page).getByRole('region', { name: 'Worth a word with your provider' })
+    await expect(notes).toContainText('Lithium and Ibuprofen can affect each other strongly.')
+    await expect(notes).toContainText('Please do not stop anything on your own.')
+    await nameIn(page, 3).fill('Amoxicillin')
+    await expect(notes).toContainText('Amoxicillin may not go with an allergy on your file.')
+    await remove(page, 'Amoxicillin')
+    await remove(page, 'Lithium')
+  })
 
-test('allergies and interactions are told kindly', async ({ page, request }) => {
-  const lithium = { ...common, id: 'm5', name: 'Lithium', dosage: '300 mg', refills: 1 }
-  await openEditor(
-    page,
-    await newPatient(request, { allergies: 'Penicillin', current_medications: [lithium] }),
-  )
-  await expect(editor(page)).toContainText('Your allergies: Penicillin')
-  await editor(page).getByRole('button', { name: 'Add another row' }).click()
-  await row(page, 2).getByLabel('Medication', { exact: true }).fill('Ibuprofen')
-  const notes = editor(page).getByRole('region', { name: 'Worth a word with your provider' })
-  await expect(notes).toContainText('Lithium and Ibuprofen can affect each other strongly.')
-  await expect(notes).toContainText('Please do not stop anything on your own.')
-  await row(page, 2).getByLabel('Medication', { exact: true }).fill('Amoxicillin')
-  await expect(notes).toContainText('Amoxicillin may not go with an allergy on your file.')
-})
+  await test.step('choosing what one already takes is refused with its message', async () => {
+    await search(page).fill('sert')
+    await takenBefore(page).getByRole('button').click()
+    await expect(editor(page)).toContainText(duplicate)
+    await expect(row(page, 2)).toBeHidden()
+  })
 
-test('a list changed elsewhere is not written over', async ({ page, request }) => {
-  const patient = await newPatient(request, { current_medications: [sertraline] })
-  await openEditor(page, patient)
-  await row(page, 1).getByLabel('Notes').fill('Mine')
-  await must(
-    patient.client
-      .from('profiles')
-      .update({ current_medications: [sertraline, trazodone] })
-      .eq('id', patient.id)
-      .select('id'),
-  )
-  await save(page)
-  await expect(editor(page)).toContainText('Your list was changed elsewhere.')
-  expect((await stored(patient)).current).toEqual([sertraline, trazodone])
-  await editor(page).getByRole('button', { name: 'Load the new list' }).click()
-  await expect(row(page, 2).getByLabel('Medication', { exact: true })).toHaveValue('Trazodone')
-})
+  await test.step('searching: history, database and, after more than two letters, by hand', async () => {
+    await search(page).fill('s')
+    await expect(takenBefore(page).getByRole('listitem')).toHaveCount(1)
+    await expect(found(page).getByRole('listitem')).toHaveCount(8)
+    await search(page).fill('se')
+    await expect(editor(page).getByRole('button', { name: /manually/ })).toBeHidden()
+    await search(page).fill('Grandmother’s drops')
+    await editor(page).getByRole('button', { name: 'Add “Grandmother’s drops” manually' }).click()
+    await expect(nameIn(page, 2)).toHaveValue('Grandmother’s drops')
+    await save(page)
+    await expect(editor(page)).toContainText('Please enter medication name and dosage')
+    await row(page, 2).getByLabel('Dosage').fill('10 drops')
+    await search(page).fill('Zoloft')
+    await found(page).getByRole('button').first().click()
+    await expect(nameIn(page, 3)).toHaveValue('Sertraline')
+    await row(page, 3).getByLabel('Dosage').fill('50mg')
+    await save(page)
+    await expect(editor(page)).toContainText(duplicate)
+    await row(page, 3).getByLabel('Dosage').fill('100 mg')
+    await addRow(page)
+    await save(page)
+    await expect(page.getByText('Medications updated successfully!')).toBeVisible()
+    await expect(editor(page)).toBeHidden()
+    const { current } = await stored(patient)
+    expect(current).toMatchObject([
+      { name: 'Sertraline', dosage: '50 mg' },
+      { name: 'Grandmother’s drops', dosage: '10 drops', isManualEntry: true, verified: false },
+      { name: 'Sertraline', dosage: '100 mg', isManualEntry: false, verified: false },
+    ])
+    expect(current).toHaveLength(3)
+  })
 
-test('a save that fails says so and loses nothing', async ({ page, request }) => {
-  const patient = await newPatient(request, { current_medications: [sertraline] })
-  await openEditor(page, patient)
-  await row(page, 1).getByLabel('Notes').fill('Keep this')
-  await page.route('**/rest/v1/profiles*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-  await save(page)
-  await expect(page.getByText('Failed to update medications. Please try again.')).toBeVisible()
-  await page.unroute('**/rest/v1/profiles*')
-  await page.reload()
-  await expect(row(page, 1).getByLabel('Notes')).toHaveValue('Keep this')
-  await save(page)
-  await expect(page.getByText('Medications updated successfully!')).toBeVisible()
-})
+  await test.step('what is removed moves to the history', async () => {
+    await openEditor(page)
+    await remove(page, 'Grandmother’s drops')
+    await save(page)
+    await expect(editor(page)).toBeHidden()
+    const { current, history } = await stored(patient)
+    expect(current).toHaveLength(2)
+    expect(history).toMatchObject([{ name: 'Grandmother’s drops', status: 'discontinued' }])
+    await card(page).getByRole('tab', { name: 'Medication History' }).click()
+    await expect(card(page)).toContainText('Grandmother’s drops')
+  })
 
-test('in Spanish a medication is found by its Spanish name and saved', async ({ page, request }) => {
-  const patient = await newPatient(request, { preferred_language: 'Spanish' })
-  await openEditor(page, patient)
-  const dialog = page.getByRole('dialog', { name: 'Actualizar medicamentos' })
-  await dialog.getByRole('searchbox', { name: 'Busque un medicamento para agregar' }).fill('sertralina')
-  await dialog.getByRole('list', { name: 'Medicamentos' }).getByRole('button').click()
-  const first = dialog.getByRole('group', { name: 'Medicamento 1' })
-  await expect(first.getByLabel('Medicamento', { exact: true })).toHaveValue('Sertraline')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog).toContainText('Escriba el nombre y la dosis del medicamento')
-  await first.getByLabel('Dosis').fill('50 mg')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('¡Medicamentos actualizados!')).toBeVisible()
-  expect((await stored(patient)).current).toMatchObject([{ name: 'Sertraline', dosage: '50 mg' }])
+  await test.step('a list changed elsewhere is not written over', async () => {
+    await openEditor(page)
+    await row(page, 1).getByLabel('Notes').fill('Mine')
+    await changeProfile(patient, { current_medications: [sertraline, trazodone] })
+    await save(page)
+    await expect(editor(page)).toContainText('Your list was changed elsewhere.')
+    expect((await stored(patient)).current).toEqual([sertraline, trazodone])
+    await editor(page).getByRole('button', { name: 'Load the new list' }).click()
+    await expect(nameIn(page, 2)).toHaveValue('Trazodone')
+  })
+
+  await test.step('a save that fails says so and loses nothing', async () => {
+    await row(page, 1).getByLabel('Notes').fill('Keep this')
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await save(page)
+    await expect(page.getByText('Failed to update medications. Please try again.')).toBeVisible()
+    await page.unroute('**/rest/v1/profiles*')
+    await page.reload()
+    await expect(row(page, 1).getByLabel('Notes')).toHaveValue('Keep this')
+    await save(page)
+    await expect(page.getByText('Medications updated successfully!')).toBeVisible()
+    await expect(editor(page)).toBeHidden()
+  })
+
+  await test.step('with nobody to ask for a refill, the refusal says what to do', async () => {
+    await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
+    await expect(
+      page.getByText('No provider can be asked for a refill yet. Please schedule a visit first.'),
+    ).toBeVisible()
+  })
 })

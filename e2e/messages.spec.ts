@@ -1,17 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoProviderClient, must, newPatient, newPatientOfRuiz, openAs, ruiz } from './fixtures/patients.ts'
+import { pdf } from './fixtures/files.ts'
+import { demoProviderClient, must, newPatientOfRuiz, openAs, ruiz } from './fixtures/patients.ts'
+import { expectAfterRetries } from './fixtures/retries.ts'
 
 const inbox = '/patient-dashboard?open=messages'
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByRole('textbox', { name: `Message to ${ruiz.name}` })
-const pdf = { name: 'lab.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+const sent = (page: Page, text: string) => log(page).locator('> *', { hasText: text })
 
 async function write(page: Page, text: string) {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('patient and provider write to each other live; what was seen is marked on both sides', async ({
+test('patient and provider write to each other live; the bell rings, and what was seen is marked on both sides', async ({
   page,
   request,
 }) => {
@@ -25,196 +27,210 @@ test('patient and provider write to each other live; what was seen is marked on 
         .eq('patient_id', patient.id)
         .order('created_at'),
     )
-  await openAs(page, patient, inbox)
-  await write(page, 'Is it fine to take it in the morning?')
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(log(page)).toContainText('Is it fine to take it in the morning?')
-  await expect(field(page)).toHaveValue('')
-  await expect.poll(ofThread).toMatchObject([{ sender_id: patient.id, read_at: null }])
-
-  const answer = {
-    patient_id: patient.id,
-    provider_id: ruiz.id,
-    sender_id: provider.id,
-    message: 'Mornings are a good idea.',
-  }
-  await must(provider.client.from('patient_provider_messages').insert(answer))
-  await expect(log(page)).toContainText('Mornings are a good idea.')
-  await expect.poll(async () => (await ofThread()).at(-1)?.read_at).toBeTruthy()
-  await must(
-    provider.client
-      .from('patient_provider_messages')
-      .update({ read_at: new Date().toISOString() })
-      .eq('patient_id', patient.id)
-      .eq('sender_id', patient.id)
-      .select('id'),
-  )
-  await expect(log(page)).toContainText('· Read')
-
-  await page.keyboard.press('Escape')
-  await must(
-    provider.client.from('patient_provider_messages').insert({ ...answer, message: 'One more thing.' }),
-  )
+  const answer = (message: string) =>
+    must(
+      provider.client
+        .from('patient_provider_messages')
+        .insert({ patient_id: patient.id, provider_id: ruiz.id, sender_id: provider.id, message })
+        .select('id'),
+    )
+  const unread = async () =>
+    (await must(patient.client.from('notifications').select('id').is('read_at', null))).length
+  await openAs(page, patient)
   const card = page.getByRole('region', { name: 'Messages' })
-  await expect(card).toContainText('1 new')
-  await expect(card).toContainText('One more thing.')
-  await expect(page.getByRole('link', { name: 'Messages, 1 new' }).first()).toBeVisible()
-  await card.getByRole('link', { name: /One more thing/ }).click()
-  await expect(log(page)).toContainText('One more thing.')
-  await expect(page.locator('a[aria-label^="Messages, "]')).toHaveCount(0)
-  await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
-})
+  await expect(card).toContainText(ruiz.name)
 
-test('only providers one has an appointment with can be written to', async ({ page, request }) => {
-  const patient = await newPatient(request)
-  await openAs(page, patient, inbox)
-  const panel = page.getByRole('dialog', { name: 'Messages' })
-  await expect(panel).toContainText('You can message a provider once you have an appointment with them.')
-  await expect(panel.getByRole('link', { name: 'Schedule Appointment' })).toBeVisible()
-  const { error } = await patient.client.from('patient_provider_messages').insert({
-    patient_id: patient.id,
-    provider_id: ruiz.id,
-    sender_id: patient.id,
-    message: 'Hello?',
+  await test.step('notifications arrive by themselves and are marked read', async () => {
+    await answer('How is the new dose?')
+    await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible()
+    await answer('And your sleep?')
+    await expect(page.getByRole('link', { name: 'Notifications, 2 new' })).toBeVisible()
+    await page.getByRole('link', { name: 'Notifications, 2 new' }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await panel.getByRole('button', { name: 'Mark as read: New message from your provider' }).first().click()
+    await expect(page.locator('a[aria-label="Notifications, 1 new"]')).toBeAttached()
+    await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+    await expect.poll(unread).toBe(0)
   })
-  expect(error?.code).toBe('42501')
-})
 
-test('nothing is sent while there is nothing but blanks', async ({ page, request }) => {
-  await openAs(page, await newPatientOfRuiz(request), inbox)
-  let sent = 0
-  page.on('request', (call) => {
-    if (call.method() === 'POST' && call.url().includes('patient_provider_messages')) sent += 1
+  await test.step('they lead to what they are about', async () => {
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await panel
+      .getByRole('link', { name: /New message from your provider/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${inbox}&with=${ruiz.id}`)
+    await expect(log(page)).toContainText('And your sleep?')
   })
-  await write(page, '  \n ')
-  await field(page).press('Enter')
-  await expect(log(page)).toContainText('Say hello, or ask what is on your mind.')
-  await field(page).fill('First line')
-  await field(page).press('Shift+Enter')
-  await field(page).pressSequentially('second line')
-  expect(sent).toBe(0)
-  await field(page).press('Enter')
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(log(page)).toContainText('First line\nsecond line')
-  expect(sent).toBe(1)
-})
 
-test('a message that failed stays, can be sent again, and arrives once', async ({ page, request }) => {
-  const patient = await newPatientOfRuiz(request)
-  await openAs(page, patient, inbox)
-  let fail: 'before' | 'after' | undefined = 'before'
-  await page.route('**/rest/v1/patient_provider_messages*', async (route) => {
-    if (route.request().method() !== 'POST' || !fail) return route.continue()
-    if (fail === 'after') await route.fetch()
-    return route.abort()
+  await test.step('a message goes, an answer comes, and each sees that the other has read it', async () => {
+    await write(page, 'Is it fine to take it in the morning?')
+    await expect(page.getByText('Message sent!')).toBeVisible()
+    await expect(log(page)).toContainText('Is it fine to take it in the morning?')
+    await expect(field(page)).toHaveValue('')
+    await expect
+      .poll(async () => (await ofThread()).at(-1))
+      .toMatchObject({ sender_id: patient.id, read_at: null })
+    await answer('Mornings are a good idea.')
+    await expect(log(page)).toContainText('Mornings are a good idea.')
+    await expect.poll(async () => (await ofThread()).at(-1)?.read_at).toBeTruthy()
+    await must(
+      provider.client
+        .from('patient_provider_messages')
+        .update({ read_at: new Date().toISOString() })
+        .eq('patient_id', patient.id)
+        .eq('sender_id', patient.id)
+        .select('id'),
+    )
+    await expect(log(page)).toContainText('· Read')
   })
-  await write(page, 'Please answer soon')
-  await expect(page.getByText('Failed to send message')).toBeVisible()
-  await expect(log(page)).toContainText('Not sent')
-  fail = 'after'
-  await log(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(log(page)).toContainText('Not sent')
-  fail = undefined
-  await log(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(log(page)).not.toContainText('Not sent')
-  const stored = await must(patient.client.from('patient_provider_messages').select('message'))
-  expect(stored).toEqual([{ message: 'Please answer soon' }])
+
+  await test.step('what comes while the inbox is closed is counted until it is opened', async () => {
+    await page.keyboard.press('Escape')
+    await answer('One more thing.')
+    await expect(card).toContainText('1 new')
+    await expect(card).toContainText('One more thing.')
+    await expect(page.getByRole('link', { name: 'Messages, 1 new' }).first()).toBeVisible()
+    await card.getByRole('link', { name: /One more thing/ }).click()
+    await expect(log(page)).toContainText('One more thing.')
+    await expect(page.locator('a[aria-label^="Messages, "]')).toHaveCount(0)
+    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
+  })
 })
 
-test('a draft is there again after closing, after a reload and in another browser', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const patient = await newPatientOfRuiz(request)
-  await openAs(page, patient, inbox)
-  const saved = page.waitForResponse(
-    (answer) => answer.url().includes('form_drafts') && answer.request().method() !== 'GET',
-  )
-  await field(page).fill('Half a thought')
-  await saved
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Message Provider' }).click()
-  await expect(field(page)).toHaveValue('Half a thought')
-  await page.reload()
-  await expect(field(page)).toHaveValue('Half a thought')
-  const other = await browser.newPage()
-  await openAs(other, patient, inbox)
-  await expect(field(other)).toHaveValue('Half a thought')
-  await other.close()
-})
-
-test('words of danger open the emergency panel at once, and the message still goes', async ({
+test('writing: what fails is said and loses nothing, drafts stay, documents go along, danger is answered', async ({
   page,
   request,
 }) => {
-  await openAs(page, await newPatientOfRuiz(request), inbox)
-  await write(page, 'Some days I want to die')
-  const panel = page.getByRole('alert', { name: 'Emergency Resources' })
-  await expect(panel).toContainText(
-    "If you're experiencing a mental health emergency, please use these resources.",
-  )
-  await expect(panel.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
-  await expect(panel.getByRole('link', { name: 'Text HOME to 741741' })).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await panel.getByRole('button', { name: 'Close Alert' }).click()
-  await expect(panel).toBeHidden()
-})
-
-test('in Spanish the danger is understood and answered in Spanish', async ({ page, request }) => {
-  await openAs(page, await newPatientOfRuiz(request, { preferred_language: 'Spanish' }), inbox)
-  await page.getByRole('textbox', { name: `Mensaje para ${ruiz.name}` }).fill('A veces quiero morir')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  const panel = page.getByRole('alert', { name: 'Recursos de emergencia' })
-  await expect(panel.getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988')
-  await expect(panel.getByRole('link', { name: 'Envíe HOLA al 741741' })).toHaveAttribute(
-    'href',
-    'sms:741741?body=HOLA',
-  )
-  await expect(page.getByText('¡Mensaje enviado!')).toBeVisible()
-})
-
-test('a document goes along and can be opened by the provider', async ({ page, request }) => {
   const patient = await newPatientOfRuiz(request)
   const provider = await demoProviderClient(request)
-  await openAs(page, patient, inbox)
-  await page.getByLabel('Attach a document').setInputFiles(pdf)
-  await expect(page.getByRole('button', { name: 'Remove lab.pdf' })).toBeVisible()
-  await write(page, 'Here are my results')
-  await expect(log(page).getByRole('button', { name: 'Open lab.pdf' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await log(page).getByRole('button', { name: 'Open lab.pdf' }).click()
-  expect((await download).suggestedFilename()).toBe('lab.pdf')
-  const [message] = await must(
-    provider.client
-      .from('patient_provider_messages')
-      .select('attachment:patient_documents(file_name, file_url)')
-      .eq('patient_id', patient.id),
-  )
-  expect(message?.attachment?.file_name).toBe('lab.pdf')
-  const { data } = await provider.client.storage
-    .from('patient-documents')
-    .download(message?.attachment?.file_url ?? '')
-  expect(await data?.text()).toContain('%PDF-1.4')
-})
+  const stored = async () =>
+    (await must(patient.client.from('patient_provider_messages').select('message').order('created_at'))).map(
+      ({ message }) => message,
+    )
 
-test('what cannot be loaded says so, word for word, and can be tried again', async ({ page, request }) => {
-  const patient = await newPatientOfRuiz(request)
-  for (const [table, message] of [
-    ['patient_provider_messages', 'Failed to load messages'],
-    ['appointments', 'Failed to load providers'],
-  ] as const) {
-    const broken = (url: URL) =>
-      url.pathname === `/rest/v1/${table}` &&
-      /attachment|providers/.test(url.searchParams.get('select') ?? '')
-    await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await test.step('what cannot be loaded says so, word for word, and can be tried again', async () => {
+    const breaks = (table: string, select: string) => (url: URL) =>
+      url.pathname === `/rest/v1/${table}` && Boolean(url.searchParams.get('select')?.includes(select))
+    const messages = breaks('patient_provider_messages', 'attachment')
+    const providers = breaks('appointments', 'providers')
+    await page.clock.install()
+    for (const broken of [messages, providers])
+      await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
     await openAs(page, patient, inbox)
     const panel = page.getByRole('dialog', { name: 'Messages' })
-    await expect(panel.getByRole('alert')).toContainText(message, { timeout: 30_000 })
-    await page.unroute(broken)
+    await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load messages' }))
+    await page.unroute(messages)
     await panel.getByRole('button', { name: 'Try again' }).click()
-    await expect(log(page)).toBeVisible()
-  }
+    await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load providers' }))
+    await page.unroute(providers)
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(log(page)).toContainText('Say hello, or ask what is on your mind.')
+  })
+
+  await test.step('nothing is sent while there is nothing but blanks; Enter sends, with Shift it breaks the line', async () => {
+    await write(page, '  \n ')
+    await field(page).press('Enter')
+    await expect(log(page)).toContainText('Say hello, or ask what is on your mind.')
+    await field(page).fill('First line')
+    await field(page).press('Shift+Enter')
+    await field(page).pressSequentially('second line')
+    await field(page).press('Enter')
+    await expect(page.getByText('Message sent!')).toBeVisible()
+    await expect(log(page)).toContainText('First line\nsecond line')
+    expect(await stored()).toEqual(['First line\nsecond line'])
+  })
+
+  await test.step('a message that failed stays, can be sent again, and arrives once', async () => {
+    let fail: 'before' | 'after' | undefined = 'before'
+    await page.route('**/rest/v1/patient_provider_messages*', async (route) => {
+      if (route.request().method() !== 'POST' || !fail) return route.continue()
+      if (fail === 'after') await route.fetch()
+      return route.abort()
+    })
+    const message = sent(page, 'Please answer soon')
+    await write(page, 'Please answer soon')
+    await expect(page.getByText('Failed to send message')).toBeVisible()
+    await expect(message).toContainText('Not sent')
+    fail = 'after'
+    await message.getByRole('button', { name: 'Retry' }).click()
+    await expect(message).toContainText('Not sent')
+    fail = undefined
+    await message.getByRole('button', { name: 'Retry' }).click()
+    await expect(log(page)).not.toContainText('Not sent')
+    await expect(message).toHaveCount(1)
+    expect(await stored()).toEqual(['First line\nsecond line', 'Please answer soon'])
+    await page.unrouteAll()
+  })
+
+  await test.step('a draft is there again after closing, and on a device that never saw it', async () => {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('form_drafts') && answer.request().method() !== 'GET',
+    )
+    await field(page).fill('Half a thought')
+    await saved
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Message Provider' }).click()
+    await expect(field(page)).toHaveValue('Half a thought')
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
+    })
+    await page.reload()
+    await expect(field(page)).toHaveValue('Half a thought')
+  })
+
+  await test.step('a document goes along and can be opened by the provider', async () => {
+    await page.getByLabel('Attach a document').setInputFiles(pdf('lab.pdf'))
+    await expect(page.getByRole('button', { name: 'Remove lab.pdf' })).toBeVisible()
+    await write(page, 'Here are my results')
+    const download = page.waitForEvent('download')
+    await log(page).getByRole('button', { name: 'Open lab.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('lab.pdf')
+    const { attachment } = await must(
+      provider.client
+        .from('patient_provider_messages')
+        .select('attachment:patient_documents(file_name, file_url)')
+        .eq('patient_id', patient.id)
+        .eq('message', 'Here are my results')
+        .single(),
+    )
+    expect(attachment?.file_name).toBe('lab.pdf')
+    const { data } = await provider.client.storage
+      .from('patient-documents')
+      .download(attachment?.file_url ?? '')
+    expect(await data?.text()).toContain('%PDF-1.4')
+  })
+
+  await test.step('words of danger open the emergency panel at once, and the message still goes', async () => {
+    await write(page, 'Some days I want to die')
+    const panel = page.getByRole('alert', { name: 'Emergency Resources' })
+    await expect(panel).toContainText(
+      "If you're experiencing a mental health emergency, please use these resources.",
+    )
+    await expect(panel.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(panel.getByRole('link', { name: 'Text HOME to 741741' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+    await expect.poll(stored).toContain('Some days I want to die')
+    await panel.getByRole('button', { name: 'Close Alert' }).click()
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('in Spanish the danger is understood and answered in Spanish', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('navigation', { name: 'Acciones rápidas' }).getByRole('link').first().click()
+    await page.getByRole('textbox', { name: `Mensaje para ${ruiz.name}` }).fill('A veces quiero morir')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    const panel = page.getByRole('alert', { name: 'Recursos de emergencia' })
+    await expect(panel.getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(panel.getByRole('link', { name: 'Envíe HOLA al 741741' })).toHaveAttribute(
+      'href',
+      'sms:741741?body=HOLA',
+    )
+    await expect(page.getByText('¡Mensaje enviado!')).toBeVisible()
+  })
 })
