@@ -1,9 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
-import { must, newPatient, openWindow } from './fixtures/patients.ts'
+import { must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
+
+const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+test.use({ viewport: { width: 1440, height: 1000 } })
 
 test('a clinician counts criteria from a patient’s answers, asks on, and saves it to the chart', async ({
+  page,
   browser,
   request,
 }) => {
@@ -18,15 +24,13 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
       .insert({ patient_id: patient.id, instrument: 'phq9', answers, score: 12, severity: 'Moderate' })
       .select('id'),
   )
-  const page = await openWindow(browser, clinician, { width: 1440, height: 1000 })
-  await page.goto('/ai-diagnostic')
+  await openAs(page, clinician, '/ai-diagnostic')
   const differential = page.getByRole('region', { name: 'Differential Diagnoses' })
 
   await test.step('it opens with an example that says it is one', async () => {
     await expect(differential.getByText('Example', { exact: true })).toBeVisible()
     for (const match of ['75% match', '65% match', '45% match'])
       await expect(differential.getByText(match)).toBeVisible()
-    await expectAccessibleInBothThemes(page)
   })
 
   await test.step('nothing is analyzed from nothing', async () => {
@@ -70,6 +74,18 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expectAccessibleInBothThemes(page)
   })
 
+  await test.step('Help says what the count is, and it fits every screen', async () => {
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
+      'It is a count, not a probability.',
+    )
+    await page.keyboard.press('Escape')
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await fits(page)
+    }
+  })
+
   await test.step('it is saved to the chart, where an assessment can be assigned too', async () => {
     await differential.getByRole('button', { name: 'Save to chart' }).click()
     await expect(page.getByText('Saved to the chart of Rosa Delgado')).toBeVisible()
@@ -81,30 +97,19 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     const dialog = page.getByRole('dialog', { name: 'Assign an assessment' })
     await dialog.getByRole('radio', { name: /GAD-7/ }).check()
     await dialog.getByLabel('Note to the patient').fill('Before we meet, please.')
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Assigned' })).toContainText('GAD-7')
   })
 
-  await test.step('Help and Sign Out work', async () => {
-    await page.goto('/ai-diagnostic')
-    await page.getByRole('button', { name: 'Help' }).click()
-    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
-      'It is a count, not a probability.',
-    )
-    await page.keyboard.press('Escape')
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-        .toBe(true)
-    }
+  await test.step('Sign Out works', async () => {
+    await page.goBack()
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL('/')
   })
 
+  const mine = await openWindow(browser, patient, { width: 390, height: 844 })
   await test.step('the patient sees what is asked for, and no percentages', async () => {
-    const mine = await openWindow(browser, patient, { width: 390, height: 844 })
     await mine.goto('/patient-dashboard')
     await mine.getByRole('link', { name: 'Your provider asks for an assessment' }).click()
     const asked = mine.getByRole('region', { name: 'Your provider asks you for' })
@@ -112,31 +117,31 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await mine.getByRole('tab', { name: 'Clinical Support' }).click()
     await expect(mine.getByRole('heading', { name: 'How your provider uses this tool' })).toBeVisible()
     await expect(mine.getByText('% match')).toHaveCount(0)
-    await expectAccessibleInBothThemes(mine)
+    await expectAccessibleInBothThemes(mine, 'main')
     await mine.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(mine).toHaveURL(/patient-dashboard/)
+    await mine.goForward()
   })
-})
 
-test('treatment: a patient reads about medicines and finds a therapist', async ({ browser, request }) => {
-  const page = await openWindow(browser, await newPatient(request), { width: 1440, height: 1000 })
-  await page.goto('/ai-diagnostic?tab=treatment')
-  await expect(page.getByText('Discuss any medication with a licensed prescriber.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'SSRIs' })).toContainText('Strong evidence')
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'sertraline' }).click()
-  const drug = page.getByRole('dialog', { name: 'Sertraline' })
-  await expect(drug).toContainText('Zoloft')
-  await expect(drug).not.toContainText('Boxed warning')
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Resources' }).click()
-  await expect(page.getByText('PTSD Coach')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Therapy' }).click()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByRole('link', { name: 'Find CBT Therapist' }).click()
-  await expect(page).toHaveURL(/appointment-scheduling/)
-  await expect(page.getByRole('button', { name: 'Therapy/Counseling', pressed: true })).toBeVisible()
+  await test.step('reads about medicines and finds a therapist', async () => {
+    await mine.getByRole('tab', { name: 'Treatment' }).click()
+    await expect(mine.getByText('Discuss any medication with a licensed prescriber.')).toBeVisible()
+    await expect(mine.getByRole('region', { name: 'SSRIs' })).toContainText('Strong evidence')
+    await expectAccessibleInBothThemes(mine, 'main')
+    await mine.getByRole('button', { name: 'sertraline' }).click()
+    const drug = mine.getByRole('dialog', { name: 'Sertraline' })
+    await expect(drug).toContainText('Zoloft')
+    await expect(drug).not.toContainText('Boxed warning')
+    await mine.keyboard.press('Escape')
+    await mine.getByRole('tab', { name: 'Resources' }).click()
+    await expect(mine.getByText('PTSD Coach')).toBeVisible()
+    await expectAccessible(mine, 'main')
+    await mine.getByRole('tab', { name: 'Therapy' }).click()
+    await expectAccessible(mine, 'main')
+    await fits(mine)
+    await mine.getByRole('link', { name: 'Find CBT Therapist' }).click()
+    await expect(mine).toHaveURL(/appointment-scheduling/)
+    await expect(mine.getByRole('button', { name: 'Therapy/Counseling', pressed: true })).toBeVisible()
+    await mine.context().close()
+  })
 })
