@@ -61,11 +61,11 @@ export type PatientDocument = Row<
   /** The file itself, where it is small enough to be sent along. */
   base64?: string
 }
-export type Message = Row<
+type Message = Row<
   'patient_provider_messages',
   'id' | 'provider_id' | 'sender_id' | 'message' | 'created_at'
 >
-export type Bill = Row<
+type Bill = Row<
   'billing_records',
   | 'id'
   | 'appointment_id'
@@ -92,7 +92,7 @@ export type Organization = Row<
   'organization_config',
   'name' | 'type_2_npi' | 'address_line1' | 'address_line2' | 'city' | 'state' | 'zip_code' | 'phone'
 >
-export type Profile = Row<
+type Profile = Row<
   'profiles',
   | 'id'
   | 'patient_id'
