@@ -25,7 +25,7 @@ export async function createPeople(practice: Practice) {
 }
 
 /** The supervisor in a session of its own, in which they have given a reason to open this patient's chart. */
-export async function openChart(practice: Practice, admin: Actor, patientId: string): Promise<Actor> {
+async function openChart(practice: Practice, admin: Actor, patientId: string): Promise<Actor> {
   const token = await tokenFor(practice, admin.id, admin.email)
   await practice.sql`
     insert into private.chart_accesses (session_id, patient_id, purpose, reason)

@@ -1,8 +1,8 @@
 export const emotions = ['neutral', 'happy', 'sad', 'anxious', 'frustrated', 'calm'] as const
 
-export type Emotion = (typeof emotions)[number]
+type Emotion = (typeof emotions)[number]
 
-export interface Estimate {
+interface Estimate {
   emotion: Emotion
   /** 0 to 1, as the engine says. */
   confidence: number
