@@ -180,8 +180,16 @@ test('accounts with their roles, and the details every bill carries', async ({ p
     await expect(page.getByText('An EIN is two digits, a hyphen and seven digits: 12-3456789')).toBeVisible()
     await expectWellMade(page)
     await ein.fill(before)
+    const days = page.getByRole('textbox', { name: 'Days a delivered record can be downloaded' })
+    await days.fill('6')
+    await page.getByRole('textbox', { name: 'Suite or floor' }).fill('Suite 4')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Choose 7 to 365 days')).toBeVisible()
+    await days.fill('30')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The practice’s details are saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Suite or floor' })).toHaveValue('Suite 4')
   })
 
   await test.step('the status says what works, and a test mail arrives', async () => {

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { organizationFields } from './fields.ts'
 
-const good = { name: 'Saguaro Mind, PLLC', type_2_npi: '1740283779', ein: '12-3456789' }
+const good = {
+  name: 'Saguaro Mind, PLLC',
+  type_2_npi: '1740283779',
+  ein: '12-3456789',
+  address_line1: '12 E Ocotillo Rd',
+  address_line2: '',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip_code: '85016',
+  phone: '(602) 555-0142',
+  record_delivery_days: '30',
+}
 const complaints = (change: object) =>
   organizationFields.safeParse({ ...good, ...change }).error?.issues.map(({ message }) => message)
 
@@ -15,4 +26,21 @@ test('what a bill needs', () => {
   expect(complaints({ ein: '123456789' })).toEqual([
     'An EIN is two digits, a hyphen and seven digits: 12-3456789',
   ])
+})
+
+test('an address may be left empty, a wrong one is named', () => {
+  expect(complaints({ address_line1: '', city: '', state: '', zip_code: '', phone: '' })).toBeUndefined()
+  expect(complaints({ zip_code: '850' })).toContain(
+    'Write five digits, for example 85004, or nine: 85004-1234',
+  )
+  expect(complaints({ phone: '555-0142' })).toEqual([
+    'Write ten digits with the area code, for example (602) 555-0142',
+  ])
+})
+
+test('a delivered record can be downloaded for a week to a year', () => {
+  expect(complaints({ record_delivery_days: '7' })).toBeUndefined()
+  expect(complaints({ record_delivery_days: '6' })).toEqual(['Choose 7 to 365 days'])
+  expect(complaints({ record_delivery_days: '366' })).toEqual(['Choose 7 to 365 days'])
+  expect(complaints({ record_delivery_days: 'a month' })).toContain('Write a number of days')
 })

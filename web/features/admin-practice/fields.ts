@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from '#core/fields/text.ts'
+import { optionalPhone } from '#core/fields/phone.ts'
+import { optionalText, requiredText } from '#core/fields/text.ts'
+import { zip } from '#core/fields/zip.ts'
 import { isNpi } from '#core/npi.ts'
 
 export const organizationFields = z.object({
@@ -13,6 +15,17 @@ export const organizationFields = z.object({
     .string()
     .trim()
     .regex(/^\d{2}-\d{7}$/, 'An EIN is two digits, a hyphen and seven digits: 12-3456789'),
+  address_line1: optionalText(200),
+  address_line2: optionalText(200),
+  city: optionalText(100),
+  state: z.string(),
+  zip_code: z.union([z.literal(''), zip]),
+  phone: optionalPhone,
+  record_delivery_days: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, 'Write a number of days')
+    .refine((days) => Number(days) >= 7 && Number(days) <= 365, 'Choose 7 to 365 days'),
 })
 
 export type OrganizationValues = z.infer<typeof organizationFields>

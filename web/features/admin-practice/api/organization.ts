@@ -23,12 +23,21 @@ export function useSaveOrganization(present: Organization | null) {
     mutationFn: async (values: OrganizationValues) => {
       const client = await supabase()
       const table = client.from('organization_config')
+      const row = toRow(values)
       return read(
         present
-          ? table.update(values).eq('id', present.id).select().single()
-          : table.insert(values).select().single(),
+          ? table.update(row).eq('id', present.id).select().single()
+          : table.insert(row).select().single(),
       )
     },
     onSuccess: (saved) => cache.setQueryData(key, saved),
   })
+}
+
+/** What was left empty is not known, which is not the same as an empty line on a letter. */
+function toRow({ record_delivery_days, ...values }: OrganizationValues) {
+  const { name, type_2_npi, ein, ...address } = values
+  const known = Object.entries(address).map(([column, text]) => [column, text || null])
+  const where: Record<keyof typeof address, string | null> = Object.fromEntries(known)
+  return { name, type_2_npi, ein, ...where, record_delivery_days: Number(record_delivery_days) }
 }

@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { usStates } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { NativeSelectField } from '#web/lib/forms/native-select-field.tsx'
 import { TextField } from '#web/lib/forms/text-field.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Organization, useSaveOrganization } from '../api/organization.ts'
 import { organizationFields } from '../fields.ts'
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 
 export function OrganizationForm({ organization }: { organization: Organization | null }) {
   const save = useSaveOrganization(organization)
@@ -18,6 +22,13 @@ export function OrganizationForm({ organization }: { organization: Organization 
       name: organization?.name ?? practice.legalName,
       type_2_npi: organization?.type_2_npi ?? '',
       ein: organization?.ein ?? '',
+      address_line1: organization?.address_line1 ?? '',
+      address_line2: organization?.address_line2 ?? '',
+      city: organization?.city ?? '',
+      state: organization?.state ?? '',
+      zip_code: organization?.zip_code ?? '',
+      phone: organization?.phone ?? '',
+      record_delivery_days: String(organization?.record_delivery_days ?? 30),
     },
   })
   const submit = form.handleSubmit(async (values) => {
@@ -36,6 +47,33 @@ export function OrganizationForm({ organization }: { organization: Organization 
         <TextField form={form} name="type_2_npi" label="Type 2 NPI" inputMode="numeric" />
         <TextField form={form} name="ein" label="EIN" hint="Two digits, a hyphen, seven digits." />
       </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-semibold">The head of letters and claims</legend>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField form={form} name="address_line1" label="Address" optional />
+          <TextField form={form} name="address_line2" label="Suite or floor" optional />
+        </div>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField form={form} name="city" label="City" optional />
+          <NativeSelectField
+            form={form}
+            name="state"
+            label="State"
+            options={states}
+            placeholder="Choose a state"
+            optional
+          />
+          <TextField form={form} name="zip_code" label="ZIP code" inputMode="numeric" optional />
+          <TextField form={form} name="phone" label="Phone" type="tel" optional />
+        </div>
+      </fieldset>
+      <TextField
+        form={form}
+        name="record_delivery_days"
+        label="Days a delivered record can be downloaded"
+        hint="7 to 365. Then its files are removed; the request and its history stay."
+        inputMode="numeric"
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-muted">
           {organization

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useOrganization } from '../api/organization.ts'
 import { OrganizationForm } from './organization-form.tsx'
 
-/** Who the practice is when it bills. */
+/** Who the practice is when it bills, writes letters and hands out records. */
 export function PracticePage() {
   const { data, isError, refetch } = useOrganization()
   return (
@@ -14,7 +14,7 @@ export function PracticePage() {
       <title>{`Practice, ${practice.name}`}</title>
       <PageHeader
         title="Practice"
-        lead="Who bills. Every bill carries what stands here on the day the visit is completed; earlier bills stay as they are."
+        lead="Who bills and writes letters. Every bill carries what stands here on the day the visit is completed; earlier bills stay as they are."
       />
       <Card className="max-w-2xl">
         {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
