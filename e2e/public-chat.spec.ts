@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './fixtures/axe.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openPublicPage } from './fixtures/public-page.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat assistant' })
@@ -18,119 +18,127 @@ async function say(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
-test('opens at 24 by 32 rem, minimizes to 18 by 3, closes, and keeps the conversation', async ({ page }) => {
+test('the chat opens, minimizes and closes, keeps the conversation and answers with a way on', async ({
+  page,
+}) => {
   await openChat(page)
   const size = async () => {
     const box = await panel(page).boundingBox()
     return [box?.width, box?.height]
   }
-  await expect.poll(size).toEqual([384, 512])
-  await expect(log(page).locator('> *')).toHaveCount(1)
-  await expect(log(page)).toContainText('Hello, and welcome to Saguaro Mind.')
-  await say(page, 'hello')
-  await page.getByRole('button', { name: 'Minimize chat' }).click()
-  await expect.poll(size).toEqual([288, 48])
-  await expect(field(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Expand chat' }).click()
-  await expect.poll(size).toEqual([384, 512])
-  await page.getByRole('button', { name: 'Close chat' }).click()
-  await expect(panel(page)).toBeHidden()
-  const launcher = page.getByRole('button', { name: 'Open chat assistant' })
-  await expect(launcher).toBeFocused()
-  await launcher.press('Enter')
-  await expect(log(page).locator('> *')).toHaveCount(3)
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(launcher).toBeFocused()
-})
 
-test('Enter sends, Shift+Enter breaks the line, nothing is sent when there is nothing', async ({ page }) => {
-  await openChat(page)
-  await page.keyboard.press('Enter')
-  await field(page).fill('   ')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(log(page).locator('> *')).toHaveCount(1)
-  await field(page).fill('one')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('two')
-  await expect(field(page)).toHaveValue('one\ntwo')
-  await page.keyboard.press('Enter')
-  await expect(log(page).getByText('one\ntwo')).toBeVisible()
-  await expect(field(page)).toHaveValue('')
-})
-
-for (const [question, answer, link, href] of [
-  ['How do I get an appointment?', 'You can book online', 'Sign in to book', '/patient-login'],
-  ['Which SERVICES are there?', 'We help with anxiety', 'Our Services', '/specialized-services'],
-  ['What does it cost?', 'What you pay depends', 'Ways to pay', '/#payment'],
-  ['price?', 'What you pay depends', 'Ways to pay', '/#payment'],
-  ['Can I bring my dog?', 'connect you with a provider', '(224) 900-MIND (6463)', 'tel:+12249006463'],
-] as const) {
-  test(`answers “${question}” with a way on`, async ({ page }) => {
-    await openChat(page)
-    await say(page, question)
-    await expect(log(page)).toContainText(answer)
-    await expect(log(page).getByRole('link', { name: link })).toHaveAttribute('href', href)
-    await expect(alert(page)).toHaveCount(0)
+  await test.step('it opens at 24 by 32 rem with a welcome', async () => {
+    await expect.poll(size).toEqual([384, 512])
+    await expect(log(page).locator('> *')).toHaveCount(1)
+    await expect(log(page)).toContainText('Hello, and welcome to Saguaro Mind.')
   })
-}
 
-test('says so when an answer cannot be had', async ({ page }) => {
-  await openPublicPage(page, '/')
+  await test.step('Enter sends, Shift+Enter breaks the line, nothing is sent when there is nothing', async () => {
+    await page.keyboard.press('Enter')
+    await field(page).fill('   ')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(log(page).locator('> *')).toHaveCount(1)
+    await field(page).fill('one')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('two')
+    await expect(field(page)).toHaveValue('one\ntwo')
+    await page.keyboard.press('Enter')
+    await expect(log(page).getByText('one\ntwo')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    await expect(log(page).locator('> *')).toHaveCount(3)
+  })
+
+  await test.step('it minimizes to 18 by 3 rem, closes, and keeps the conversation', async () => {
+    await page.getByRole('button', { name: 'Minimize chat' }).click()
+    await expect.poll(size).toEqual([288, 48])
+    await expect(field(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Expand chat' }).click()
+    await expect.poll(size).toEqual([384, 512])
+    await page.getByRole('button', { name: 'Close chat' }).click()
+    await expect(panel(page)).toBeHidden()
+    const launcher = page.getByRole('button', { name: 'Open chat assistant' })
+    await expect(launcher).toBeFocused()
+    await launcher.press('Enter')
+    await expect(log(page).locator('> *')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(launcher).toBeFocused()
+    await launcher.press('Enter')
+  })
+
+  for (const [question, answer, link, href] of [
+    ['How do I get an appointment?', 'You can book online', 'Sign in to book', '/patient-login'],
+    ['Which SERVICES are there?', 'We help with anxiety', 'Our Services', '/specialized-services'],
+    ['What does it cost?', 'What you pay depends', 'Ways to pay', '/#payment'],
+    ['price?', 'What you pay depends', 'Ways to pay', '/#payment'],
+    ['Can I bring my dog?', 'connect you with a provider', '(224) 900-MIND (6463)', 'tel:+12249006463'],
+  ] as const)
+    await test.step(`it answers “${question}”`, async () => {
+      const before = await log(page).locator('> *').count()
+      await say(page, question)
+      await expect(log(page).locator('> *')).toHaveCount(before + 2)
+      const reply = log(page).locator('> *').last()
+      await expect(reply).toContainText(answer)
+      await expect(reply.getByRole('link', { name: link })).toHaveAttribute('href', href)
+      await expect(alert(page)).toHaveCount(0)
+    })
+})
+
+test('someone in danger gets the emergency panel, once, until they close it, even when no answer can be had', async ({
+  page,
+}) => {
   await page.route('**/assets/reply-*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Open chat assistant' }).click()
-  await say(page, 'hello')
-  await expect(log(page)).toContainText(
-    "I'm sorry, I'm having trouble connecting right now. Please try again later.",
-  )
-})
-
-test('someone in danger gets the emergency panel, once, until they close it', async ({ page }) => {
   await openChat(page)
-  await say(page, 'I feel like I want to die')
-  await expect(alert(page)).toBeVisible()
-  await expect(alert(page)).toContainText('Emergency Resources')
-  await expect(alert(page)).toContainText(
-    "If you're experiencing a mental health emergency, please use these resources.",
-  )
-  await expect(alert(page).getByRole('listitem')).toHaveText([
-    'National Suicide Prevention Lifeline (24/7)988 or 1-800-273-8255',
-    'Crisis Text Line (24/7)Text HOME to 741741',
-    'Emergency Services (For immediate danger)911',
-  ])
-  const hrefs = await alert(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual(['tel:988', 'tel:1-800-273-8255', 'sms:741741?body=HOME', 'tel:911'])
-  await expectAccessible(page, '[role="dialog"]')
 
-  await say(page, 'this is a crisis')
-  await expect(alert(page)).toHaveCount(1)
-  await alert(page).getByRole('button', { name: 'Close Alert' }).click()
-  await expect(alert(page)).toHaveCount(0)
-  await expect(field(page)).toBeFocused()
-  await say(page, 'what is the price?')
-  await expect(log(page)).toContainText('What you pay depends')
-  await expect(alert(page)).toHaveCount(0)
-  await say(page, 'quiero morir')
-  await expect(alert(page)).toBeVisible()
-})
-
-for (const [width, height] of [
-  [390, 844],
-  [390, 500],
-  [320, 640],
-] as const) {
-  test(`the emergency panel can be read and closed at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await openChat(page)
-    await say(page, 'suicide')
-    const close = alert(page).getByRole('button', { name: 'Close Alert' })
-    await expect(close).toBeInViewport({ ratio: 1 })
-    const last = alert(page).getByRole('link', { name: 'Call 911' })
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport({ ratio: 0.9 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await test.step('it names who helps', async () => {
+    await say(page, 'I feel like I want to die')
+    await expect(alert(page)).toBeVisible()
+    await expect(alert(page)).toContainText(
+      "If you're experiencing a mental health emergency, please use these resources.",
+    )
+    await expect(alert(page).getByRole('listitem')).toHaveText([
+      'National Suicide Prevention Lifeline (24/7)988 or 1-800-273-8255',
+      'Crisis Text Line (24/7)Text HOME to 741741',
+      'Emergency Services (For immediate danger)911',
+    ])
+    const hrefs = await alert(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['tel:988', 'tel:1-800-273-8255', 'sms:741741?body=HOME', 'tel:911'])
+    await expect(log(page)).toContainText(
+      "I'm sorry, I'm having trouble connecting right now. Please try again later.",
+    )
+    await expectAccessibleInBothThemes(page, '[role="dialog"]')
   })
-}
+
+  await test.step('it comes once, closes by hand, and comes again', async () => {
+    await say(page, 'this is a crisis')
+    await expect(alert(page)).toHaveCount(1)
+    await alert(page).getByRole('button', { name: 'Close Alert' }).click()
+    await expect(alert(page)).toHaveCount(0)
+    await expect(field(page)).toBeFocused()
+    await say(page, 'what is the price?')
+    await expect(log(page).getByText('having trouble connecting')).toHaveCount(3)
+    await expect(alert(page)).toHaveCount(0)
+    await say(page, 'quiero morir')
+    await expect(alert(page)).toBeVisible()
+  })
+
+  await test.step('it can be read and closed in a small window', async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [390, 500],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const close = alert(page).getByRole('button', { name: 'Close Alert' })
+      await close.scrollIntoViewIfNeeded()
+      await expect(close).toBeInViewport({ ratio: 1 })
+      const last = alert(page).getByRole('link', { name: 'Call 911' })
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 0.9 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+})
