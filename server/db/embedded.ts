@@ -20,7 +20,10 @@ const user = 'postgres'
  * start and stop are not used: its exit hook would end the database before the requests under way are answered.
  * One that a killed server left running is taken over; one that crashed recovers by itself when started.
  */
-export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(folder)
   const passwordFile = `${dataDir}.password`
   const binaries = await findBinaries()
@@ -48,7 +51,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
   const running = await portInUse(dataDir)
-  const port = running ?? (await startPostgres(dataDir, (args) => as(binaries.pg_ctl, args)))
+  const port = running ?? (await startPostgres(dataDir, settings, (args) => as(binaries.pg_ctl, args)))
   return {
     started: running === undefined,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
@@ -70,12 +73,16 @@ const flags = [
  * Starts it on a free port. A crashed one leaves backends behind for a moment, which the new one refuses to
  * start beside; and another server may be starting it at this very moment, which is as good.
  */
-async function startPostgres(dataDir: string, pgCtl: (args: string[]) => Promise<unknown>): Promise<number> {
+async function startPostgres(
+  dataDir: string,
+  settings: readonly string[],
+  pgCtl: (args: string[]) => Promise<unknown>,
+): Promise<number> {
   await removeDeadPidFile(dataDir)
   const log = path.join(dataDir, 'postgres.log')
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const options = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ')
+    const options = [`-p ${port}`, ...[...flags, ...settings].map((flag) => `-c ${flag}`)].join(' ')
     try {
       await pgCtl(['start', '-w', '-t', '60', '-D', dataDir, '-l', log, '-o', options])
       return port

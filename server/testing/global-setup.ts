@@ -8,10 +8,13 @@ import { openPool } from '../db/pool.ts'
 
 export const templateName = 'saguaro_template'
 
+/** What is thrown away after the run need not survive a power cut. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /** One PostgreSQL for the whole run with a migrated template; each test file clones a database of its own. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-test-'))
-  const database = await startEmbedded(path.join(folder, 'postgres'))
+  const database = await startEmbedded(path.join(folder, 'postgres'), careless)
   const admin = openPool(database.url, { max: 1 })
   await admin.unsafe(`create database ${templateName}`)
   await admin.end()
