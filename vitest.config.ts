@@ -23,8 +23,6 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 30_000,
           pool: 'forks',
-          // The server keeps nothing between files: reading it anew for each cost more than the tests.
-          isolate: false,
           // A process reads the server's modules once and runs one file after the other, each on its own database.
           isolate: false,
         },
