@@ -58,9 +58,10 @@ test('whatever fails on the way through both stages is said, in Spanish too, and
   })
 
   await test.step('a session that ends in the middle costs a password and nothing else', async () => {
-    await client.auth.signOut({ scope: 'global' })
     await fillAddress(page)
-    await fillEmergencyContact(page)
+    await saved(page)
+    await client.auth.signOut({ scope: 'global' })
+    await field(page, 'Emergency contact name').fill('Luis Delgado')
     const again = page.getByRole('heading', { name: 'Sign in again' })
     await expect(again).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill(patientPassword)
@@ -106,6 +107,7 @@ test('whatever fails on the way through both stages is said, in Spanish too, and
 
   await test.step('a registration that fails keeps every answer, and a double press sends once', async () => {
     await field(page, 'Phone').fill('(602) 555-0142')
+    await fillEmergencyContact(page)
     await agree(page)
     let sent = 0
     const { promise: pressedTwice, resolve: release } = Promise.withResolvers<void>()
