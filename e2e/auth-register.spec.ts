@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillSignIn, newAccount, newEmail } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByLabel(label).selectOption({ label: option })
-}
+const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
 /** What can be chosen, without the invitation to choose. */
 async function optionsOf(page: Page, label: string) {
@@ -23,38 +21,121 @@ async function fillPatient(page: Page, email: string, password = 'mesa-at-dusk-7
   await field(page, 'Confirm password').fill(password)
 }
 
-async function fillProvider(page: Page, email: string) {
-  await field(page, 'First name').fill('Nora')
-  await field(page, 'Last name').fill('Castillo')
-  await field(page, 'Email').fill(email)
-  await choose(page, 'Title', 'Ms.')
-  await choose(page, 'Credentials', 'Licensed Clinical Social Worker (LCSW)')
-  await choose(page, 'Specialty', 'Trauma')
-  await page.getByLabel('NPI').fill('1234567893')
-  await page.getByLabel('License number').fill('LCSW-20417')
-  await page.getByLabel('Arizona').check()
-  await field(page, 'Password').fill('mesa-at-dusk-7')
-  await field(page, 'Confirm password').fill('mesa-at-dusk-7')
-}
+test('a patient registers: every mistake is named, the practice is told, and the login is next', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  await page.goto('/patient-register')
 
-const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
-
-test.describe('patient registration', () => {
-  test.beforeEach(({ page }) => page.goto('/patient-register').then(() => {}))
-
-  test('leads home and to the login', async ({ page }) => {
+  await test.step('a mistake that shows up while a link is pressed does not move the link away', async () => {
     await expect(page.getByRole('heading', { name: 'Patient Registration' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await field(page, 'Email').fill('rosa@')
+    await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
     await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
     await expect(page).toHaveURL('/patient-login')
+    await page.goBack()
+    await expect(field(page, 'Email')).toBeEmpty()
+    await expect(page.locator('body'), 'inside the app nothing is loaded anew').toHaveAttribute(
+      'data-same-document',
+      'yes',
+    )
   })
 
-  test('makes the account, tells the practice and goes on to the login', async ({ page }) => {
-    const email = newEmail('rosa')
+  await test.step('password managers know every field', async () => {
+    for (const [name, hint] of [
+      ['firstName', 'given-name'],
+      ['lastName', 'family-name'],
+      ['email', 'email'],
+      ['phone', 'tel-national'],
+      ['dateOfBirth', 'bday'],
+      ['password', 'new-password'],
+      ['confirmPassword', 'new-password'],
+    ] as const)
+      await expect(page.locator(`[name=${name}]`)).toHaveAttribute('autocomplete', hint)
+  })
+
+  await test.step('it checks kindly: not before a field is left, then while it is corrected', async () => {
+    await field(page, 'Email').fill('rosa@')
+    await expect(page.getByText('Check the address')).toBeHidden()
+    await field(page, 'Email').blur()
+    await expect(page.getByText('Check the address')).toBeVisible()
+    await field(page, 'Email').fill('rosa@example.com')
+    await expect(page.getByText('Check the address')).toBeHidden()
+    await field(page, 'Email').fill('')
+  })
+
+  await test.step('it names every mistake, moves to the first and keeps the rest', async () => {
+    await page.getByLabel('Phone').fill('555-0142')
+    await field(page, 'Password').fill('12345')
+    await field(page, 'Confirm password').fill('123456')
+    await create(page).click()
+    await expect(field(page, 'First name')).toBeFocused()
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Write ten digits with the area code, for example (602) 555-0142',
+      'Date of birth is required',
+      'Password must be at least 6 characters',
+      'Passwords do not match',
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('555-0142')
+    await expectAccessibleInBothThemes(page)
+    await field(page, 'Confirm password').fill('12345')
+    await expect(page.getByText('Passwords do not match')).toBeHidden()
+  })
+
+  await test.step('it says how strong the password is, by the rules of the server', async () => {
+    await field(page, 'First name').fill('Rosa')
+    await field(page, 'Last name').fill('Delgado')
+    for (const [typed, words] of [
+      ['rosadelgado', 'Not accepted. Password is too close to your name or e-mail address'],
+      ['sunshine', 'Not accepted. Password is known to be weak and easy to guess'],
+      ['mesa77', 'Weak. Longer is stronger.'],
+      ['four unrelated desert words', 'Strong.'],
+    ] as const) {
+      await field(page, 'Password').fill(typed)
+      await expect(page.getByText(words)).toBeVisible()
+    }
+  })
+
+  await test.step('it shows the refusal of the server beside its field', async () => {
+    await fillPatient(page, (await newAccount(request)).email)
+    await create(page).click()
+    await expect(page.getByRole('alert')).toContainText('User already registered')
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'First name')).toHaveValue('Rosa')
+
+    await fillPatient(page, newEmail('rosa'), 'delgado-rosa')
+    await create(page).click()
+    await expect(field(page, 'Password')).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText(
+      'Password is too close to your name or e-mail address',
+    )
+  })
+
+  const email = newEmail('rosa')
+  await test.step('it says so when nothing more is known than that it failed', async () => {
+    await page.route('**/auth/v1/signup*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
+    )
+    await fillPatient(page, email)
+    await create(page).click()
+    await expect(page.getByText('Registration failed. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('it makes the account and tells the practice, whose failing mail stops nobody', async () => {
     const signUp = page.waitForRequest('**/auth/v1/signup*')
     const notice = page.waitForRequest('**/functions/v1/send-notifications')
-    await page.clock.install()
-    await fillPatient(page, email)
+    await page.route('**/functions/v1/send-notifications', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
     await create(page).click()
     expect((await signUp).postDataJSON()).toMatchObject({
       email,
@@ -78,127 +159,93 @@ test.describe('patient registration', () => {
     })
     await expect(page.getByText('Account created successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Registration successful' })).toBeVisible()
+  })
+
+  await test.step('five seconds later comes the login', async () => {
     await expect(page.getByText('Taking you there in 5 seconds.')).toBeVisible()
     for (let second = 1; second < 5; second += 1) await page.clock.runFor(1000)
     await expect(page).toHaveURL('/patient-register')
     await page.clock.runFor(1000)
     await expect(page).toHaveURL('/patient-login')
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(field(page, 'Email')).toHaveValue(email)
     await fillSignIn(page, { email, password: 'mesa-at-dusk-7' })
     await expect(page).toHaveURL('/patient-dashboard')
   })
-
-  test('is not stopped by a notification that fails', async ({ page }) => {
-    await page.route('**/functions/v1/send-notifications', (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    )
-    await fillPatient(page, newEmail('rosa'))
-    await create(page).click()
-    await expect(page.getByRole('heading', { name: 'Registration successful' })).toBeVisible()
-  })
-
-  test('names every mistake, moves to the first and keeps the rest', async ({ page }) => {
-    await page.getByLabel('Phone').fill('555-0142')
-    await field(page, 'Password').fill('12345')
-    await field(page, 'Confirm password').fill('123456')
-    await create(page).click()
-    await expect(field(page, 'First name')).toBeFocused()
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Write ten digits with the area code, for example (602) 555-0142',
-      'Date of birth is required',
-      'Password must be at least 6 characters',
-      'Passwords do not match',
-    ])
-      await expect(page.getByText(message, { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Phone')).toHaveValue('555-0142')
-    await field(page, 'Confirm password').fill('12345')
-    await expect(page.getByText('Passwords do not match')).toBeHidden()
-  })
-
-  test('checks kindly: not before a field is left, then while it is corrected', async ({ page }) => {
-    await field(page, 'Email').fill('rosa@')
-    await expect(page.getByText('Check the address')).toBeHidden()
-    await field(page, 'Email').blur()
-    await expect(page.getByText('Check the address')).toBeVisible()
-    await field(page, 'Email').fill('rosa@example.com')
-    await expect(page.getByText('Check the address')).toBeHidden()
-  })
-
-  test('says how strong the password is, by the rules of the server', async ({ page }) => {
-    const meter = (words: string) => expect(page.getByText(words)).toBeVisible()
-    await field(page, 'First name').fill('Rosa')
-    await field(page, 'Last name').fill('Delgado')
-    await field(page, 'Password').fill('rosadelgado')
-    await meter('Not accepted. Password is too close to your name or e-mail address')
-    await field(page, 'Password').fill('sunshine')
-    await meter('Not accepted. Password is known to be weak and easy to guess')
-    await field(page, 'Password').fill('mesa77')
-    await meter('Weak. Longer is stronger.')
-    await field(page, 'Password').fill('four unrelated desert words')
-    await meter('Strong.')
-  })
-
-  test('shows the refusal of the server beside its field', async ({ page, request }) => {
-    const { email } = await newAccount(request)
-    await fillPatient(page, email)
-    await create(page).click()
-    await expect(page.getByRole('alert')).toContainText('User already registered')
-    await expect(field(page, 'Email')).toBeFocused()
-    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'First name')).toHaveValue('Rosa')
-
-    await field(page, 'Email').fill(newEmail('rosa'))
-    await field(page, 'Password').fill('delgado-rosa')
-    await field(page, 'Confirm password').fill('delgado-rosa')
-    await create(page).click()
-    await expect(field(page, 'Password')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText(
-      'Password is too close to your name or e-mail address',
-    )
-  })
-
-  test('says so when nothing more is known than that it failed', async ({ page }) => {
-    await page.route('**/auth/v1/signup*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
-    )
-    await fillPatient(page, newEmail('rosa'))
-    await create(page).click()
-    await expect(page.getByText('Registration failed. Please try again.')).toBeVisible()
-    await page.unrouteAll()
-    await create(page).click()
-    await expect(page.getByRole('heading', { name: 'Registration successful' })).toBeVisible()
-  })
 })
 
-test.describe('provider registration', () => {
-  test.beforeEach(({ page }) => page.goto('/provider-register').then(() => {}))
+test('a provider registers without a mouse: what is missing is named, and what happens next', async ({
+  page,
+}) => {
+  const email = newEmail('nora')
+  await page.goto('/provider-register')
 
-  test('offers the titles, credentials, specialties and states there are', async ({ page }) => {
+  await test.step('it offers the titles, credentials, specialties and states there are', async () => {
     expect(await optionsOf(page, 'Title')).toEqual(['Dr.', 'Mr.', 'Mrs.', 'Ms.', 'Professor', 'Other'])
     expect(await optionsOf(page, 'Credentials')).toHaveLength(6)
     expect(await optionsOf(page, 'Specialty')).toHaveLength(8)
     await expect(page.getByRole('checkbox')).toHaveCount(3)
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/provider-login')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/provider-login')
   })
 
-  test('makes the account and says what happens next', async ({ page }) => {
-    const email = newEmail('nora')
+  await test.step('it needs a state, a title, credentials and a specialty', async () => {
+    await create(page).click()
+    for (const message of [
+      'Choose a title',
+      'Choose your credentials',
+      'Choose a specialty',
+      'You must be licensed in at least one state',
+    ])
+      await expect(page.getByText(message)).toBeVisible()
+    await expect(field(page, 'First name')).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  const press = async (key: string, times = 1) => {
+    for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key)
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  const pick = async (label: string, letters: string) => {
+    await expect(page.getByLabel(label)).toBeFocused()
+    await type(letters)
+  }
+
+  await test.step('it reads the NPI', async () => {
+    await type('Nora')
+    await type('Castillo')
+    await type(email)
+    await pick('Title', 'Ms')
+    await pick('Credentials', 'Nurse')
+    await pick('Specialty', 'Trauma')
+    await type('1234567890')
+    await type('NP-20417')
+    await page.keyboard.press('Space')
+    await press('Tab', 3)
+    await type('mesa-at-dusk-7')
+    await press('Tab')
+    await page.keyboard.type('mesa-at-dusk-7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
+    await expect(page.getByLabel('NPI')).toBeFocused()
+  })
+
+  await test.step('it makes the account', async () => {
     const signUp = page.waitForRequest('**/auth/v1/signup*')
     const notice = page.waitForRequest('**/functions/v1/send-notifications')
-    await fillProvider(page, email)
-    await create(page).click()
+    await press('End')
+    await press('Backspace')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
     expect((await signUp).postDataJSON().data).toEqual({
       first_name: 'Nora',
       last_name: 'Castillo',
       provider_title: 'Ms.',
-      credentials: 'lcsw',
+      credentials: 'np',
       specialty: 'trauma',
       npi: '1234567893',
-      license_number: 'LCSW-20417',
+      license_number: 'NP-20417',
       license_states: { arizona: true, illinois: false, georgia: false },
     })
     expect((await notice).postDataJSON().data).toEqual({
@@ -208,33 +255,14 @@ test.describe('provider registration', () => {
       phone: '',
     })
     await expect(page.getByText('Account created successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Registration successful' })).toBeVisible()
     await expect(page.getByText('The supervising physician verifies your license.')).toBeVisible()
+  })
+
+  await test.step('the login knows the address and opens the provider’s side', async () => {
     await page.getByRole('button', { name: 'Go to provider login' }).click()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(field(page, 'Email')).toHaveValue(email)
     await fillSignIn(page, { email, password: 'mesa-at-dusk-7' })
     await expect(page).toHaveURL('/provider-dashboard')
   })
-
-  test('needs a state, a title, credentials and a specialty, and reads the NPI', async ({ page }) => {
-    await fillProvider(page, newEmail('nora'))
-    await page.getByLabel('Arizona').uncheck()
-    await page.getByLabel('NPI').fill('1234567890')
-    await create(page).click()
-    await expect(page.getByText('You must be licensed in at least one state')).toBeVisible()
-    await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
-    await expect(page.getByLabel('NPI')).toBeFocused()
-
-    await page.reload()
-    await create(page).click()
-    await expect(page.getByText('Choose a title')).toBeVisible()
-    await expect(page.getByText('Choose your credentials')).toBeVisible()
-    await expect(page.getByText('Choose a specialty')).toBeVisible()
-  })
-})
-
-test('a mistake that shows up while a button is pressed does not move the button away', async ({ page }) => {
-  await page.goto('/patient-register')
-  await field(page, 'Email').fill('rosa@')
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/patient-login')
 })

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { callServer, fillSignIn, newAccount, signIn } from './fixtures/accounts.ts'
+import { callServer, fillSignIn, newAccount } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
+import { must, openAs, signInAs } from './fixtures/patients.ts'
 
 const step = 30_000
 
@@ -11,128 +13,138 @@ function codeOf(secret: string, ahead = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * step })
 }
 
-/** From the account page: scan, type the first code, keep the recovery codes. */
-async function setUp(page: Page) {
-  await page.goto('/account-security')
-  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Six-digit code').fill('12345')
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
-  await expect(page.getByText('Enter the six digits of the code')).toBeVisible()
-  const code = codeOf(secret)
-  await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
-  await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
-  await page.getByLabel('Six-digit code').fill(code)
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
-  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  return { secret, codes }
-}
+const digits = (page: Page) => page.getByLabel('Six-digit code')
+const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' })
 
 async function leave(page: Page) {
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => localStorage.removeItem('saguaro-session'))
   await page.goto('/patient-login')
 }
 
-test('two-step sign-in is set up, asked for, and turned off', async ({ page, request, context }) => {
-  test.slow()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const account = await newAccount(request)
-  await signIn(page, account)
-  const { secret, codes } = await setUp(page)
-
-  expect(codes).toHaveLength(10)
-  expect(codes[0]).toMatch(/^(\w{4}-){3}\w{4}$/)
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('Recovery codes copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  for (const code of codes) expect(file).toContain(code)
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(page.getByText('You have 10 unused recovery codes')).toBeVisible()
-
-  await leave(page)
-  await fillSignIn(page, account)
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  const field = page.getByLabel('Six-digit code')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await field.fill('000000')
+async function enter(page: Page, code: string) {
+  await digits(page).fill(code)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
-  await page.goto('/patient-dashboard')
-  await expect(page, 'half a sign-in opens nothing').toHaveURL(/patient-login/)
-  await page.getByLabel('Six-digit code').fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/patient-dashboard')
-  await expect(page.getByText('Signed in successfully!')).toBeVisible()
+}
 
-  await page.goto('/account-security')
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
-  await page.getByRole('button', { name: 'Make new codes' }).click()
-  const renewed = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  expect(renewed).not.toContain(codes[0])
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('button', { name: 'Turn it off' }).click()
-  await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
-  await leave(page)
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/patient-dashboard')
-})
-
-test('a recovery code signs in once when the app is out of reach', async ({ page, request }) => {
-  const account = await newAccount(request)
-  await signIn(page, account)
-  const { codes } = await setUp(page)
-  const code = codes[0] ?? ''
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-
-  await leave(page)
-  await fillSignIn(page, account)
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(code.toUpperCase())
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/patient-dashboard')
-  await page.goto('/account-security')
-  await expect(page.getByText('You have 9 unused recovery codes')).toBeVisible()
-
-  await leave(page)
-  await fillSignIn(page, account)
+async function enterRecoveryCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(code)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Invalid recovery code entered')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in as someone else' }).click()
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+}
+
+test('two-step sign-in is set up, asked for, and turned off; a recovery code stands in once', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const account = await newAccount(request)
+  await openAs(page, await signInAs(request, account), '/account-security')
+
+  const secret = await test.step('it is turned on with the first code of the app', async () => {
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const shown = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    const right = codeOf(shown)
+    for (const [code, refusal] of [
+      ['12345', 'Enter the six digits of the code'],
+      [right === '000000' ? '111111' : '000000', 'Invalid TOTP code entered'],
+    ] as const) {
+      await digits(page).fill(code)
+      await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+      await expect(page.getByText(refusal)).toBeVisible()
+    }
+    await digits(page).fill(right)
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+    await expect(recoveryCodes(page)).toBeVisible()
+    return shown
+  })
+
+  const codes = await test.step('the recovery codes can be kept', async () => {
+    const listed = await recoveryCodes(page).getByRole('listitem').allTextContents()
+    expect(listed).toHaveLength(10)
+    expect(listed[0]).toMatch(/^(\w{4}-){3}\w{4}$/)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('Recovery codes copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(listed.join('\n'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    for (const code of listed) expect(file).toContain(code)
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(page.getByText('You have 10 unused recovery codes')).toBeVisible()
+    return listed
+  })
+
+  await test.step('the password alone opens nothing, the code does', async () => {
+    await leave(page)
+    await fillSignIn(page, account)
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    await expect(digits(page)).toBeFocused()
+    await expect(digits(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await enter(page, '000000')
+    await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
+    await page.goto('/patient-dashboard')
+    await expect(page, 'half a sign-in opens nothing').toHaveURL(/patient-login/)
+    await enter(page, codeOf(secret, 1))
+    await expect(page).toHaveURL('/patient-dashboard')
+    await expect(page.getByText('Signed in successfully!')).toBeVisible()
+  })
+
+  await test.step('a recovery code signs in once', async () => {
+    await leave(page)
+    await fillSignIn(page, account)
+    await enterRecoveryCode(page, codes[0]?.toUpperCase() ?? '')
+    await expect(page).toHaveURL('/patient-dashboard')
+    await leave(page)
+    await fillSignIn(page, account)
+    await enterRecoveryCode(page, codes[0] ?? '')
+    await expect(page.getByText('Invalid recovery code entered')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in as someone else' }).click()
+    await fillSignIn(page, account)
+    await enterRecoveryCode(page, codes[1] ?? '')
+    await expect(page).toHaveURL('/patient-dashboard')
+  })
+
+  await test.step('new codes replace the old ones', async () => {
+    await page.goto('/account-security')
+    await expect(page.getByText('You have 8 unused recovery codes')).toBeVisible()
+    await page.getByRole('button', { name: 'New recovery codes' }).click()
+    await page.getByRole('button', { name: 'Make new codes' }).click()
+    await expect(recoveryCodes(page).getByRole('listitem')).toHaveCount(10)
+    expect(await recoveryCodes(page).getByRole('listitem').allTextContents()).not.toContain(codes[2])
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+  })
+
+  await test.step('turned off, the password is enough', async () => {
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
+    await leave(page)
+    await fillSignIn(page, account)
+    await expect(page).toHaveURL('/patient-dashboard')
+  })
 })
 
 test('a forgotten password of a two-step account asks for the code too', async ({ page, request }) => {
   const account = await newAccount(request)
-  await signIn(page, account)
-  const { secret } = await setUp(page)
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-  await leave(page)
+  const { client } = await signInAs(request, account)
+  const factor = await must(client.auth.mfa.enroll({ factorType: 'totp' }))
+  const { secret } = factor.totp
+  await must(client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) }))
+
   await callServer(request, '/auth/v1/recover', { data: { email: account.email } })
   const { link } = await mailTo(page, account.email, 'Choose a new password')
+  const save = async () => {
+    await page.getByLabel('New password', { exact: true }).fill('saguaro after rain')
+    await page.getByLabel('Confirm new password').fill('saguaro after rain')
+    await page.getByRole('button', { name: 'Save new password' }).click()
+  }
   await page.goto(new URL(link).pathname + new URL(link).search)
-  await page.getByLabel('New password', { exact: true }).fill('saguaro after rain')
-  await page.getByLabel('Confirm new password').fill('saguaro after rain')
-  await page.getByRole('button', { name: 'Save new password' }).click()
-  await page.getByLabel('Six-digit code').fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByLabel('New password', { exact: true }).fill('saguaro after rain')
-  await page.getByLabel('Confirm new password').fill('saguaro after rain')
-  await page.getByRole('button', { name: 'Save new password' }).click()
+  await save()
+  await enter(page, codeOf(secret, 1))
+  await save()
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 })

@@ -1,78 +1,107 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { openPublicPage, publicPaths } from './fixtures/public-page.ts'
+import { openPublicPage, publicPaths, services } from './fixtures/public-page.ts'
 
-for (const path of publicPaths) {
-  test(`${path} wakes up without a complaint, fits every window and is accessible`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPublicPage(page, path)
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    await expectAccessibleInBothThemes(page)
-    expect(complaints).toEqual([])
+/** One of each kind; the landing page has two addresses, and the services share one design. */
+const kinds = ['/', '/intro', '/specialized-services', '/service/bipolar', '/security', '/compliance']
+
+test('every page wakes up without a complaint and fits every window, and each kind is accessible', async ({
+  page,
+}) => {
+  test.slow()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-}
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  for (const path of publicPaths)
+    await test.step(path, async () => {
+      await openPublicPage(page, path)
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      if (kinds.includes(path)) await expectAccessibleInBothThemes(page)
+      expect(complaints).toEqual([])
+    })
 
-test('every page can be read without script, and help in a crisis be reached', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  for (const path of publicPaths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988')
-    await expect(page.getByRole('button', { name: 'Open chat assistant' })).toBeHidden()
-  }
-  await page.close()
+  await test.step('compliance claims no certificate', async () => {
+    for (const topic of [
+      'HIPAA',
+      'SOC 2 Type II',
+      'State licensing',
+      'DEA and controlled medicines',
+      'GDPR and other privacy laws',
+      'FDA guidance on decision support',
+    ])
+      await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
+    await expect(page.locator('main')).toContainText('We do not hold one')
+  })
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ways on still work', async ({ page }) => {
-    await page.goto('/intro')
-    await page.getByRole('link', { name: 'Skip Intro' }).click()
-    await expect(page).toHaveURL(/\/main$/)
-    await page.locator('summary', { hasText: 'Login' }).click()
-    await expect(page.getByRole('link', { name: /^Patient Login/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Our Services' }).first().click()
-    await page.getByRole('link', { name: 'Learn More about OCD' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'OCD' })).toBeVisible()
-  })
-})
+  test('every page can be read, help in a crisis be reached, and the ways on work', async ({ page }) => {
+    for (const path of publicPaths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988')
+        await expect(page.getByRole('button', { name: 'Open chat assistant' })).toBeHidden()
+        const service = services.find(({ id }) => path === `/service/${id}`)
+        if (!service) return
+        await expect(page).toHaveTitle(`${service.name}, Saguaro Mind`)
+        await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible()
+        for (const badge of ['Evidence-based', 'Personalized', 'Comprehensive'])
+          await expect(page.getByText(badge, { exact: true })).toBeVisible()
+        for (const section of ['Common Symptoms', 'Treatment Approaches', 'Additional Resources'])
+          await expect(page.getByRole('heading', { name: section })).toBeVisible()
+        for (const [name, href] of [
+          ['Schedule Consultation', '/patient-login?next=%2Fappointment-scheduling'],
+          ['Register Now', '/patient-register'],
+          ['Back to Services', '/specialized-services'],
+        ] as const)
+          await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+        const resources = page.locator('main a[target="_blank"]')
+        expect(await resources.count()).toBeGreaterThanOrEqual(3)
+        await expect(
+          page.locator('main a[target="_blank"]:not([rel="noopener"][href^="https://"])'),
+        ).toHaveCount(0)
+      })
 
-test('security and compliance claim no certificate, and name the documents', async ({ page }) => {
-  await openPublicPage(page, '/security')
-  for (const file of ['SECURITY.md', 'docs/threat-model.md', 'docs/deploy.md'])
-    await expect(page.getByText(file, { exact: true })).toBeVisible()
-  await openPublicPage(page, '/compliance')
-  for (const topic of [
-    'HIPAA',
-    'SOC 2 Type II',
-    'State licensing',
-    'DEA and controlled medicines',
-    'GDPR and other privacy laws',
-    'FDA guidance on decision support',
-  ])
-    await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
-  await expect(page.locator('main')).toContainText('We do not hold one')
-})
+    await test.step('security names the documents', async () => {
+      await page.goto('/security')
+      for (const file of ['SECURITY.md', 'docs/threat-model.md', 'docs/deploy.md'])
+        await expect(page.getByText(file, { exact: true })).toBeVisible()
+    })
 
-test('the landing page sends at most 90 kB of gzipped script before anyone touches it', async ({ page }) => {
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    await test.step('the ways on', async () => {
+      await page.goto('/intro')
+      await page.getByRole('link', { name: 'Skip Intro' }).click()
+      await expect(page).toHaveURL(/\/main$/)
+      await page.locator('summary', { hasText: 'Login' }).click()
+      await expect(page.getByRole('link', { name: /^Patient Login/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Our Services' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+    })
+
+    await test.step('the list has all eight services, a way home and a way in', async () => {
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(
+        services.map(({ name }) => name),
+      )
+      for (const { id, name } of services)
+        await expect(page.getByRole('link', { name: `Learn More about ${name}` })).toHaveAttribute(
+          'href',
+          `/service/${id}`,
+        )
+      await expect(page.getByRole('link', { name: 'Back to Home' }).first()).toHaveAttribute('href', '/')
+      await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+        'href',
+        '/patient-register',
+      )
+      await page.getByRole('link', { name: 'Learn More about OCD' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'OCD' })).toBeVisible()
+    })
   })
-  await openPublicPage(page, '/')
-  await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all(scripts)
-  expect(sizes.length).toBeGreaterThan(2)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
 })
