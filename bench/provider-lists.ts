@@ -9,7 +9,9 @@ const large: Size = { patients: 5000, visits: 50_000 }
 const asked = 60
 const scrolls = 120
 const jankMs = 50
-const bars = { growth: 1.3, jank: 0.05, rows: 60 }
+const bars = { ahead: 1, jank: 0.05, rows: 60 }
+/** A page of fifty rows goes by in this time when a hand spins the wheel: 240 pixels a frame, rows of 60. */
+const pageGoesByMs = ((50 * 60) / 240) * (1000 / 60)
 
 const portal = '/provider-dashboard'
 const lists = {
@@ -25,18 +27,19 @@ type Scrolled = { jank: number; rows: number; reached: number }
 type Measured = { ms: Record<string, number>; scrolled: Record<keyof typeof lists, Scrolled>; week: number }
 
 /**
- * A clinician with 5,000 patients and 50,000 visits: do the lists stay as quick as with a tenth of them, and do they
- * scroll without a stutter, with never more than a handful of rows on the page?
+ * A clinician with 5,000 patients and 50,000 visits: does the next page come before the one in view has gone by, and do
+ * the lists scroll without a stutter, with never more than a handful of rows on the page?
  */
 export default async function providerLists(): Promise<BenchResult> {
   const [few, many] = [await measure(small), await measure(large)]
   const times = Object.keys(many.ms).map((what) => {
     const [was = Number.NaN, is = Number.NaN] = [few.ms[what], many.ms[what]]
+    const ofPage = is / pageGoesByMs
     return {
-      what: `${what}, p95: ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`,
-      value: `${(is / was).toFixed(2)}×`,
-      bar: `≤ ${bars.growth}×`,
-      ok: is / was <= bars.growth,
+      what: `${what}, p95: ${was.toFixed(1)} ms → ${is.toFixed(1)} ms, of the time a page goes by in`,
+      value: ofPage.toFixed(2),
+      bar: `≤ ${bars.ahead}`,
+      ok: ofPage <= bars.ahead,
     }
   })
   const scrolling = Object.entries(many.scrolled).flatMap(([list, { jank, rows, reached }]) => [
