@@ -1,17 +1,15 @@
 import path from 'node:path'
 
 interface Graph {
-  getModuleInfo: (id: string) => { importedIds: string[] } | null
+  getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }
 
 const app = (...files: string[]) => files.map((file) => path.join(import.meta.dirname, '../web/app', file))
 const routes = (folder: string, ...files: string[]) =>
   app(...files.map((file) => `routes/${folder}/${file}.tsx`))
 
-const publicSite = [
-  ...app('main.tsx', 'entry-public.tsx'),
-  ...routes('public', 'landing', 'intro', 'services', 'service', 'security', 'compliance'),
-]
+const start = app('main.tsx', 'entry-public.tsx')
+const publicSite = routes('public', 'landing', 'intro', 'services', 'service', 'security', 'compliance')
 const shell = app('entry-app.tsx')
 const firstScreens = {
   door: routes('auth', 'patient-login', 'provider-login'),
@@ -24,30 +22,37 @@ const firstScreens = {
 /**
  * A portal's first screen is made of some eighty modules. Each in a file of its own takes a slow computer longer to
  * fetch than to run; so the modules that the same first screens need come in one file. What a module imports is needed
- * wherever it is itself, so no two of these files wait for each other. What a public page also needs is left out, so
- * that none of this reaches one.
+ * wherever it is itself, so no two of these files wait for each other. What a public page also needs, at once or when
+ * somebody opens the chat, is left out, so that none of this reaches one.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const reaches = (files: string[]) => reached(files, graph).has(id)
-  if (reaches(publicSite)) return null
+  const reaches = (files: string[]) => reached(files, ({ importedIds }) => importedIds, graph).has(id)
+  if (reaches(start) || reached(publicSite, everything, graph).has(id)) return null
   if (reaches(shell)) return 'app'
   const screens = Object.entries(firstScreens).filter(([, files]) => reaches(files))
   return screens.length > 1 ? screens.map(([name]) => name).join('-') : null
 }
 
+type Module = NonNullable<ReturnType<Graph['getModuleInfo']>>
+const everything = ({ importedIds, dynamicallyImportedIds }: Module) => [
+  ...importedIds,
+  ...dynamicallyImportedIds,
+]
+
 const known = new Map<string[], Set<string>>()
 
-/** What these modules import, directly or through others, before they run. */
-function reached(roots: string[], graph: Graph): Set<string> {
+/** These modules and what they import, directly or through others. */
+function reached(roots: string[], importsOf: (module: Module) => string[], graph: Graph): Set<string> {
   const before = known.get(roots)
   if (before) return before
   const seen = new Set<string>()
   const visit = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    const module = graph.getModuleInfo(id)
+    if (module) importsOf(module).forEach(visit)
   }
-  for (const root of roots) visit(root)
+  roots.forEach(visit)
   known.set(roots, seen)
   return seen
 }

@@ -16,14 +16,19 @@ if (root && match) {
 }
 
 /** A page that came as HTML paints first: its code waits until the picture stands, or somebody reaches for it. */
-function firstLook(): Promise<void> {
-  return new Promise((resolve) => {
-    const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve))
-    for (const reach of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(reach, () => resolve(), { once: true, passive: true })
-    if (document.readyState === 'complete') afterPaint()
-    else addEventListener('load', afterPaint, { once: true })
+function firstLook(): Promise<unknown> {
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(true)
+    else addEventListener('load', resolve, { once: true })
   })
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  })
+  const reachedFor = new Promise((resolve) => {
+    for (const reach of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(reach, resolve, { once: true, passive: true })
+  })
+  return Promise.race([Promise.all([loaded, painted]), reachedFor])
 }
 
 /** On a slow network somebody may press a button before its code is here: the last press is done once it is. */
