@@ -33,7 +33,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        '--use-fake-device-for-media-stream',
+        // Enough to see a picture move; two calls at twenty frames a second would take both cores.
+        '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',
       ],
     },
