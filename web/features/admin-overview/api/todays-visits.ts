@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { practice } from '#core/practice.ts'
-import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
 import { useLive } from '#web/lib/live.ts'
 import { fetchPracticeVisits, practiceVisitsKey } from '#web/lib/supervision/practice-visits.ts'
 
@@ -14,7 +13,9 @@ export function useTodaysVisits() {
   return useQuery({ queryKey: key, queryFn: fetchTodaysVisits })
 }
 
-function fetchTodaysVisits() {
+/** The arithmetic of time zones is heavy: it comes once the screen stands. */
+async function fetchTodaysVisits() {
+  const { dayBounds, todayIn } = await import('#core/scheduling/slots.ts')
   const { from, to } = dayBounds(todayIn(practice.timeZone), practice.timeZone)
   return fetchPracticeVisits({ from, to, page_size: most })
 }
