@@ -32,13 +32,12 @@ export async function prerender(output: string) {
 
   for (const address of prerenderedPaths) {
     const page = await renderPublicPage(address)
+    const styles = await readStyles(output, filesOf(manifest, entry, page.source).styles)
     const html = shell
       .replace(/<title>.*?<\/title>/s, () => headTags(page.head))
-      // Its scripts come once it is painted (see web/app/main.tsx).
-      .replace(
-        '</head>',
-        () => `${links({ ...filesOf(manifest, entry, page.source), scripts: [] }, shell)}</head>`,
-      )
+      // Nothing is fetched before it paints: its styles come along, its scripts afterwards (see web/app/main.tsx).
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${withoutPreloads(page.html)}</div>`)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     await writePage(output, address, html)
@@ -47,6 +46,11 @@ export async function prerender(output: string) {
   await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPaths.length} pages`)
+}
+
+async function readStyles(output: string, files: string[]) {
+  const texts = await Promise.all(files.map((file) => readFile(path.join(output, file), 'utf8')))
+  return texts.join('\n')
 }
 
 async function writePage(output: string, address: string, html: string) {
