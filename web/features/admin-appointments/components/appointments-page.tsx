@@ -1,17 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { providerName } from '#core/provider-name.ts'
 import { statuses, statusLabel } from '#web/lib/scheduling/visit-status.tsx'
 import { ShowMore } from '#web/lib/show-more.tsx'
+import { PracticeFilters } from '#web/lib/supervision/practice-filters.tsx'
 import type { PracticeVisit } from '#web/lib/supervision/practice-visits.ts'
-import { useProviders } from '#web/lib/supervision/providers.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePracticeVisits } from '../api/visits.ts'
@@ -24,7 +22,6 @@ const statusOptions = statuses.map((value) => ({ value, label: statusLabel(value
 /** Every visit of the practice, by time, provider, status and name. */
 export function AppointmentsPage() {
   const { period, status, provider, wish, change } = useWish()
-  const { data: providers } = useProviders()
   const [text, setText] = useState('')
   const [cancelling, setCancelling] = useState<PracticeVisit>()
   const visits = usePracticeVisits({ ...wish, search: useDebounced(text).trim() })
@@ -42,30 +39,12 @@ export function AppointmentsPage() {
               onChange={({ target }) => setText(target.value)}
             />
           </Field>
-          <Field label="Time">
-            <NativeSelect
-              value={period}
-              placeholder={null}
-              options={periods}
-              onChange={({ target }) => change({ period: target.value })}
-            />
-          </Field>
-          <Field label="Provider">
-            <NativeSelect
-              value={provider}
-              placeholder="Everybody"
-              options={(providers ?? []).map((one) => ({ value: one.id, label: providerName(one) }))}
-              onChange={({ target }) => change({ provider: target.value })}
-            />
-          </Field>
-          <Field label="Status">
-            <NativeSelect
-              value={status}
-              placeholder="Any status"
-              options={statusOptions}
-              onChange={({ target }) => change({ status: target.value })}
-            />
-          </Field>
+          <PracticeFilters
+            chosen={{ period, provider, status }}
+            periods={periods}
+            statuses={statusOptions}
+            onChange={change}
+          />
         </search>
         <VisitList visits={visits} onCancel={setCancelling} />
       </div>

@@ -3,18 +3,15 @@ import { useState } from 'react'
 import { billsCsv } from '#core/billing/bills-csv.ts'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
-import { providerName } from '#core/provider-name.ts'
 import { periods } from '#web/lib/billing/periods.ts'
 import { statusWord } from '#web/lib/billing/status-badge.tsx'
 import { TotalsCard } from '#web/lib/billing/totals-card.tsx'
 import { downloadFile } from '#web/lib/hand-out.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { refusal } from '#web/lib/refusal.ts'
-import { useProviders } from '#web/lib/supervision/providers.ts'
+import { PracticeFilters } from '#web/lib/supervision/practice-filters.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { exportBills } from '../api/bills.ts'
 import { usePracticeTotals } from '../api/totals.ts'
@@ -27,7 +24,6 @@ const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(va
 /** What the practice has billed, what of it is paid, and each bill. */
 export function BillingPage() {
   const { period, status, provider, span, wish, change } = useWish()
-  const { data: providers } = useProviders()
   const totals = usePracticeTotals(span)
   const [exporting, setExporting] = useState(false)
 
@@ -60,30 +56,12 @@ export function BillingPage() {
       />
       <div className="grid grid-cols-1 gap-4">
         <search className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-          <Field label="Time">
-            <NativeSelect
-              value={period}
-              placeholder={null}
-              options={periods}
-              onChange={({ target }) => change({ period: target.value })}
-            />
-          </Field>
-          <Field label="Provider">
-            <NativeSelect
-              value={provider}
-              placeholder="Everybody"
-              options={(providers ?? []).map((one) => ({ value: one.id, label: providerName(one) }))}
-              onChange={({ target }) => change({ provider: target.value })}
-            />
-          </Field>
-          <Field label="Status">
-            <NativeSelect
-              value={status}
-              placeholder="Any status"
-              options={statusOptions}
-              onChange={({ target }) => change({ status: target.value })}
-            />
-          </Field>
+          <PracticeFilters
+            chosen={{ period, provider, status }}
+            periods={periods}
+            statuses={statusOptions}
+            onChange={change}
+          />
         </search>
         <TotalsCard totals={totals} bucket={span.bucket} />
         <ByProvider totals={totals.data} />
