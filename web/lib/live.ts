@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import type { Database } from '#core/database.types.ts'
 import { logProblem } from './log.ts'
 import { settled } from './settled.ts'
-import { supabase } from './supabase.ts'
+import { liveClient } from './supabase.ts'
 
 type Table = keyof Database['public']['Tables']
 
@@ -22,9 +22,9 @@ export function useLive(table: Table, filter: string | null, onChange: () => voi
 
     async function listen() {
       await settled()
-      const client = await supabase()
+      const live = await liveClient()
       if (gone) return
-      channel = client
+      channel = live
         .channel(`${table}:${filter}:${id}`)
         .on('postgres_changes', { event: '*', schema: 'public', table, ...(filter && { filter }) }, changed)
         .subscribe((status) => {
@@ -34,7 +34,7 @@ export function useLive(table: Table, filter: string | null, onChange: () => voi
 
     return () => {
       gone = true
-      if (channel) void supabase().then((client) => channel && client.removeChannel(channel))
+      if (channel) void liveClient().then((live) => channel && live.removeChannel(channel))
     }
   }, [table, filter, id])
 }

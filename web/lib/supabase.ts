@@ -1,11 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '#core/database.types.ts'
-import { watchedFetch } from './watched-fetch.ts'
-import { WatchedSocket } from './watched-socket.ts'
+import type { RealtimeClient } from '@supabase/realtime-js'
+import type { StorageClient } from '@supabase/storage-js'
+import type { Client } from './supabase/open-client.ts'
 
-export type Client = SupabaseClient<Database>
+export type { Client } from './supabase/open-client.ts'
 
-interface Connection {
+export interface Connection {
   supabaseUrl: string
   supabaseKey: string
 }
@@ -13,17 +12,20 @@ interface Connection {
 /** Where the browser keeps the session. */
 export const sessionKey = 'saguaro-session'
 
-let connecting: Promise<Connection> | undefined
-let client: Promise<Client> | undefined
-
 /** The one way to the data. Made when first asked for, so that public pages never load it. */
-export function supabase(): Promise<Client> {
-  client ??= connect({ storageKey: sessionKey }).catch((error) => {
-    client = undefined
-    throw error
-  })
-  return client
-}
+export const supabase: () => Promise<Client> = once(() => connect({ storageKey: sessionKey }))
+
+/** Rows as they change, and the talk between two browsers. */
+export const liveClient: () => Promise<RealtimeClient> = once(async () => {
+  const { openLive } = await import('./supabase/open-live.ts')
+  return openLive(await connection(), await supabase())
+})
+
+/** The files behind the rows. */
+export const fileStore: () => Promise<StorageClient> = once(async () => {
+  const { openFiles } = await import('./supabase/open-files.ts')
+  return openFiles(await connection(), await supabase())
+})
 
 /** A client that signs in nobody: what it is told is forgotten with the page. */
 export function guestClient(): Promise<Client> {
@@ -36,28 +38,28 @@ export function guestClient(): Promise<Client> {
 }
 
 /** Where the server is, and the key that says which app is calling. */
-export function connection(): Promise<Connection> {
-  connecting ??= findServer().catch((error) => {
-    connecting = undefined
-    throw error
-  })
-  return connecting
-}
-
-async function connect(auth: object): Promise<Client> {
-  const library = import('@supabase/supabase-js')
-  const { supabaseUrl, supabaseKey } = await connection()
-  const { createClient } = await library
-  return createClient<Database>(supabaseUrl, supabaseKey, {
-    auth: { ...auth, experimental: { recoveryCodes: true } },
-    global: { fetch: watchedFetch },
-    realtime: { transport: WatchedSocket },
-  })
-}
-
-async function findServer(): Promise<Connection> {
+export const connection: () => Promise<Connection> = once(async () => {
   const { supabaseUrl, supabaseKey } = bakedIn() ?? (await askServer())
   return { supabaseUrl: new URL(supabaseUrl, location.origin).href, supabaseKey }
+})
+
+async function connect(auth: object): Promise<Client> {
+  const parts = import('./supabase/open-client.ts')
+  const server = await connection()
+  const { openClient } = await parts
+  return openClient(server, auth)
+}
+
+/** Made by the first call and shared by all; after a failure the next call tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }
 
 function bakedIn(): Connection | undefined {

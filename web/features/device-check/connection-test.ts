@@ -1,5 +1,5 @@
 import { type NetworkQuality, networkQuality } from '#core/visits/network-quality.ts'
-import { connection, supabase } from '#web/lib/supabase.ts'
+import { connection, liveClient } from '#web/lib/supabase.ts'
 
 export interface ConnectionResult {
   latencyMs: number
@@ -37,8 +37,8 @@ export function medianOf(values: readonly number[]): number {
 }
 
 async function opensLiveChannel(): Promise<boolean> {
-  const client = await supabase()
-  const channel = client
+  const live = await liveClient()
+  const channel = live
     .channel(`device-check-${crypto.randomUUID()}`)
     .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notifications' }, () => {})
   try {
@@ -46,6 +46,6 @@ async function opensLiveChannel(): Promise<boolean> {
       channel.subscribe((status) => resolve(status === 'SUBSCRIBED'), patienceMs)
     })
   } finally {
-    void client.removeChannel(channel)
+    void live.removeChannel(channel)
   }
 }

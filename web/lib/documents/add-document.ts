@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { read } from '../read.ts'
-import { supabase } from '../supabase.ts'
+import { fileStore, supabase } from '../supabase.ts'
 import { UploadError, upload } from '../upload.ts'
 import { kindOf } from './file-kind.ts'
 import { type DocumentType, documentBucket, type PatientDocument } from './types.ts'
@@ -42,7 +42,7 @@ export async function addDocument({
   await upload({ bucket: documentBucket, path, file, ...rest })
   const client = await supabase()
   if (rest.signal.aborted) {
-    await client.storage.from(documentBucket).remove([path])
+    await (await fileStore()).from(documentBucket).remove([path])
     throw new UploadError('cancelled', 'Cancelled after it arrived')
   }
   const row = { id, patient_id: patient, document_type: type, file_name: file.name, file_url: path }

@@ -1,4 +1,4 @@
-import { supabase } from '../supabase.ts'
+import { fileStore } from '../supabase.ts'
 import { documentBucket, type PatientDocument } from './types.ts'
 
 const linkSeconds = 60
@@ -8,11 +8,9 @@ export async function documentLink(
   { file_url, file_name }: Pick<PatientDocument, 'file_url' | 'file_name'>,
   use: 'view' | 'download',
 ): Promise<string> {
-  const client = await supabase()
+  const files = await fileStore()
   const options = use === 'download' ? { download: file_name } : {}
-  const { data, error } = await client.storage
-    .from(documentBucket)
-    .createSignedUrl(file_url, linkSeconds, options)
+  const { data, error } = await files.from(documentBucket).createSignedUrl(file_url, linkSeconds, options)
   if (error) throw error
   return data.signedUrl
 }

@@ -1,5 +1,5 @@
 import { read } from '../read.ts'
-import { supabase } from '../supabase.ts'
+import { fileStore, supabase } from '../supabase.ts'
 import { documentBucket, type PatientDocument } from './types.ts'
 
 /** The file goes first: if the second half fails, the document is still listed and can be removed again. */
@@ -7,8 +7,8 @@ export async function removeDocument({
   id,
   file_url,
 }: Pick<PatientDocument, 'id' | 'file_url'>): Promise<void> {
-  const client = await supabase()
-  const { error } = await client.storage.from(documentBucket).remove([file_url])
+  const [client, files] = await Promise.all([supabase(), fileStore()])
+  const { error } = await files.from(documentBucket).remove([file_url])
   if (error) throw error
   await read(client.from('patient_documents').delete().eq('id', id).select('id').single())
 }

@@ -1,8 +1,8 @@
-import type { RealtimeChannel } from '@supabase/supabase-js'
+import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { logProblem } from '../log.ts'
-import { type Client, supabase } from '../supabase.ts'
+import { liveClient } from '../supabase.ts'
 import { schedulingKey } from './calendar-api.ts'
 
 const channels = [
@@ -20,21 +20,21 @@ export function useLiveCalendar() {
     let joined: RealtimeChannel[] = []
     let gone = false
     const renew = () => cache.invalidateQueries({ queryKey: schedulingKey })
-    const listening = supabase().then((client) => {
-      if (!gone) joined = channels.map((channel) => join(client, channel, renew))
-      return client
+    const listening = liveClient().then((live) => {
+      if (!gone) joined = channels.map((channel) => join(live, channel, renew))
+      return live
     })
     listening.catch((error) => logProblem('Live changes of the calendar are off', error))
     return () => {
       gone = true
-      void listening.then((client) => joined.map((channel) => client.removeChannel(channel))).catch(() => {})
+      void listening.then((live) => joined.map((channel) => live.removeChannel(channel))).catch(() => {})
     }
   }, [cache])
 }
 
-function join(client: Client, { name, tables }: (typeof channels)[number], renew: () => void) {
+function join(live: RealtimeClient, { name, tables }: (typeof channels)[number], renew: () => void) {
   let before = false
-  const channel = client.channel(name)
+  const channel = live.channel(name)
   for (const table of tables) channel.on('postgres_changes', { event: '*', schema: 'public', table }, renew)
   return channel.subscribe((status) => {
     if (status !== 'SUBSCRIBED') return

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logProblem } from '#web/lib/log.ts'
 import { ownProviderOf, type Provider } from '#web/lib/own-provider.ts'
 import { read } from '#web/lib/read.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { fileStore, supabase } from '#web/lib/supabase.ts'
 import { upload } from '#web/lib/upload.ts'
 import { resizePhoto } from '../resize-photo.ts'
 
@@ -24,8 +24,8 @@ export function useUploadPhoto(provider: Provider) {
 }
 
 async function showPhoto(provider: Provider, path: string): Promise<Provider> {
-  const client = await supabase()
-  const files = client.storage.from(bucket)
+  const [client, store] = await Promise.all([supabase(), fileStore()])
+  const files = store.from(bucket)
   const { href, origin, pathname } = new URL(files.getPublicUrl(path).data.publicUrl, location.href)
   // The site may move to another name; a file beside it moves along.
   const profile_photo_url = origin === location.origin ? pathname : href
@@ -45,7 +45,7 @@ async function showPhoto(provider: Provider, path: string): Promise<Provider> {
 async function discard(url: string | null) {
   const path = url?.split(`/object/public/${bucket}/`)[1]
   if (!path) return
-  const client = await supabase()
-  const { error } = await client.storage.from(bucket).remove([decodeURIComponent(path)])
+  const files = await fileStore()
+  const { error } = await files.from(bucket).remove([decodeURIComponent(path)])
   if (error) logProblem('An old photo could not be removed', error)
 }

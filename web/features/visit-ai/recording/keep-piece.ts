@@ -1,5 +1,5 @@
 import { read } from '#web/lib/read.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { fileStore, supabase } from '#web/lib/supabase.ts'
 
 const recordingBucket = 'session-recordings'
 
@@ -8,7 +8,8 @@ export async function keepPiece(visitId: string, audio: Blob) {
   const client = await supabase()
   const object_name = `${visitId}/${crypto.randomUUID()}.webm`
   await read(client.from('session_recordings').insert({ appointment_id: visitId, object_name }))
-  const { error } = await client.storage
+  const files = await fileStore()
+  const { error } = await files
     .from(recordingBucket)
     .upload(object_name, audio, { contentType: 'audio/webm' })
   if (error) throw error

@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { type Signal, signal, type VisitRole } from '#core/visits/signal.ts'
 import { logProblem } from '#web/lib/log.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { liveClient } from '#web/lib/supabase.ts'
 
 interface Heard {
   onSignal: (signal: Signal) => void
@@ -28,12 +28,12 @@ export async function openSignalling(
   me: { tab: string; role: VisitRole } | undefined,
   heard: Partial<Heard>,
 ): Promise<Signalling> {
-  const client = await supabase()
+  const live = await liveClient()
   const topic = `visit:${visitId}`
   // The library hands out a channel that is still being left in place of a new one.
-  const leaving = client.getChannels().find((channel) => channel.topic === `realtime:${topic}`)
-  if (leaving) await client.removeChannel(leaving)
-  const channel = client.channel(topic, {
+  const leaving = live.getChannels().find((channel) => channel.topic === `realtime:${topic}`)
+  if (leaving) await live.removeChannel(leaving)
+  const channel = live.channel(topic, {
     config: { private: true, broadcast: { self: false }, presence: { key: me?.tab ?? crypto.randomUUID() } },
   })
   channel.on('broadcast', { event }, ({ payload }) => {
@@ -57,15 +57,15 @@ export async function openSignalling(
     wake: () => {
       if (waking) return
       waking = true
-      client.realtime
+      live
         .disconnect()
-        .then(() => client.realtime.connect())
+        .then(() => live.connect())
         .catch((error) => logProblem('The server cannot be reached', error))
         .finally(() => {
           waking = false
         })
     },
-    close: () => void client.removeChannel(channel),
+    close: () => void live.removeChannel(channel),
   }
 }
 

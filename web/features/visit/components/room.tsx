@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { logProblem } from '#web/lib/log.ts'
 import type { LoadTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useKeepSession } from '../api/keep-session.ts'
 import type { Visit } from '../api/load-visit.ts'
 import type { Call } from '../call/call.ts'
@@ -13,6 +12,7 @@ import { useCall } from '../use-call.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { BeforeJoining } from './before-joining.tsx'
 import { Notice } from './frame.tsx'
+import { Opening } from './opening.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** Fetched while the person looks in the mirror or waits, so that the door opens at once. */
@@ -99,12 +99,4 @@ function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
 function goWithout(error: unknown) {
   logProblem('The tools beside the call could not be loaded', error)
   return undefined
-}
-
-function Opening({ label }: { label: string }) {
-  return (
-    <main className="grid min-h-dvh place-items-center text-2xl text-primary">
-      <Spinner label={label} />
-    </main>
-  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
@@ -10,15 +10,18 @@ import { toast } from '#web/lib/toast.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import type { LoadTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useVisit, type Visit } from '../api/load-visit.ts'
 import { messages } from '../messages.ts'
 import type { VisitSlots } from '../slots.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { Frame, Notice } from './frame.tsx'
-import { Room } from './room.tsx'
+import { Opening } from './opening.tsx'
 
 const checkDoorMs = 5000
+
+/** Fetched while the visit is being read, or the patient goes through the entry. */
+const loadRoom = () => import('./room.tsx')
+const Room = lazy(async () => ({ default: (await loadRoom()).Room }))
 
 interface VisitPageProps {
   sessionId: string | undefined
@@ -32,12 +35,10 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const auth = useAuth()
   const visit = useVisit(sessionId)
   const role = auth.status === 'signed-in' && auth.role !== 'patient' ? 'provider' : 'patient'
-  if (visit.isPending)
-    return (
-      <main className="grid min-h-dvh place-items-center text-2xl text-primary">
-        <Spinner label={words.loading} />
-      </main>
-    )
+  useEffect(() => {
+    void loadRoom()
+  }, [])
+  if (visit.isPending) return <Opening label={words.loading} />
   if (visit.data)
     return <Door visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
   if (visit.isError)
@@ -105,7 +106,11 @@ function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
         {words.leftDetail}
       </Notice>
     )
-  const room = <Room {...{ visit, slots, loadTools, onChanged }} onLeave={() => setLeft(true)} />
+  const room = (
+    <Suspense fallback={<Opening label={words.loading} />}>
+      <Room {...{ visit, slots, loadTools, onChanged }} onLeave={() => setLeft(true)} />
+    </Suspense>
+  )
   return role === 'patient' ? <slots.Entry visit={visit}>{room}</slots.Entry> : room
 }
 

@@ -1,0 +1,30 @@
+import { AuthClient } from '@supabase/auth-js'
+import { FunctionsClient } from '@supabase/functions-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { Database } from '#core/database.types.ts'
+import type { Connection } from '../supabase.ts'
+import { watchedFetch } from '../watched-fetch.ts'
+import { asPerson } from './as-person.ts'
+
+export type Client = ReturnType<typeof openClient>
+
+/**
+ * Supabase's client as `createClient` of @supabase/supabase-js puts it together, without realtime and storage: they
+ * are half of it, and no screen waits for them.
+ */
+export function openClient({ supabaseUrl, supabaseKey }: Connection, options: object) {
+  const at = (path: string) => new URL(path, supabaseUrl).href
+  const auth = new AuthClient({
+    url: at('auth/v1'),
+    headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
+    fetch: watchedFetch,
+    experimental: { recoveryCodes: true },
+    ...options,
+  })
+  const fetch = asPerson(auth, supabaseKey)
+  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch })
+  return Object.assign(rest, {
+    auth,
+    functions: new FunctionsClient(at('functions/v1'), { customFetch: fetch }),
+  })
+}
