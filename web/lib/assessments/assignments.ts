@@ -63,7 +63,6 @@ function useChange<Input>(patient: string, mutationFn: (input: Input) => Promise
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: assignmentsKey(patient) }),
   })
 }

@@ -11,7 +11,6 @@ export function useRemoveDocument() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (document: PatientDocument) => removeDocument(document),
-    networkMode: 'always',
     onSuccess: (_, { id }) =>
       cache.setQueryData<PatientDocument[]>(documentsKey(patient), (all) =>
         all?.filter((one) => one.id !== id),

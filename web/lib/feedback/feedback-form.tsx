@@ -75,6 +75,5 @@ function useSendFeedback(appointmentId: string) {
       return read(client.from('appointments').update(feedback).eq('id', appointmentId).select('id').single())
     },
     // Without a network it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
   })
 }

@@ -8,7 +8,6 @@ import { toast } from '../toast.ts'
 /** The server puts a note on paper, and the browser saves it. */
 export function useNotePdf(failed = 'The PDF could not be made. Please try again.') {
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: async (wanted: () => NotePdf | Promise<NotePdf>) => {
       const client = await supabase()
       const { data, error } = await client.functions.invoke('note-pdf', { body: await wanted() })

@@ -11,7 +11,6 @@ function useNoteChange<Input, Output>(mutationFn: (input: Input) => Promise<Outp
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
-    networkMode: 'always',
     onSuccess: () =>
       cache.invalidateQueries({
         predicate: ({ queryKey }) =>

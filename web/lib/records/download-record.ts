@@ -14,5 +14,5 @@ async function downloadRecord(wanted: MyRecord): Promise<void> {
 }
 
 export function useDownloadRecord() {
-  return useMutation({ mutationFn: downloadRecord, networkMode: 'always' })
+  return useMutation({ mutationFn: downloadRecord })
 }

@@ -11,7 +11,6 @@ export function useCancelVisit() {
       const client = await supabase()
       await read(client.rpc('cancel_practice_visit', { appointment: id, reason }))
     },
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: practiceVisitsKey }),
   })
 }

@@ -31,7 +31,6 @@ export function useChangeDraft(kind: string) {
       await saveDraft(kind, change.words)
       return change.how === 'publish' ? read(client.rpc('publish_consent_text', { kind })) : undefined
     },
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: consentTextsKey }),
   })
 }

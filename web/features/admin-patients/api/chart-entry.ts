@@ -32,7 +32,6 @@ export function useGiveReason(patientId: string) {
       const client = await supabase()
       return read(client.rpc('give_chart_reason', { patient: patientId, ...given }))
     },
-    networkMode: 'always',
     onSuccess: () => {
       cache.removeQueries({ queryKey: ['chart', patientId] })
       return cache.invalidateQueries({ queryKey: entryKey(patientId) })

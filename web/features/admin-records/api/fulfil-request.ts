@@ -32,7 +32,6 @@ export function useFulfil(requestId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call({ kind: 'fulfil', requestId }),
-    networkMode: 'always',
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: requestsKey }),

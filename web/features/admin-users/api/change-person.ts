@@ -12,7 +12,6 @@ export function useChangePerson() {
       const client = await supabase()
       await read(client.rpc(change, about))
     },
-    networkMode: 'always',
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['practice-people'] }),

@@ -11,5 +11,5 @@ async function downloadReport(wanted: AssessmentReport): Promise<void> {
 }
 
 export function useReportPdf() {
-  return useMutation({ mutationFn: downloadReport, networkMode: 'always' })
+  return useMutation({ mutationFn: downloadReport })
 }

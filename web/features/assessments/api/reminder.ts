@@ -27,7 +27,6 @@ export function useReminder() {
   const { data: on } = useQuery({ queryKey: reminderKey(id), queryFn: () => fetchReminder(id) })
   const turn = useMutation({
     mutationFn: (wanted: boolean) => turnReminder(id, wanted),
-    networkMode: 'always',
     onSuccess: (_, wanted) => cache.setQueryData(reminderKey(id), wanted),
   })
   return { on, turn }

@@ -38,7 +38,6 @@ export function useStoreResult() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (result: NewResult) => storeResult(patient, result),
-    networkMode: 'always',
     onSuccess: (stored) => {
       cache.setQueryData<Result[]>(wholeResultsKey(patient), (known = []) => [stored, ...known])
       void cache.invalidateQueries({ queryKey: resultsKey(patient) })

@@ -48,7 +48,6 @@ export function useSaveAnalysis() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: saveAnalysis,
-    networkMode: 'always',
     onSuccess: (_, { patientId }) => cache.invalidateQueries({ queryKey: analysesKey(patientId) }),
   })
 }

@@ -44,6 +44,5 @@ export function useCompleteIntake() {
   const { id } = usePerson()
   return useMutation({
     mutationFn: (intake: Intake) => completeIntake(id, intake),
-    networkMode: 'always',
   })
 }

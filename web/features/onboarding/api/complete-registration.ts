@@ -36,6 +36,5 @@ export function useCompleteRegistration() {
   const { id } = usePerson()
   return useMutation({
     mutationFn: (registration: Registration) => completeRegistration(id, registration),
-    networkMode: 'always',
   })
 }

@@ -35,7 +35,6 @@ export function useAddProblem(patientId: string) {
       const row = { ...problem, patient_id: patientId }
       return read(client.from('patient_problems').insert(row).select('id').single())
     },
-    networkMode: 'always',
     onSuccess: () => cache.invalidateQueries({ queryKey: problemsKey(patientId) }),
   })
 }
@@ -50,7 +49,6 @@ export function useChangeProblem(patientId: string) {
       const client = await supabase()
       return read(client.from('patient_problems').update({ status }).eq('id', id).select('id').single())
     },
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: problemsKey(patientId) }),
   })
 }

@@ -33,5 +33,5 @@ async function saveProfile({ base, values }: Save): Promise<Profile | null> {
 }
 
 export function useSaveProfile() {
-  return useMutation({ mutationFn: saveProfile, networkMode: 'always' })
+  return useMutation({ mutationFn: saveProfile })
 }

@@ -31,7 +31,6 @@ export function useBookVisit() {
       }
       return read(client.from('appointments').insert(row).select('id').single())
     },
-    networkMode: 'always',
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: appointmentsKey }),

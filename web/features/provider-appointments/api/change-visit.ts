@@ -17,7 +17,6 @@ export function useChangeVisit(id: string) {
       const client = await supabase()
       return read(client.from('appointments').update(change).eq('id', id).select('id').single())
     },
-    networkMode: 'always',
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: appointmentsKey }),

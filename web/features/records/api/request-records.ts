@@ -46,7 +46,6 @@ export function useRequestRecords() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (request: NewRequest) => requestRecords(patient, request),
-    networkMode: 'always',
     onSuccess: () => cache.invalidateQueries({ queryKey: recordRequestsKey(patient) }),
   })
 }

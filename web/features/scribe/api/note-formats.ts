@@ -46,7 +46,6 @@ function useFormatChange<Input>(change: (input: Input) => Promise<string>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   })
 }

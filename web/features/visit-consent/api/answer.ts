@@ -12,7 +12,6 @@ export function useAnswerConsents(appointmentId: string) {
       const client = await supabase()
       await read(client.rpc('answer_consents', { appointment_id: appointmentId, answers }))
     },
-    networkMode: 'always',
     // Only then is the answer known here: whoever waits for it may go on.
     onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
   })
@@ -25,7 +24,6 @@ export function useWithdrawConsent(appointmentId: string) {
       const client = await supabase()
       await read(client.rpc('withdraw_consent', { appointment_id: appointmentId, kind }))
     },
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
   })
 }

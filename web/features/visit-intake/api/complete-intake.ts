@@ -11,7 +11,6 @@ export function useCompleteIntake(appointmentId: string) {
       const client = await supabase()
       await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
     },
-    networkMode: 'always',
     onSuccess: () => cache.setQueryData(intakeKey(appointmentId), new Date().toISOString()),
   })
 }

@@ -15,7 +15,6 @@ export function useChangeVisit(id: string) {
       return read(client.from('appointments').update(change).eq('id', id).select('id').single())
     },
     // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
-    networkMode: 'always',
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: visitsKey }),
