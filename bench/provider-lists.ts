@@ -8,8 +8,10 @@ const small: Size = { patients: 500, visits: 5000 }
 const large: Size = { patients: 5000, visits: 50_000 }
 const asked = 60
 const scrolls = 120
+/** The page that is asked for again stands at the same place of both lists. */
+const furtherDown = 5
 const jankMs = 50
-const bars = { ahead: 1, jank: 0.05, rows: 60 }
+const bars = { growth: 1.3, ahead: 1, jank: 0.05, rows: 60 }
 /** A page of fifty rows goes by in this time when a hand spins the wheel: 240 pixels a frame, rows of 60. */
 const pageGoesByMs = ((50 * 60) / 240) * (1000 / 60)
 
@@ -23,24 +25,34 @@ const lists = {
   },
 } as const
 
+type Question = { url: string; body: string | null }
 type Scrolled = { jank: number; rows: number; reached: number }
 type Measured = { ms: Record<string, number>; scrolled: Record<keyof typeof lists, Scrolled>; week: number }
 
 /**
- * A clinician with 5,000 patients and 50,000 visits: does the next page come before the one in view has gone by, and do
- * the lists scroll without a stutter, with never more than a handful of rows on the page?
+ * A clinician with 5,000 patients and 50,000 visits: do the lists stay as quick as with a tenth of them, does the next
+ * page come before the one in view has gone by, and do they scroll without a stutter, with never more than a handful of
+ * rows on the page?
  */
 export default async function providerLists(): Promise<BenchResult> {
   const [few, many] = [await measure(small), await measure(large)]
-  const times = Object.keys(many.ms).map((what) => {
+  const times = Object.keys(many.ms).flatMap((what) => {
     const [was = Number.NaN, is = Number.NaN] = [few.ms[what], many.ms[what]]
     const ofPage = is / pageGoesByMs
-    return {
-      what: `${what}, p95: ${was.toFixed(1)} ms → ${is.toFixed(1)} ms, of the time a page goes by in`,
-      value: ofPage.toFixed(2),
-      bar: `≤ ${bars.ahead}`,
-      ok: ofPage <= bars.ahead,
-    }
+    return [
+      {
+        what: `${what}, p95: ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`,
+        value: `${(is / was).toFixed(2)}×`,
+        bar: `≤ ${bars.growth}×`,
+        ok: is / was <= bars.growth,
+      },
+      {
+        what: '  of the time a page goes by in',
+        value: ofPage.toFixed(2),
+        bar: `≤ ${bars.ahead}`,
+        ok: ofPage <= bars.ahead,
+      },
+    ]
   })
   const scrolling = Object.entries(many.scrolled).flatMap(([list, { jank, rows, reached }]) => [
     {
@@ -75,11 +87,11 @@ function measure(size: Size): Promise<Measured> {
     const context = await contextOf(browser, provider)
     const page = await context.newPage()
     const scrolled = {} as Measured['scrolled']
-    const requests: Record<string, { url: string; body: string | null }> = {}
+    const requests: Record<keyof typeof lists, Question[]> = { patients: [], appointments: [] }
     page.on('request', (request) => {
       for (const [name, { calls }] of Object.entries(lists))
         if (calls.test(request.url()) && request.method() !== 'HEAD')
-          requests[name] = { url: request.url(), body: request.postData() }
+          requests[name as keyof typeof lists].push({ url: request.url(), body: request.postData() })
     })
     for (const [name, { address: screen, list }] of Object.entries(lists)) {
       await page.goto(`${address}${screen}`)
@@ -87,25 +99,28 @@ function measure(size: Size): Promise<Measured> {
       scrolled[name as keyof typeof lists] = await page.evaluate<Scrolled>(scroll(list))
     }
     const week = await turnWeeks(page, `${address}${portal}/appointments?view=week`)
-    return { ms: await timesOf(address, provider, requests), scrolled, week }
+    const further = {
+      'a page of patients further down': requests.patients[furtherDown - 1],
+      'a page of visits further down': requests.appointments[furtherDown - 1],
+    }
+    return { ms: await timesOf(address, provider, further), scrolled, week }
   })
 }
 
-/** The last page of each list that scrolling asked for, and the questions that open a screen, each asked again. */
+/** A page of each list that scrolling asked for, and the questions that open a screen, each asked again. */
 async function timesOf(
   address: string,
   { token }: Actor,
-  pages: Record<string, { url: string; body: string | null }>,
+  further: Record<string, Question | undefined>,
 ): Promise<Record<string, number>> {
   const { supabaseKey } = (await (await fetch(`${address}/config.json`)).json()) as { supabaseKey: string }
   const rpc = (name: string, body: object) => ({
     url: `${address}/rest/v1/rpc/${name}`,
     body: JSON.stringify(body),
   })
-  const questions: Record<string, { url: string; body: string | null }> = {
+  const questions: Record<string, Question | undefined> = {
     'first page of patients': rpc('my_patients', { search: '', flagged: false, page_size: 50 }),
-    'a page of patients further down': pages.patients ?? { url: '', body: null },
-    'a page of visits further down': pages.appointments ?? { url: '', body: null },
+    ...further,
     overview: rpc('provider_overview', {}),
   }
   const headers = {
@@ -114,7 +129,9 @@ async function timesOf(
     'content-type': 'application/json',
   }
   const times: Record<string, number> = {}
-  for (const [what, { url, body }] of Object.entries(questions)) {
+  for (const [what, question] of Object.entries(questions)) {
+    if (!question) throw new Error(`Scrolling never asked for ${what}`)
+    const { url, body } = question
     const taken: number[] = []
     for (let round = 0; round < asked + 10; round++) {
       const started = performance.now()

@@ -2,7 +2,7 @@ import type { Sql } from './pool.ts'
 
 /**
  * What a migrated database looks like, as sorted lines: tables, columns, constraints, indexes, grants, policies,
- * triggers and functions. Committed beside this file, so that a review sees what a migration really changed.
+ * triggers, functions and views. Committed beside this file, so that a review sees what a migration really changed.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   const rows = await sql<{ line: string }[]>`
@@ -39,6 +39,12 @@ export async function describeSchema(sql: Sql): Promise<string> {
       union all
       select format('function %s.%s grant execute to %s', s.nspname, p.proname, g.grantee::regrole)
         from pg_proc p join spaces s on s.oid = p.pronamespace, aclexplode(p.proacl) g where g.grantee::regrole::text in ('anon', 'authenticated', 'service_role')
+      union all
+      select format('view %s.%s %s', s.nspname, v.relname, pg_get_viewdef(v.oid)) from pg_class v join spaces s on s.oid = v.relnamespace where v.relkind = 'v'
+      union all
+      select format('view %s.%s grant %s to %s', s.nspname, v.relname, g.privilege_type, g.grantee::regrole)
+        from pg_class v join spaces s on s.oid = v.relnamespace, aclexplode(v.relacl) g
+        where v.relkind = 'v' and g.grantee::regrole::text in ('anon', 'authenticated', 'service_role')
       union all
       select format('realtime %s.%s', schemaname, tablename) from pg_publication_tables where pubname = 'supabase_realtime'
     ) lines order by line collate "C"`

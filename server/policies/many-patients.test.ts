@@ -40,7 +40,8 @@ beforeAll(async () => {
         from generate_series(0, ${visits - 1}) n join people p on p.i = n % ${patients};
       insert into public.assessment_results (patient_id, instrument, answers, score, completed_at)
         select p.id, 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, now() - j * interval '9 days' from people p, generate_series(1, 4) j;
-      create index provider_is_free on public.appointments using gist (provider_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled'`)
+      create index provider_is_free on public.appointments using gist (provider_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
+      select private.rebuild_care()`)
   })
   await server.sql.unsafe('vacuum analyze')
 }, 120_000)

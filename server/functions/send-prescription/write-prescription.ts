@@ -42,7 +42,8 @@ export async function writePrescription(
   const [person] = await tx<Person[]>`
     select patient_id, first_name, last_name, date_of_birth::text as born, phone, allergies, current_medications,
       address_line1, address_line2, city, state, zip_code
-    from public.profiles where id = ${patientId} and id in (select private.patients_i_treat())`
+    from public.profiles p where id = ${patientId}
+      and exists (select from private.under_my_care c where c.patient_id = p.id)`
   if (!person) throw new FunctionError(404, 'no_such_patient', 'There is no such patient of yours')
   const medication = toMedications(person.current_medications).find(({ id }) => id === medicationId)
   if (!medication) throw new FunctionError(404, 'no_such_medication', 'This medication is not on the list')

@@ -64,9 +64,8 @@ export function useVisitList(start: string, past: boolean, status: Status | unde
     queryKey: [...appointmentsKey, 'list', start, past, status],
     queryFn: async ({ pageParam }) => {
       const query = visitsOf(await supabase(), id, status)
-      const first = past ? query.lt('appointment_date', start) : query.gte('appointment_date', start)
       return read(
-        (pageParam ? first.or(beyond(pageParam, past)) : first)
+        (pageParam ? goOn(query, pageParam, past) : begin(query, start, past))
           .order('appointment_date', { ascending: !past })
           .order('id', { ascending: !past })
           .limit(pageSize)
@@ -78,10 +77,16 @@ export function useVisitList(start: string, past: boolean, status: Status | unde
   })
 }
 
-/** Two visits can begin at the same moment when one of them was cancelled. */
-function beyond({ appointment_date: at, id }: ProviderVisit, past: boolean) {
+type Query = ReturnType<typeof visitsOf>
+
+const begin = (query: Query, start: string, past: boolean) =>
+  past ? query.lt('appointment_date', start) : query.gte('appointment_date', start)
+
+/** Two visits can begin at the same moment when one of them was cancelled. The first bound is what an index finds. */
+function goOn(query: Query, { appointment_date: at, id }: ProviderVisit, past: boolean) {
   const way = past ? 'lt' : 'gt'
-  return `appointment_date.${way}."${at}",and(appointment_date.eq."${at}",id.${way}.${id})`
+  const bounded = past ? query.lte('appointment_date', at) : query.gte('appointment_date', at)
+  return bounded.or(`appointment_date.${way}."${at}",and(appointment_date.eq."${at}",id.${way}.${id})`)
 }
 
 /** One visit, for its details; null when there is none of that name in the provider's calendar. */
