@@ -15,7 +15,7 @@ function remembered(): Language {
   }
 }
 
-function currentLanguage(): Language {
+export function currentLanguage(): Language {
   return current
 }
 

@@ -1,10 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { Confirm } from '#web/ui/confirm.tsx'
+import { later } from './later.ts'
 
-const Asking = lazy(async () => ({ default: (await import('#web/ui/confirm.tsx')).Confirm }))
+const load = () => import('#web/ui/confirm.tsx')
+const Asking = later(async () => ({ default: (await load()).Confirm }))
 
-/** A question that is rarely asked: its code comes when it is. */
+/** A question that is rarely asked: its code comes after the page, early enough to be there without a network. */
 export function LaterConfirm(props: ComponentProps<typeof Confirm> & { open: boolean }) {
+  useEffect(() => {
+    load().catch(() => {})
+  }, [])
   if (!props.open) return null
   return (
     <Suspense>

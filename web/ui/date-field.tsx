@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { useMessages } from '#web/lib/language.ts'
+import { later } from '#web/lib/later.ts'
 import { type PlainDate, parsePlainDate, showPlainDate } from '#web/lib/plain-date.ts'
 import { Field } from './field.tsx'
 import { fieldWords } from './field-words.ts'
 import { Input } from './input.tsx'
 
 const loadPopover = () => import('./date-popover.tsx')
-const DatePopover = lazy(loadPopover)
+const DatePopover = later(loadPopover)
 
 interface DateFieldProps {
   label: ReactNode

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '#web/lib/later.ts'
 
 export { Bell } from './components/bell.tsx'
-export const NotificationsPanel = lazy(() => import('./components/notifications-panel.tsx'))
+export const NotificationsPanel = later(() => import('./components/notifications-panel.tsx'))

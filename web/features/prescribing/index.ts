@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { later } from '#web/lib/later.ts'
 
-export const ProviderMedications = lazy(() => import('./components/provider-medications.tsx'))
+export const ProviderMedications = later(() => import('./components/provider-medications.tsx'))

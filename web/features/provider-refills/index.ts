@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '#web/lib/later.ts'
 
 /** It stands below what the co-pilot is opened for. */
-export const RefillManager = lazy(() => import('./components/refill-manager.tsx'))
+export const RefillManager = later(() => import('./components/refill-manager.tsx'))

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { later } from '#web/lib/later.ts'
 
 export { Shell } from './shell.tsx'
 export { LoadFailed, Waiting } from './waiting.tsx'
-export const FindPatient = lazy(() => import('./find-patient.tsx'))
+export const FindPatient = later(() => import('./find-patient.tsx'))

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { later } from '#web/lib/later.ts'
 import type { Provider } from '#web/lib/own-provider.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import { PortalFrame } from '#web/lib/portal/frame.tsx'
@@ -11,7 +12,7 @@ import { useKeyPress } from './shortcuts.ts'
 import { tabs } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = later(() => import('./palette.tsx'))
 
 interface ShellProps {
   /** Not known yet: undefined. Has none: null. */

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { findInstrument } from '#core/assessments/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { later } from '../later.ts'
 import { logProblem } from '../log.ts'
 import { showPlainDate, today } from '../plain-date.ts'
 import { toast } from '../toast.ts'
 import { type Assignment, useAssignments, useWithdraw } from './assignments.ts'
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
+const AssignDialog = later(() => import('./assign-dialog.tsx'))
 
 interface AssignedProps {
   patientId: string

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '../later.ts'
 import { logProblem } from '../log.ts'
 import { toast } from '../toast.ts'
 import { useNotePdf } from './note-pdf.ts'
 import { useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
-const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
-const AddendumDialog = lazy(async () => ({ default: (await import('./addendum-dialog.tsx')).AddendumDialog }))
+const SignDialog = later(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
+const HistoryDialog = later(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const AddendumDialog = later(async () => ({
+  default: (await import('./addendum-dialog.tsx')).AddendumDialog,
+}))
 
 /** What can be done with a note in a chart: its author signs, releases and sees its history; whoever treats adds. */
 export function NoteActions({ note, providerId }: { note: NoteRow; providerId: string }) {

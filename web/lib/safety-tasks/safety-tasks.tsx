@@ -1,13 +1,14 @@
 import { Phone, Siren } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { formatPhone, fullName } from '#web/lib/formats.ts'
 import type { SafetyTask } from '#web/lib/provider-overview.ts'
 import { sayAgo } from '#web/lib/say-ago.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { later } from '../later.ts'
 
-const RecordDisposition = lazy(() => import('./record-disposition.tsx'))
+const RecordDisposition = later(() => import('./record-disposition.tsx'))
 
 const sources: Record<string, string> = {
   phq9_item9: 'PHQ-9 question 9',

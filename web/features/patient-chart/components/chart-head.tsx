@@ -1,6 +1,7 @@
 import { MessageCircle, Pill } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fullName } from '#web/lib/formats.ts'
+import { later } from '#web/lib/later.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,7 +14,7 @@ import { useOpenTasks } from '../api/safety-tasks.ts'
 import { useReader } from '../reader.ts'
 
 /** Reading allergies takes the whole list of medicines along. */
-const AllergyBadges = lazy(async () => ({ default: (await import('./allergy-badges.tsx')).AllergyBadges }))
+const AllergyBadges = later(async () => ({ default: (await import('./allergy-badges.tsx')).AllergyBadges }))
 
 export function ChartHead({ patient }: { patient: ChartPatient }) {
   const name = fullName(patient)

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '#web/lib/later.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,14 +14,14 @@ import { SectionNav } from './section-nav.tsx'
 import { Summary } from './summary.tsx'
 
 /** Each part comes when it is opened. */
-const Allergies = lazy(async () => ({ default: (await import('./allergies.tsx')).Allergies }))
-const Assessments = lazy(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
-const Billing = lazy(async () => ({ default: (await import('./billing.tsx')).Billing }))
-const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }))
-const Medications = lazy(async () => ({ default: (await import('./medications.tsx')).Medications }))
-const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }))
-const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }))
-const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visits }))
+const Allergies = later(async () => ({ default: (await import('./allergies.tsx')).Allergies }))
+const Assessments = later(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
+const Billing = later(async () => ({ default: (await import('./billing.tsx')).Billing }))
+const Documents = later(async () => ({ default: (await import('./documents.tsx')).Documents }))
+const Medications = later(async () => ({ default: (await import('./medications.tsx')).Medications }))
+const Notes = later(async () => ({ default: (await import('./notes.tsx')).Notes }))
+const Problems = later(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const Visits = later(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
 /** What other features fill in: the page puts them together. */
 interface ChartSlots {
@@ -48,7 +49,7 @@ export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
   if (patient === null || !section) return <Refused reader={reader} />
   return (
     <ChartReaderContext value={reader}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ChartHead patient={patient} />
         <SectionNav patientId={patientId} current={section} />
         <Suspense>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '#web/lib/formats.ts'
+import { later } from '#web/lib/later.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,7 @@ import { isListedAlready, type Problem, useChangeProblem, useProblems } from '..
 import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
-const AddProblem = lazy(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
+const AddProblem = later(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
 
 export function Problems({ patientId }: { patientId: string }) {
   const problems = useProblems(patientId)

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { later } from '#web/lib/later.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,9 +12,9 @@ import { Calendar } from './calendar.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** What the first screen does not show comes when it is asked for. */
-const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
-const VisitList = lazy(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
-const VisitPanel = lazy(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
+const BookDialog = later(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
+const VisitList = later(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
+const VisitPanel = later(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
 
 /** The provider's visits by day, by week or as a list, at the times of their own clock. */
 export function AppointmentsTab() {

@@ -1,13 +1,14 @@
-import { lazy, useState } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
+import { useState } from 'react'
+import { later } from '#web/lib/later.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisit } from '../api/visits.ts'
 import { type Doing, VisitDetails } from './visit-details.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const NoShowConfirm = lazy(async () => ({ default: (await import('./no-show-confirm.tsx')).NoShowConfirm }))
-const RescheduleDialog = lazy(async () => ({
+const CancelDialog = later(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const NoShowConfirm = later(async () => ({ default: (await import('./no-show-confirm.tsx')).NoShowConfirm }))
+const RescheduleDialog = later(async () => ({
   default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 }))
 
@@ -18,7 +19,7 @@ interface VisitPanelProps {
 
 /** One visit, and what can be done with it. */
 export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
-  const { data: visit, isError } = useVisit(visitId)
+  const { data: visit, isError, refetch } = useVisit(visitId)
   const [doing, setDoing] = useState<Doing>()
   if (visit && doing === 'move') return <RescheduleDialog visit={visit} onClose={onClose} />
   if (visit && doing === 'cancel') return <CancelDialog visit={visit} onClose={onClose} />
@@ -28,7 +29,7 @@ export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
       {visit ? (
         <VisitDetails visit={visit} onDo={setDoing} />
       ) : isError ? (
-        <Banner tone="danger" title="Failed to load appointments" />
+        <LoadFailed title="Failed to load appointments" onRetry={refetch} />
       ) : visit === null ? (
         <p className="text-ink-muted">This visit is not in your calendar.</p>
       ) : (

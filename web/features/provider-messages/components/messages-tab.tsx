@@ -1,5 +1,6 @@
 import { MessageCirclePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '#web/lib/later.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ import { useInbox, useLiveMessages } from '../api/inbox.ts'
 import { Conversation } from './conversation.tsx'
 import { Inbox } from './inbox.tsx'
 
-const NewMessage = lazy(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
+const NewMessage = later(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
 
 /** Conversations beside the one that is open; on a phone one after the other. */
 export function MessagesTab({ patientId }: { patientId: string | undefined }) {

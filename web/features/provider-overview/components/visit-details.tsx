@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fullName } from '#web/lib/formats.ts'
+import { later } from '#web/lib/later.ts'
 import { usePanel } from '#web/lib/panel.tsx'
 import type { TodaysVisit } from '#web/lib/provider-overview.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useWide } from '../use-wide.ts'
 import { Preview } from './preview.tsx'
 
-const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
+const Sheet = later(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
 interface VisitDetailsProps {
   visit: TodaysVisit

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { practice } from '#core/practice.ts'
+import { later } from '#web/lib/later.ts'
 import { useOwnProvider } from '#web/lib/own-provider.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The page stands before the code that checks what is typed is there. */
-const ProfileForm = lazy(() => import('./profile-form.tsx'))
-const DeaNumber = lazy(() => import('./dea-number.tsx'))
+const ProfileForm = later(() => import('./profile-form.tsx'))
+const DeaNumber = later(() => import('./dea-number.tsx'))
 
 /** Also for somebody who has no profile yet: the form is then empty. */
 export function ProviderProfile() {

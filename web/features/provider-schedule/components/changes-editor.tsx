@@ -1,5 +1,6 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '#web/lib/later.ts'
 import { today } from '#web/lib/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeDraft, newChange } from '../draft.ts'
 
 /** The calendar to pick days from comes with the first row. */
-const ChangeRow = lazy(() => import('./change-row.tsx'))
+const ChangeRow = later(() => import('./change-row.tsx'))
 
 interface ChangesEditorProps {
   changes: readonly ChangeDraft[]
