@@ -228,10 +228,11 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await saveDeaNumber(page)
     await page.goBack()
     await page.getByRole('tab', { name: 'Prescribe' }).click()
-    await form.getByLabel('Medication name').fill('Alprazolam')
-    await form.getByLabel('Dosage').fill('0.5 mg')
-    await form.getByRole('combobox', { name: 'Frequency' }).click()
-    await page.getByRole('option', { name: 'Twice daily' }).click()
+    await expect(form.getByLabel('Medication name')).toHaveValue('Alprazolam')
+    await page.getByRole('tab', { name: 'Medication History' }).click()
+    await page.getByRole('tab', { name: 'Prescribe' }).click()
+    await expect(form.getByLabel('Dosage')).toHaveValue('0.5 mg')
+    await expect(form.getByRole('combobox', { name: 'Frequency' })).toHaveText('Twice daily')
     await form.getByLabel('Reason to go on despite this').fill('Short course, no opioids.')
     await prescribe.click()
     await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(
@@ -244,6 +245,8 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
       page.getByText(/cannot be sent electronically from here\. Print it, sign it by hand/),
     ).toBeVisible()
     expect((await storedList(visit))[2]).toMatchObject({ name: 'Alprazolam', quantity: 14, daysSupply: 7 })
+    await expect(form.getByLabel('Medication name')).toHaveValue('')
+    await expect(form.getByRole('button', { name: 'Clear' })).toHaveCount(0)
   })
 
   await test.step('the refill manager shows whose supply ran out; what is not verified is verified first', async () => {

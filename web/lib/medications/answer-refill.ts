@@ -1,6 +1,7 @@
 import { toMedications } from '#core/medications/convert.ts'
 import { approveRefill, denyRefill } from '#core/medications/refills.ts'
 import { practice } from '#core/practice.ts'
+import { logProblem } from '../log.ts'
 import { today } from '../plain-date.ts'
 import { fetchProfile, type Profile } from '../profile.ts'
 import { toast } from '../toast.ts'
@@ -19,21 +20,19 @@ export function useAnswerRefill() {
   const { mutateAsync, isPending, variables } = useChangeList()
 
   async function answer({ patientId, medicationId, approve, seen }: Answer) {
-    const record = seen ?? (await fetchProfile(patientId))
+    const { record, asked, schedule } = await lookUp(patientId, medicationId, seen)
     const now = new Date()
-    const asked = toMedications(record.current_medications).find(({ id }) => id === medicationId)
     if (approve && !asked?.verified) {
       toast.warning('Verify this medication before you approve its refill')
       return
     }
-    const { scheduleOf } = await import('#core/medications/controlled.ts')
     await mutateAsync({
       seen: record,
       change: (list) =>
         list.map((medication) => {
           if (medication.id !== medicationId) return medication
           return approve
-            ? approveRefill(medication, now, today(practice.timeZone), scheduleOf(medication.name))
+            ? approveRefill(medication, now, today(practice.timeZone), schedule)
             : denyRefill(medication, now)
         }),
     })
@@ -42,4 +41,18 @@ export function useAnswerRefill() {
   }
 
   return { answer, isPending, patientId: variables?.seen.id }
+}
+
+async function lookUp(patientId: string, medicationId: string, seen: Profile | undefined) {
+  try {
+    const record = seen ?? (await fetchProfile(patientId))
+    const asked = toMedications(record.current_medications).find(({ id }) => id === medicationId)
+    // The list of medicines comes with the first refill.
+    const { scheduleOf } = await import('#core/medications/controlled.ts')
+    return { record, asked, schedule: asked && scheduleOf(asked.name) }
+  } catch (error) {
+    logProblem('The medications of a patient could not be loaded', error)
+    toast.error('Failed to load patient medication data')
+    throw error
+  }
 }

@@ -6,6 +6,7 @@ import { sayFrequency } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { AlertList } from '#web/lib/medications/alert-list.tsx'
+import { showSafetyToasts } from '#web/lib/medications/safety-toasts.ts'
 import { useChangeList } from '#web/lib/medications/use-change-list.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import type { Profile } from '#web/lib/profile.ts'
@@ -42,6 +43,7 @@ export function ChangeDialog({ medication, profile, onClose }: ChangeDialogProps
   function submit() {
     setTried(true)
     if (!dosage.trim() || reasonMissing) return
+    showSafetyToasts(checked.check.alerts)
     const changed = { ...medication, dosage: dosage.trim(), frequency, instructions: instructions.trim() }
     const entry = withCheck({ medication: changed, check: checked.check }, reason)
     save.mutate(

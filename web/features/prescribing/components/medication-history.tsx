@@ -3,6 +3,8 @@ import { toMedications } from '#core/medications/convert.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Profile } from '#web/lib/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type MedicationEvent, useMedicationEvents } from '../api/medication-events.ts'
 import { MedicationItem } from './medication-item.tsx'
 
@@ -35,8 +37,13 @@ export function MedicationHistory({ profile }: { profile: Profile }) {
       </div>
       <div>
         <h3 className="font-sans text-sm font-bold tracking-normal">Who did what</h3>
-        {events.isError && (
-          <p className="py-2 text-sm text-danger">This part of the history could not be loaded.</p>
+        {events.isError && !events.data && (
+          <LoadFailed title="This part of the history could not be loaded." onRetry={events.refetch} />
+        )}
+        {events.isPending && (
+          <Loading label="Loading the history">
+            <SkeletonRows rows={3} />
+          </Loading>
         )}
         {events.data?.length === 0 && <p className="py-2 text-sm text-ink-muted">Nothing on record yet.</p>}
         <ol>

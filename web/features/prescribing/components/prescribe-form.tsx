@@ -5,6 +5,7 @@ import { toMedications } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
 import { useDeaNumber } from '#web/lib/dea-number.ts'
+import { useDraftValues } from '#web/lib/drafts/use-draft-values.ts'
 import { AlertList } from '#web/lib/medications/alert-list.tsx'
 import type { Profile } from '#web/lib/profile.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -23,9 +24,11 @@ const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({
 const routeOptions = routes.map((value) => ({ value, label: `${value}, ${sayRoute(value).toLowerCase()}` }))
 const checkedFrom = 3
 
-/** A new prescription, checked as it is written. */
+/** A new prescription, checked as it is written and kept as a draft until it is stored. */
 export function PrescribeForm({ profile }: { profile: Profile }) {
-  const [values, setValues] = useState(blankPrescription)
+  const draft = useDraftValues<PrescribeValues>(`prescription-${profile.id}`)
+  const values: PrescribeValues = { ...blankPrescription, ...draft.values }
+  const written = Object.keys(draft.values).length > 0
   const [picked, setPicked] = useState('')
   const [tried, setTried] = useState<'prescribed' | 'added'>()
   const id = useRef(crypto.randomUUID())
@@ -50,7 +53,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
   const schedule = scheduleOf(name)
   const around = { list, schedule, hasDeaNumber: Boolean(deaNumber) }
   const problem = tried && problemWith(values, tried, { ...around, reasonNeeded })
-  const set = (change: Partial<PrescribeValues>) => setValues({ ...values, ...change })
+  const set = (change: Partial<PrescribeValues>) => draft.save({ ...values, ...change })
   const errorOf = (field: keyof PrescribeValues) =>
     problem?.fields.includes(field) ? problem.message : undefined
 
@@ -58,6 +61,13 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
     set({ ...offered(chosen), reason: '' })
     setPicked(chosen.name ?? '')
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="dosage"]')?.focus())
+  }
+
+  function clear() {
+    id.current = crypto.randomUUID()
+    setPicked('')
+    setTried(undefined)
+    void draft.discard()
   }
 
   async function submit(as: 'prescribed' | 'added') {
@@ -76,9 +86,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
     }
     try {
       await store(now, values.reason, as)
-      id.current = crypto.randomUUID()
-      setValues(blankPrescription)
-      setTried(undefined)
+      clear()
     } catch {
       // Said where it failed; what was typed stays.
     }
@@ -197,6 +205,11 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
           : 'A new prescription starts as pending with 3 refills and counts as verified by you. You get a mail of it.'}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
+        {written && (
+          <Button variant="quiet" disabled={isPending} className="mr-auto" onClick={clear}>
+            Clear
+          </Button>
+        )}
         <Button variant="secondary" busy={isPending} onClick={() => void submit('added')}>
           Add to list only
         </Button>

@@ -32,7 +32,8 @@ export function RefillRow({ item }: { item: RefillItem }) {
           <Link to={paths.medicationVerification(item.patient_id)} className="text-inherit">
             {fullName(item)}
           </Link>{' '}
-          · {sayFrequency(item.frequency)} · {item.refills_remaining} refills left
+          · {sayFrequency(item.frequency)} ·{' '}
+          {item.refills_remaining === 1 ? '1 refill left' : `${item.refills_remaining} refills left`}
           {item.prescribed_by && <> · {item.prescribed_by}</>}
         </p>
         <p className="num text-xs text-ink-muted">
