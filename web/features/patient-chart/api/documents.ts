@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReleaseDocument } from '#web/lib/documents/release-document.ts'
 import type { PatientDocument } from '#web/lib/documents/types.ts'
 import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -31,7 +32,14 @@ export function useVerifyDocument(patientId: string) {
       const client = await supabase()
       return read(client.from('patient_documents').update({ verified }).eq('id', id).select('id').single())
     },
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: documentsKey(patientId) }),
   })
+}
+
+/** From now on the patient sees it too. */
+export function useRelease(patientId: string) {
+  const cache = useQueryClient()
+  const { mutate, isPending } = useReleaseDocument()
+  const onSuccess = () => cache.invalidateQueries({ queryKey: documentsKey(patientId) })
+  return { release: (id: string) => mutate(id, { onSuccess }), isPending }
 }

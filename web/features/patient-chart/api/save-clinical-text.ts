@@ -8,23 +8,27 @@ export type ClinicalText = 'allergies' | 'past_medical_history' | 'surgical_hist
 /** Another person changed the text meanwhile: what they wrote must be read before it is replaced. */
 export class ChangedMeanwhile extends Error {}
 
-/** Saves one clinical text of the patient, on top of the text that was shown and nothing newer. */
-export function useSaveClinicalText({ id, ...shown }: ChartPatient, field: ClinicalText) {
+interface Change {
+  text: string | null
+  /** What stood there when the writing began. */
+  base: string | null
+}
+
+/** Saves one clinical text of the patient, on top of the text it was written on and nothing newer. */
+export function useSaveClinicalText({ id }: ChartPatient, field: ClinicalText) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (text: string | null) => {
+    mutationFn: async ({ text, base }: Change) => {
       const client = await supabase()
-      const before = shown[field]
       const query = client
         .from('profiles')
         .update({ [field]: text } as Pick<ChartPatient, ClinicalText>)
         .eq('id', id)
       const saved = await read(
-        (before === null ? query.is(field, null) : query.eq(field, before)).select('id').maybeSingle(),
+        (base === null ? query.is(field, null) : query.eq(field, base)).select('id').maybeSingle(),
       )
-      if (!saved) throw new ChangedMeanwhile(`${field} is not what was shown`)
+      if (!saved) throw new ChangedMeanwhile(`${field} is not what it was written on`)
     },
-    networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey: chartKey(id) }),
   })
 }

@@ -1,21 +1,14 @@
+import { StatusBadge } from '#web/lib/billing/status-badge.tsx'
 import { formatMinutes, formatMoney } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPlainDate } from '#web/lib/plain-date.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { useBills } from '../api/bills.ts'
 import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
-
-const tones: Record<string, 'warning' | 'info' | 'success' | 'danger' | 'neutral'> = {
-  pending: 'warning',
-  submitted: 'info',
-  paid: 'success',
-  denied: 'danger',
-}
 
 /** To read; changing a bill has a place of its own. */
 export function Billing({ patientId }: { patientId: string }) {
@@ -52,7 +45,7 @@ export function Billing({ patientId }: { patientId: string }) {
                     <td>{sayKind(bill.visit.appointment_type, 'en')}</td>
                     <td>{formatMinutes(bill.session_duration_minutes)}</td>
                     <td>
-                      <Badge tone={tones[bill.status] ?? 'neutral'}>{sayKind(bill.status, 'en')}</Badge>
+                      <StatusBadge status={bill.status} />
                     </td>
                     <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
                   </tr>

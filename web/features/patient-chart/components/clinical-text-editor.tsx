@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useDraftValues } from '#web/lib/drafts/use-draft-values.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,25 +17,36 @@ interface ClinicalTextEditorProps {
   none: string
 }
 
-/** A clinical text as it stands, and on request a field to correct it. */
+interface Draft {
+  text: string
+  /** What stood there when the writing began: on a newer text nothing is saved unread. */
+  base: string | null
+}
+
+/** A clinical text as it stands, and on request a field to correct it. What is written is kept until it is saved. */
 export function ClinicalTextEditor({ patient, field, label, none }: ClinicalTextEditorProps) {
-  const [draft, setDraft] = useState<string>()
-  const { mutate, isPending, error } = useSaveClinicalText(patient, field)
+  const { values, save: keep, discard } = useDraftValues<Draft>(`chart-${patient.id}-${field}`)
+  const { text: draft, base = null } = values
+  const { mutate, isPending } = useSaveClinicalText(patient, field)
   const { providerId } = useReader()
   const text = patient[field]
+  const overtaken = draft !== undefined && base !== text
 
   function save(event: FormEvent) {
     event.preventDefault()
-    mutate(draft?.trim() || null, {
-      onSuccess: () => {
-        setDraft(undefined)
-        toast.success(`${label} saved.`)
+    mutate(
+      { text: draft?.trim() || null, base },
+      {
+        onSuccess: () => {
+          void discard()
+          toast.success(`${label} saved.`)
+        },
+        onError: (problem) => {
+          logProblem('A clinical text was not saved', problem)
+          if (!(problem instanceof ChangedMeanwhile)) toast.error('Not saved. Please try again.')
+        },
       },
-      onError: (problem) => {
-        logProblem('A clinical text was not saved', problem)
-        if (!(problem instanceof ChangedMeanwhile)) toast.error('Not saved. Please try again.')
-      },
-    })
+    )
   }
 
   if (draft === undefined)
@@ -49,7 +61,7 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
             variant="quiet"
             size="sm"
             aria-label={`Edit: ${label}`}
-            onClick={() => setDraft(text ?? '')}
+            onClick={() => keep({ text: text ?? '', base: text })}
           >
             Edit
           </Button>
@@ -64,19 +76,27 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
           rows={3}
           maxLength={4000}
           value={draft}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => keep({ text: target.value, base })}
         />
       </Field>
-      {error instanceof ChangedMeanwhile && (
-        <Banner tone="warning" title="Somebody changed this text while you were writing.">
-          It now reads: “{text || 'nothing'}”. Take over what should stay, then save again.
+      {overtaken && (
+        <Banner
+          tone="warning"
+          title="Somebody changed this text while you were writing."
+          action={
+            <Button variant="secondary" size="sm" onClick={() => keep({ text: draft, base: text })}>
+              I have read it
+            </Button>
+          }
+        >
+          It now reads: “{text || 'nothing'}”. Take over what should stay, then save.
         </Banner>
       )}
       <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={isPending} busyLabel="Saving…">
+        <Button type="submit" size="sm" busy={isPending} busyLabel="Saving…" disabled={overtaken}>
           Save
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => setDraft(undefined)}>
+        <Button variant="secondary" size="sm" onClick={() => void discard()}>
           Cancel
         </Button>
       </div>

@@ -6,16 +6,18 @@ import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import { useDocuments, useVerifyDocument } from '../api/documents.ts'
+import { useDocuments, useRelease, useVerifyDocument } from '../api/documents.ts'
 import { useReader } from '../reader.ts'
 import { Loaded } from './loaded.tsx'
 
-const kinds: Record<DocumentType, string> = {
+const kinds: Record<DocumentType, string> & Record<string, string> = {
   medical_form: 'Medical form',
   lab_result: 'Lab result',
   referral: 'Referral',
   insurance_card_front: 'Insurance card, front',
   insurance_card_back: 'Insurance card, back',
+  prescription: 'Prescription',
+  superbill: 'Superbill',
   other: 'Other',
 }
 
@@ -45,6 +47,7 @@ const openFailed = 'The document could not be opened. Please try again.'
 
 function DocumentRow({ document }: { document: PatientDocument }) {
   const { mutate, isPending } = useVerifyDocument(document.patient_id)
+  const { release, isPending: releasing } = useRelease(document.patient_id)
   const { providerId } = useReader()
   const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
   const there = file_url !== 'pending_upload'
@@ -70,7 +73,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
           {file_name}
         </span>
         <span className="text-xs text-ink-muted">
-          {kinds[document_type as DocumentType] ?? kinds.other}, {formatDate(created_at)}
+          {kinds[document_type] ?? kinds.other}, {formatDate(created_at)}
         </span>
       </span>
       {verified ? (
@@ -82,9 +85,20 @@ function DocumentRow({ document }: { document: PatientDocument }) {
         <Badge tone="warning">Not verified</Badge>
       )}
       {!released_at && <Badge>Not released to the patient</Badge>}
-      <span className="flex">
+      <span className="flex flex-wrap justify-end">
         {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
         {there && act('Download', Download, 'download')}
+        {providerId && there && !released_at && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={releasing}
+            aria-label={`Release to the patient: ${file_name}`}
+            onClick={() => release(id)}
+          >
+            Release
+          </Button>
+        )}
         {providerId && (
           <Button
             variant="quiet"

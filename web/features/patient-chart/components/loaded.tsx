@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<T> {
@@ -15,18 +14,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, isError, refetch } = query
   if (data !== undefined) return children(data)
-  if (isError)
-    return (
-      <Banner
-        tone="danger"
-        title={`We could not load ${what}.`}
-        action={
-          <Button variant="secondary" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError) return <LoadFailed title={`We could not load ${what}.`} onRetry={refetch} />
   return (
     <Loading label={`Loading ${what}`}>
       <SkeletonRows rows={3} />
