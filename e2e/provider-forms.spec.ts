@@ -30,6 +30,11 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
 
   await test.step('the draft says what the chart says and shows what is left to fill in', async () => {
     await forms.getByLabel('To', { exact: false }).first().fill('Mesa Bakery')
+    await expect
+      .poll(async () => JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))))
+      .toContain('Mesa Bakery')
+    await page.reload()
+    await expect(forms.getByRole('combobox', { name: 'Patient' })).toHaveText(/Rosa Delgado/)
     await generate.click()
     await expect(letter).toHaveValue(/^To Mesa Bakery:\n\nRosa Delgado is under my care\./)
     await expect(forms).toContainText('2 places to fill in:')

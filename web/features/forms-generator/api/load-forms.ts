@@ -34,7 +34,7 @@ export function useForm(formId: string) {
 
 async function fetchForm(formId: string) {
   const client = await supabase()
-  return read(client.from('patient_forms').select(columns).eq('id', formId).single())
+  return read(client.from('patient_forms').select(columns).eq('id', formId).maybeSingle())
 }
 
-export type PatientForm = Awaited<ReturnType<typeof fetchForm>>
+export type PatientForm = NonNullable<Awaited<ReturnType<typeof fetchForm>>>

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useDiscardForm, useSignForm } from '../api/change-forms.ts'
 import { type PatientForm, useForm } from '../api/load-forms.ts'
@@ -15,15 +16,18 @@ import { SignedActions, titleOf } from './form-list.tsx'
 
 /** One letter: read, changed and signed, or already signed. */
 export function FormEditor({ formId, onClose }: { formId: string; onClose: () => void }) {
-  const { data: form, isError } = useForm(formId)
+  const { data: form, isError, refetch } = useForm(formId)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={onClose}>
         <ArrowLeft />
         All forms
       </Button>
-      {isError && <Banner tone="danger" title="This form could not be loaded." />}
-      {!form && !isError && (
+      {form === null && <p className="text-ink-muted">This form is not among yours.</p>}
+      {isError && form === undefined && (
+        <LoadFailed title="This form could not be loaded." onRetry={refetch} />
+      )}
+      {form === undefined && !isError && (
         <Loading label="Loading the form">
           <SkeletonRows />
         </Loading>

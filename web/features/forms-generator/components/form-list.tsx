@@ -4,12 +4,13 @@ import { useReleaseDocument } from '#web/lib/documents/release-document.ts'
 import { formatDate, fullName } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { type PatientForm, useForms } from '../api/load-forms.ts'
 
 /** The latest letters: drafts to finish, signed ones to open or release. */
 export function FormList({ onOpen }: { onOpen: (formId: string) => void }) {
-  const { data, isError } = useForms()
-  if (isError) return <p className="text-sm text-danger">Your latest forms could not be loaded.</p>
+  const { data, isError, refetch } = useForms()
+  if (isError && !data) return <LoadFailed title="Your latest forms could not be loaded." onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="latest-forms">

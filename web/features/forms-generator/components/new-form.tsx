@@ -7,6 +7,7 @@ import {
   formTitles,
   formTypes,
 } from '#core/forms/types.ts'
+import { useDraftValues } from '#web/lib/drafts/use-draft-values.ts'
 import { PatientPicker } from '#web/lib/patients/patient-picker.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,12 +19,21 @@ import { useGenerateForm } from '../api/change-forms.ts'
 
 const types = formTypes.map((value) => ({ value, label: formTitles[value] }))
 
-/** Whose letter, which, and what only the clinician knows. */
+interface Wish {
+  patient: { id: string; name: string } | null
+  type: FormType | ''
+  details: FormDetails
+  notes: string
+}
+
+const blankWish: Wish = { patient: null, type: '', details: blankDetails, notes: '' }
+
+/** Whose letter, which, and what only the clinician knows. It is kept until the letter is drafted. */
 export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
-  const [patient, setPatient] = useState<{ id: string; name: string }>()
-  const [type, setType] = useState<FormType | ''>('')
-  const [details, setDetails] = useState(blankDetails)
-  const [notes, setNotes] = useState('')
+  const draft = useDraftValues<Wish>('new-patient-form')
+  const wish: Wish = { ...blankWish, ...draft.values }
+  const { patient, type, details, notes } = wish
+  const set = (change: Partial<Wish>) => draft.save({ ...wish, ...change })
   const [tried, setTried] = useState(false)
   const generate = useGenerateForm()
   const problems = {
@@ -35,9 +45,16 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
     setTried(true)
     if (!patient) return toast.error('Please select a patient first')
     if (!type) return toast.error('Please select a form type')
+    if (details.from && details.to && details.to < details.from)
+      return toast.error('The last day is before the first')
     generate.mutate(
       { patientId: patient.id, type, details, customNotes: notes },
-      { onSuccess: ({ id }) => onMade(id) },
+      {
+        onSuccess: ({ id }) => {
+          void draft.discard()
+          onMade(id)
+        },
+      },
     )
   }
 
@@ -56,12 +73,12 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
       </p>
       <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 sm:grid-cols-2">
         <Field label="Patient" error={problems.patient}>
-          <PatientPicker value={patient} onPick={setPatient} />
+          <PatientPicker value={patient ?? undefined} onPick={(picked) => set({ patient: picked })} />
         </Field>
         <Field label="Form type" error={problems.type}>
-          <Select value={type} options={types} onChange={(next) => setType(next as FormType)} />
+          <Select value={type} options={types} onChange={(next) => set({ type: next as FormType })} />
         </Field>
-        {type && <DetailFields type={type} details={details} onChange={setDetails} />}
+        {type && <DetailFields type={type} details={details} onChange={(next) => set({ details: next })} />}
         <Field
           label="Custom notes"
           optional
@@ -72,7 +89,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
             className="min-h-16"
             value={notes}
             maxLength={5000}
-            onChange={({ target }) => setNotes(target.value)}
+            onChange={({ target }) => set({ notes: target.value })}
           />
         </Field>
       </div>
