@@ -26,6 +26,8 @@ export const fields = z.object({
 
 export type ProfileValues = z.infer<typeof fields>
 
+export const required = ['first_name', 'last_name', 'specialty', 'license_number'] as const
+
 /** The 20 of the profile. Whoever registered with another keeps it among the choices. */
 export const specialties = [
   'General Practice',

@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Kept apart from the profile, which others read: whoever has this number could prescribe in one's name. */
 export default function DeaNumber() {
-  const { data: stored, isError } = useDeaNumber()
+  const { data: stored, isError, refetch } = useDeaNumber()
   return (
     <Card aria-labelledby="dea-number" className="grid grid-cols-1 gap-4">
       <h2 id="dea-number" className="heading-card">
@@ -20,7 +21,7 @@ export default function DeaNumber() {
       {stored !== undefined ? (
         <DeaForm key={stored} stored={stored} />
       ) : isError ? (
-        <p role="alert">Your DEA number could not be read. Reload the page to try again.</p>
+        <LoadFailed title="Your DEA number could not be read." onRetry={refetch} />
       ) : (
         <Skeleton className="h-16" />
       )}

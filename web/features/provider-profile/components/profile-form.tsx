@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePerson } from '#web/lib/auth/use-person.ts'
 import { formatList } from '#web/lib/formats.ts'
+import { later } from '#web/lib/later.ts'
 import { LaterConfirm } from '#web/lib/later-confirm.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import type { Provider } from '#web/lib/own-provider.ts'
@@ -13,11 +14,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SaveTimeout, useSaveProfile } from '../api/save-profile.ts'
-import { changesOf, endsVerification, fields, type ProfileValues, profileValues } from '../profile-values.ts'
+import {
+  changesOf,
+  endsVerification,
+  fields,
+  type ProfileValues,
+  profileValues,
+  required,
+} from '../profile-values.ts'
 import { LicenceFields, NameFields } from './name-fields.tsx'
 import { PublicFields } from './public-fields.tsx'
 
-const Photo = lazy(() => import('./photo.tsx'))
+const Photo = later(() => import('./photo.tsx'))
 
 /** The profile as patients and payers see it. What is typed stays until it is saved. */
 export default function ProfileForm({ provider }: { provider: Provider | null }) {
@@ -29,7 +37,9 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
   const form = useForm<ProfileValues, unknown, ProfileValues>({
     resolver: zodResolver(fields),
     mode: 'onTouched',
-    defaultValues: before,
+    // What nobody touched here follows what changes elsewhere, such as the switch for booking beside it.
+    values: before,
+    resetOptions: { keepDirtyValues: true },
   })
   const { isDirty } = form.formState
   const ending = provider?.verified_at ? endsVerification(before, form.watch()) : []
@@ -52,7 +62,12 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
 
   const submit = form.handleSubmit(
     (values) => (ending.length > 0 ? setAsking(values) : store(values)),
-    () => toast.error('Please fill in all required fields'),
+    (problems) =>
+      toast.error(
+        required.some((field) => problems[field])
+          ? 'Please fill in all required fields'
+          : 'Please correct what is marked',
+      ),
   )
 
   return (
