@@ -69,6 +69,16 @@ test('the schedule: edited, previewed, refused beside the row, saved all at once
     await expect(page.getByText(/^Rosa Delgado, /)).toBeVisible()
   })
 
+  await test.step('without a network it says so at once, and does not save by itself later', async () => {
+    await page.context().setOffline(true)
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save schedule' }).click()
+    await expect(page.getByText('Failed to save schedule. Please try again.')).toBeVisible()
+    await page.context().setOffline(false)
+    expect(await hoursOf(provider)).toHaveLength(7)
+    await expect(page.getByText('Failed to save schedule. Please try again.')).toBeHidden({ timeout: 10_000 })
+  })
+
   await test.step('a save that fails changes nothing and loses nothing', async () => {
     await page.route('**/rpc/save_schedule', (route) => route.abort())
     await save.click()
@@ -156,12 +166,16 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.getByLabel('NPI').blur()
     await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('NPI').fill('')
     await page.getByLabel('First name').fill('Leonora')
+    await save.click()
+    await expect(page.getByText('Please correct what is marked')).toBeVisible()
+    await page.getByLabel('NPI').fill('')
     await page.getByLabel('Years of experience').fill('0')
   })
 
-  await test.step('saved as typed; the rate follows the credentials', async () => {
+  await test.step('saved as typed; the rate follows the credentials, and what was switched elsewhere stays so', async () => {
+    await page.getByRole('switch', { name: 'Open for booking' }).uncheck({ force: true })
+    await expect(page.getByLabel('Available for booking')).not.toBeChecked()
     await page.getByLabel('Bio').fill('Plain words.')
     await save.click()
     await expect(page.getByText('Profile saved')).toBeVisible()
@@ -173,6 +187,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
       npi: null,
       email: provider.email,
       hourly_rate: 200,
+      is_available: false,
     })
     expect(data?.verified_at).not.toBeNull()
   })

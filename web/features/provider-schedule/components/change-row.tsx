@@ -27,8 +27,8 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
   return (
     <fieldset className="grid gap-1" aria-describedby={problem && problemId}>
       <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[11rem_1fr_1fr_7.5rem_7.5rem_auto]">
-        <Field label="What" className="max-lg:col-span-2">
+      <div className="grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <Field label="What" className="max-sm:col-span-2">
           <NativeSelect
             placeholder={null}
             options={kinds}
@@ -48,11 +48,9 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
           value={change.ends_on}
           onChange={(ends_on) => onChange({ ends_on })}
         />
-        {change.kind === 'off' ? (
-          <span className="max-lg:hidden lg:col-span-2" />
-        ) : (
+        {change.kind !== 'off' && (
           <>
-            <Field label="From">
+            <Field label="From" className="sm:col-start-2">
               <Input
                 type="time"
                 value={change.start_time}
@@ -73,7 +71,7 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
         <Button
           variant="plain"
           size="icon-sm"
-          className="mb-0.75"
+          className="sm:col-start-4 sm:row-start-1 sm:mt-6.5"
           aria-label={`Remove ${name}`}
           title="Remove"
           onClick={onRemove}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { LaterConfirm } from '#web/lib/later-confirm.tsx'
+import { logProblem } from '#web/lib/log.ts'
 import type { Provider } from '#web/lib/own-provider.ts'
+import { toast } from '#web/lib/toast.ts'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +14,15 @@ import { touchedVisits } from '../touched-visits.ts'
 import { useEditor } from '../use-editor.ts'
 import { ChangesEditor } from './changes-editor.tsx'
 import { Preview } from './preview.tsx'
-import { sayTouched, TouchedBanner } from './touched-banner.tsx'
+import { NotCompared, sayTouched, TouchedBanner } from './touched-banner.tsx'
 import { VisitTypesEditor } from './visit-types-editor.tsx'
 import { WeekEditor } from './week-editor.tsx'
 
 export function Editor({ provider, saved }: { provider: Provider; saved: SavedSchedule }) {
   const editor = useEditor(provider.id, saved)
   const { draft, change, problemOf } = editor
-  const { data: booked = [] } = useBookedVisits(provider.id)
+  const visits = useBookedVisits(provider.id)
+  const booked = visits.data ?? []
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const touched = touchedVisits(booked, provider.time_zone, rowsOf(editor.base), rowsOf(draft))
@@ -48,6 +51,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
       {editor.behind && <Behind providerId={provider.id} onAdopt={editor.adopt} />}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 gap-4">
+          {visits.isError && !visits.data && <NotCompared onRetry={visits.refetch} />}
           <TouchedBanner visits={touched} timeZone={provider.time_zone} />
           <WeekEditor hours={draft.hours} onChange={(hours) => change({ hours })} problemOf={problemOf} />
           <ChangesEditor
@@ -95,23 +99,32 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
 
 interface BehindProps {
   providerId: string
-  onAdopt: (newer: SavedSchedule, keepMine?: boolean) => void
+  onAdopt: (newer: SavedSchedule, keepMine: boolean) => void
 }
 
 /** Another window was quicker: nothing of it is overwritten without being asked. */
 function Behind({ providerId, onAdopt }: BehindProps) {
   const cache = useQueryClient()
-  const newer = () => cache.fetchQuery({ ...scheduleOf(providerId), staleTime: 0 })
+
+  async function adopt(keepMine: boolean) {
+    try {
+      onAdopt(await cache.fetchQuery({ ...scheduleOf(providerId), staleTime: 0 }), keepMine)
+    } catch (error) {
+      logProblem('The newer schedule could not be loaded', error)
+      toast.error('Your schedule could not be loaded. Please try again.')
+    }
+  }
+
   return (
     <div role="alert" className="grid gap-2.5">
       <Banner tone="warning" title="The schedule was changed in another window.">
         Nothing was saved. Load the newer schedule, or keep yours and save it over the other.
       </Banner>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" size="sm" onClick={async () => onAdopt(await newer())}>
+        <Button variant="secondary" size="sm" onClick={() => adopt(false)}>
           Load the newer schedule
         </Button>
-        <Button variant="secondary" size="sm" onClick={async () => onAdopt(await newer(), true)}>
+        <Button variant="secondary" size="sm" onClick={() => adopt(true)}>
           Keep mine
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { fullName } from '#web/lib/formats.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sayNear } from '#web/lib/scheduling/say-near.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import type { BookedVisit } from '../api/booked-visits.ts'
 
 const shown = 5
@@ -23,6 +24,16 @@ export function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVis
         </span>
       </Banner>
     </div>
+  )
+}
+
+/** Silence would look like "nobody is touched". */
+export function NotCompared({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <LoadFailed
+      title="Your booked visits could not be loaded: changes are not compared with them, and the preview shows no taken times."
+      onRetry={onRetry}
+    />
   )
 }
 
