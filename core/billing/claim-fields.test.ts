@@ -56,6 +56,13 @@ test('a complete visit fills every box', () => {
   expect(entry('Billing provider info')).toBe('Saguaro Mind, PLLC, 1 Palo Verde, Suite 2, Phoenix, AZ 85004')
 })
 
+test('a form holds twelve diagnoses, and a line points to the first four', () => {
+  const diagnoses = Array.from({ length: 14 }, (_, at) => ({ code: `F${10 + at}`, description: '' }))
+  const many = { ...source, diagnoses }
+  expect(entry('Diagnosis pointer', many)).toBe('ABCD')
+  expect(entry('Diagnosis or nature of illness or injury (ICD Ind. 0)', many)).toMatch(/; L\. F21$/)
+})
+
 test('what nobody recorded is named, placeholders included', () => {
   const bare: ClaimSource = {
     ...source,

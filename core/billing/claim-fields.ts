@@ -57,13 +57,19 @@ export type ClaimField = {
 
 /** Telehealth provided in the patient's home. */
 const placeOfService = '10'
+/** The form has room for twelve diagnoses, and a line points to four of them. */
+const diagnosesAForm = 12
+const pointersALine = 4
 const placeholderNpi = '0000000000'
 const placeholderEin = '00-0000000'
 
 /** The claim as the boxes of the CMS-1500 name it. What nobody recorded is empty, and `missingFields` says so. */
 export function claimFields(source: ClaimSource): ClaimField[] {
   const { bill, patient, provider, organization, diagnoses, procedures } = source
-  const pointers = diagnoses.map((_, at) => letter(at)).join('')
+  const pointers = diagnoses
+    .slice(0, pointersALine)
+    .map((_, at) => letter(at))
+    .join('')
   return [
     field('1a', "Insured's I.D. number", patient.insurance_policy_number),
     field('2', "Patient's name", [patient.last_name, patient.first_name].filter(Boolean).join(', ')),
@@ -71,7 +77,11 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('5', "Patient's address", addressLine(patient)),
     field('5', "Patient's telephone", patient.phone),
     field('11c', 'Insurance plan name or program name', patient.insurance_provider),
-    field('21', 'Diagnosis or nature of illness or injury (ICD Ind. 0)', diagnoses.map(lettered).join('; ')),
+    field(
+      '21',
+      'Diagnosis or nature of illness or injury (ICD Ind. 0)',
+      diagnoses.slice(0, diagnosesAForm).map(lettered).join('; '),
+    ),
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     field('24B', 'Place of service', placeOfService),
     field('24D', 'Procedures, services, or supplies (CPT/HCPCS)', procedures.map(said).join('; ')),

@@ -34,7 +34,7 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket }: Total
         <Figure label="Outstanding" amount={totals?.open} />
         <Figure label="Denied" amount={totals?.denied} />
       </dl>
-      {data && <TotalsChart bars={barsOf(data)} bucket={bucket} />}
+      {data && <TotalsChart bars={barsOf(data, bucket)} bucket={bucket} />}
     </Card>
   )
 }

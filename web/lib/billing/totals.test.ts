@@ -22,10 +22,22 @@ test('what is void counts nowhere', () => {
 })
 
 test('there is a bar per period, oldest first', () => {
-  expect(barsOf(rows)).toEqual([
+  expect(barsOf(rows, 'month')).toEqual([
     { period: '2026-10-01', paid: 200, open: 0, denied: 50, billed: 250 },
     { period: '2026-11-01', paid: 0, open: 125, denied: 0, billed: 125 },
   ])
+})
+
+test('a time without bills stays in the picture', () => {
+  const apart = [row('2026-11-02', 'paid', 100), row('2026-11-23', 'paid', 100)]
+  const bars = barsOf(apart, 'week').map(({ period, billed }) => [period, billed])
+  expect(bars).toEqual([
+    ['2026-11-02', 100],
+    ['2026-11-09', 0],
+    ['2026-11-16', 0],
+    ['2026-11-23', 100],
+  ])
+  expect(barsOf([], 'day')).toEqual([])
 })
 
 test('a period ends with the day before its end', () => {

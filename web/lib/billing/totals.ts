@@ -1,3 +1,6 @@
+import { addDays, addMonths, type PlainDate } from '../plain-date.ts'
+import type { Span } from './periods.ts'
+
 export interface TotalRow {
   period: string
   status: string
@@ -29,11 +32,21 @@ export function summarize(rows: readonly TotalRow[]) {
   }
 }
 
-/** One bar per period in which something was billed, oldest first. */
-export function barsOf(rows: readonly TotalRow[]): Bar[] {
-  const periods = [...new Set(rows.map(({ period }) => period))].sort()
-  return periods.map((period) => {
+/** One bar per period from the first bill to the last: a time without bills is a gap, not left out. */
+export function barsOf(rows: readonly TotalRow[], bucket: Span['bucket']): Bar[] {
+  const billed = rows.map(({ period }) => period).sort()
+  return periodsBetween(billed[0], billed.at(-1), bucket).map((period) => {
     const { paid, open, denied, billed } = summarize(rows.filter((row) => row.period === period))
     return { period, paid, open, denied, billed }
   })
+}
+
+function periodsBetween(first: PlainDate | undefined, last: PlainDate | undefined, bucket: Span['bucket']) {
+  const periods: PlainDate[] = []
+  for (let at = first; at && last && at <= last; at = after(at, bucket)) periods.push(at)
+  return periods
+}
+
+function after(period: PlainDate, bucket: Span['bucket']) {
+  return bucket === 'month' ? addMonths(period, 1) : addDays(period, bucket === 'week' ? 7 : 1)
 }

@@ -7,7 +7,7 @@ import { read } from '#web/lib/read.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { billsKey } from './load-bills.ts'
 
-/** One bill with everything a claim needs, and how it came to its status. */
+/** One bill with everything a claim needs, and how it came to its status; null for one of somebody else's. */
 export function useBill(billId: string) {
   const provider = useProvider()
   return useQuery({
@@ -25,8 +25,9 @@ async function fetchBill(billId: string, provider: Provider) {
         '*, visit:appointments!inner(id, appointment_date, appointment_type, payment_method, patient:profiles!inner(id, patient_id, first_name, last_name, date_of_birth, phone, address_line1, address_line2, city, state, zip_code, insurance_provider, insurance_policy_number))',
       )
       .eq('id', billId)
-      .single(),
+      .maybeSingle(),
   )
+  if (!bill) return null
   const [moves, organization, notes] = await Promise.all([
     read(
       client
@@ -57,4 +58,4 @@ async function fetchBill(billId: string, provider: Provider) {
   return { bill, moves, source, visit: bill.visit, patient: bill.visit.patient }
 }
 
-export type BillDetails = Awaited<ReturnType<typeof fetchBill>>
+export type BillDetails = NonNullable<Awaited<ReturnType<typeof fetchBill>>>

@@ -1,3 +1,4 @@
+import type { PostgrestError } from '@supabase/supabase-js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BillStatus } from '#core/billing/moves.ts'
 import type { Span } from '#web/lib/billing/periods.ts'
@@ -24,7 +25,19 @@ export function useBills(wish: BillWish) {
   })
 }
 
-async function fetchBills(providerId: string, { span, status, patientId, page }: BillWish) {
+/** What PostgREST says of a page there is not: an old address may name one. */
+const pastTheEnd = 'PGRST103'
+
+async function fetchBills(providerId: string, wish: BillWish) {
+  try {
+    return { ...(await readPage(providerId, wish)), page: wish.page }
+  } catch (error) {
+    if ((error as PostgrestError).code !== pastTheEnd || wish.page === 1) throw error
+    return { ...(await readPage(providerId, { ...wish, page: 1 })), page: 1 }
+  }
+}
+
+async function readPage(providerId: string, { span, status, patientId, page }: BillWish) {
   const client = await supabase()
   let query = client
     .from('billing_records')
@@ -45,4 +58,4 @@ async function fetchBills(providerId: string, { span, status, patientId, page }:
   return { bills: data, count: count ?? 0 }
 }
 
-export type BillRow = Awaited<ReturnType<typeof fetchBills>>['bills'][number]
+export type BillRow = Awaited<ReturnType<typeof readPage>>['bills'][number]

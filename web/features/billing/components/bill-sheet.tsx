@@ -22,10 +22,12 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
       open
       onOpenChange={onClose}
       title={data ? `Bill of ${fullName(data.patient)}` : 'Bill'}
-      description={data && `Patient ID ${data.patient.patient_id}`}
+      description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
         <Details details={data} />
+      ) : data === null ? (
+        <p className="text-ink-muted">This bill is not among yours.</p>
       ) : isError ? (
         <LoadFailed title="This bill could not be loaded." onRetry={refetch} />
       ) : (

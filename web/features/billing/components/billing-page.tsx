@@ -29,6 +29,7 @@ export function BillingPage() {
   })
   const someone = data?.bills[0]?.visit.patient
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / billsPerPage))
+  const page = data?.page ?? wish.page
   return (
     <>
       <title>{`Billing, ${practice.name}`}</title>
@@ -55,19 +56,19 @@ export function BillingPage() {
             <Button
               variant="secondary"
               size="sm"
-              disabled={wish.page <= 1}
-              onClick={() => wish.change({ page: String(wish.page - 1) })}
+              disabled={page <= 1}
+              onClick={() => wish.change({ page: String(page - 1) })}
             >
               Previous
             </Button>
             <span className="num text-sm text-ink-muted">
-              Page {wish.page} of {pages}, {data?.count} bills
+              Page {page} of {pages}, {data?.count} bills
             </span>
             <Button
               variant="secondary"
               size="sm"
-              disabled={wish.page >= pages}
-              onClick={() => wish.change({ page: String(wish.page + 1) })}
+              disabled={page >= pages}
+              onClick={() => wish.change({ page: String(page + 1) })}
             >
               Next
             </Button>
