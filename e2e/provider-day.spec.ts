@@ -267,6 +267,8 @@ test('finding a patient: three ways, three characters, only one’s own, each wi
 
   await test.step('by date of birth and by number', async () => {
     await dialog.getByRole('radio', { name: 'DOB' }).click()
+    await dialog.getByLabel('Date of birth').fill('02/31/1990')
+    await expect(dialog.getByText('This is no date: MM/DD/YYYY.')).toBeVisible()
     await dialog.getByLabel('Date of birth').fill('02/03/1990')
     await expect(results).toHaveCount(1)
     await dialog.getByRole('radio', { name: 'Patient ID' }).click()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useMessages } from '#web/lib/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
@@ -27,6 +27,8 @@ interface DialogProps {
 }
 
 export function Dialog({ trigger, title, description, width = 'md', children, ...state }: DialogProps) {
+  // Sentences somebody wrote must not go by a click that missed the dialog.
+  const wrote = useRef(false)
   return (
     <Primitive.Root {...state}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -34,6 +36,15 @@ export function Dialog({ trigger, title, description, width = 'md', children, ..
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           className={cx(dialogPanelClass, widths[width])}
+          onOpenAutoFocus={() => {
+            wrote.current = false
+          }}
+          onInput={({ target }: FormEvent) => {
+            wrote.current ||= target instanceof HTMLTextAreaElement
+          }}
+          onInteractOutside={(event) => {
+            if (wrote.current) event.preventDefault()
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { logProblem } from '../log.ts'
+import { parsePlainDate } from '../plain-date.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
 import { toast } from '../toast.ts'
@@ -12,7 +13,7 @@ const pauseMs = 300
 
 /** At most ten of the patients this person may see. The server notes each search in its audit log. */
 export function usePatientSearch(mode: SearchMode, typed: string) {
-  const wanted = typed.trim().replace(/\s+/g, ' ')
+  const wanted = termOf(mode, typed)
   const asked = useSettled(mode, wanted)
   const query = useQuery({
     queryKey: ['patient-search', asked.mode, asked.term],
@@ -37,6 +38,12 @@ export function usePatientSearch(mode: SearchMode, typed: string) {
     retry: query.refetch,
     longEnough,
   }
+}
+
+/** A date counts once it is whole: half of one finds nobody, and would be noted as a search all the same. */
+function termOf(mode: SearchMode, typed: string) {
+  if (mode === 'dob') return parsePlainDate(typed) ?? ''
+  return typed.trim().replace(/\s+/g, ' ')
 }
 
 export type FoundPatient = Awaited<ReturnType<typeof searchPatients>>[number]

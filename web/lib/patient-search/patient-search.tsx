@@ -20,6 +20,8 @@ const fields: Record<SearchMode, { label: string; hint: string; inputMode?: 'num
   patient_id: { label: 'Patient ID', hint: 'At least 3 of its 7 digits.', inputMode: 'numeric' },
 }
 
+const wholeDate = 'MM/DD/YYYY'.length
+
 interface PatientSearchProps {
   /** How one result is offered: a link to the chart, or a button that chooses. */
   offer: (patient: FoundPatient, face: ReactNode, className: string) => ReactNode
@@ -62,6 +64,10 @@ export function PatientSearch({ offer }: PatientSearchProps) {
       <div className="grid min-h-30 content-start gap-1">
         <p role="status" className="text-ink-muted empty:hidden">
           {longEnough && status({ searching, failed, count: found?.length })}
+          {!longEnough &&
+            mode === 'dob' &&
+            typed.trim().length >= wholeDate &&
+            'This is no date: MM/DD/YYYY.'}
         </p>
         {failed && (
           <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => retry()}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#core/fields/text.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { fullName } from '#web/lib/formats.ts'
 import { NativeSelectField } from '#web/lib/forms/native-select-field.tsx'
 import { registerField } from '#web/lib/forms/register-field.ts'
@@ -31,9 +32,11 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
     mode: 'onTouched',
     defaultValues: { disposition: '', disposition_note: '' },
   })
+  const draft = useDraft(`disposition-${task.id}`, form)
   const submit = form.handleSubmit(async (values) => {
     try {
       await close.mutateAsync({ id: task.id, ...values })
+      await draft.discard()
       toast.success('Safety task closed')
       onDone()
     } catch (error) {
@@ -60,7 +63,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
         />
         <Field
           label="What was done"
-          hint="Whom you spoke to, what they said, what was agreed."
+          hint="Whom you spoke to, what they said, what was agreed. Kept as you type."
           error={form.formState.errors.disposition_note?.message}
         >
           <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />

@@ -6,7 +6,9 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useTranslationEngine } from './api.ts'
@@ -16,7 +18,7 @@ import { useTranslation } from './use-translation.ts'
 
 /** Live translation beside the visit. It names the engine, or says that there is none. */
 export function TranslationPanel() {
-  const { data: engine, isError } = useTranslationEngine()
+  const { data: engine, isError, refetch } = useTranslationEngine()
   return (
     <Card aria-labelledby="copilot-translation">
       <CardHead
@@ -24,11 +26,16 @@ export function TranslationPanel() {
         title="Live translation"
         action={engine && <span className="text-xs text-ink-muted">Translated by {engine.name}</span>}
       />
-      {isError && (
-        <p className="text-sm text-ink-muted">
-          This server cannot translate now: no translation engine answers. Until it does, please work with an
-          interpreter.
-        </p>
+      {isError && !engine && (
+        <>
+          <LoadFailed title="No translation engine answers." onRetry={refetch} />
+          <p className="mt-3 text-sm text-ink-muted">Until one does, please work with an interpreter.</p>
+        </>
+      )}
+      {!engine && !isError && (
+        <Loading label="Loading the translation">
+          <SkeletonRows rows={3} />
+        </Loading>
       )}
       {engine && <Panel engine={engine} />}
     </Card>

@@ -1,4 +1,16 @@
-import { CalendarDays, Check, type LucideIcon, MessageCircle, Pill, Sparkle, Video } from 'lucide-react'
+import {
+  CalendarDays,
+  Check,
+  ClipboardList,
+  FileText,
+  type LucideIcon,
+  MessageCircle,
+  Pill,
+  ShieldCheck,
+  Siren,
+  Sparkle,
+  Video,
+} from 'lucide-react'
 import type { Language } from '#core/language.ts'
 import { sayAgo } from '#web/lib/say-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,12 +19,18 @@ import type { Notification } from '../api/notifications.ts'
 import { type messages, titleIn } from '../messages.ts'
 
 const icons: readonly [prefix: string, icon: LucideIcon][] = [
+  ['safety', Siren],
   ['message', MessageCircle],
   ['appointment', CalendarDays],
   ['reminder', CalendarDays],
   ['session', Video],
   ['refill', Pill],
   ['medication', Pill],
+  ['assessment', ClipboardList],
+  ['note', FileText],
+  ['document', FileText],
+  ['records', FileText],
+  ['license', ShieldCheck],
 ]
 
 interface NotificationRowProps {

@@ -44,6 +44,7 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }:
         style={{ height }}
       >
         {placed.length === 0 && <p className="pb-1 text-xs text-ink-muted md:hidden">No visits</p>}
+        {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
         <ul className="contents max-md:grid max-md:gap-1.5">
           {placed.map((one) => (
             <VisitBlock
@@ -56,7 +57,6 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }:
             />
           ))}
         </ul>
-        {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
       </div>
     </section>
   )
@@ -76,10 +76,10 @@ function NowLine({ now, timeZone, day, hours }: NowLineProps) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-1 h-px bg-accent max-md:hidden"
+      className="pointer-events-none absolute inset-x-0 h-px bg-accent max-md:hidden"
       style={{ top: `${(hour - hours.first) * hourRem}rem` }}
     >
-      <span className="absolute -top-1 -left-1 size-2.25 rounded-full bg-accent" />
+      <span className="absolute -top-1 -left-1 z-1 size-2.25 rounded-full bg-accent" />
     </div>
   )
 }
