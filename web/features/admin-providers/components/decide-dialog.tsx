@@ -1,18 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { requiredText } from '#core/fields/text.ts'
 import { isNpi } from '#core/npi.ts'
 import { providerName } from '#core/provider-name.ts'
-import { registerField } from '#web/lib/forms/register-field.ts'
-import { logProblem } from '#web/lib/log.ts'
+import { DecisionDialog } from '#web/lib/supervision/decision-dialog.tsx'
 import type { SupervisedProvider } from '#web/lib/supervision/providers.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { type Decision, useDecide } from '../api/decide.ts'
 
 const words = {
@@ -37,8 +28,7 @@ const words = {
   },
 } as const
 
-const reasoned = z.object({ reason: requiredText('Write down the reason', 1000) })
-const free = z.object({ reason: z.string() })
+const reasoned = { rule: requiredText('Write down the reason', 1000), hint: 'They read it too.' }
 
 interface DecideDialogProps {
   provider: SupervisedProvider
@@ -47,52 +37,26 @@ interface DecideDialogProps {
 }
 
 export default function DecideDialog({ provider, decision, onDone }: DecideDialogProps) {
-  const decide = useDecide()
+  const { mutateAsync } = useDecide()
   const name = providerName(provider)
   const { title, description, confirm, done } = words[decision]
-  const form = useForm({
-    resolver: zodResolver(decision === 'verify' ? free : reasoned),
-    mode: 'onTouched',
-    defaultValues: { reason: '' },
-  })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await decide.mutateAsync({ providerId: provider.id, decision, reason })
-      toast.success(done(name))
-      onDone()
-    } catch (error) {
-      logProblem('A decision about a provider could not be saved', error)
-      toast.error('The decision could not be saved. Please try again.')
-    }
-  })
   const badNpi = decision === 'verify' && !isNpi(provider.type_1_npi || provider.npi || '')
   return (
-    <Dialog open onOpenChange={onDone} title={title(name)} description={description} width="sm">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        {badNpi && (
-          <Banner tone="warning" title="Their NPI is missing or not valid.">
-            Bills of their visits will carry it as it is.
-          </Banner>
-        )}
-        {decision !== 'verify' && (
-          <Field label="Reason" hint="They read it too." error={form.formState.errors.reason?.message}>
-            <Textarea {...registerField(form, 'reason')} aria-required rows={3} />
-          </Field>
-        )}
-        <DialogActions>
-          <Button variant="quiet" onClick={onDone}>
-            Go back
-          </Button>
-          <Button
-            type="submit"
-            variant={decision === 'verify' ? 'primary' : 'danger'}
-            busy={form.formState.isSubmitting}
-            busyLabel="Saving…"
-          >
-            {confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DecisionDialog
+      title={title(name)}
+      description={description}
+      confirm={confirm}
+      done={done(name)}
+      danger={decision !== 'verify'}
+      reason={decision === 'verify' ? undefined : reasoned}
+      onDecide={(reason) => mutateAsync({ providerId: provider.id, decision, reason })}
+      onClose={onDone}
+    >
+      {badNpi && (
+        <Banner tone="warning" title="Their NPI is missing or not valid.">
+          Bills of their visits will carry it as it is.
+        </Banner>
+      )}
+    </DecisionDialog>
   )
 }

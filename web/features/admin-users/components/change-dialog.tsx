@@ -1,16 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { registerField } from '#web/lib/forms/register-field.ts'
-import { logProblem } from '#web/lib/log.ts'
-import { refusal } from '#web/lib/refusal.ts'
+import { DecisionDialog } from '#web/lib/supervision/decision-dialog.tsx'
 import type { Person } from '#web/lib/supervision/people.ts'
 import { reasonField } from '#web/lib/supervision/reason-field.ts'
-import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { type PersonChange, useChangePerson } from '../api/change-person.ts'
 
 const words = {
@@ -35,7 +25,7 @@ const words = {
   },
 } as const satisfies Record<PersonChange, object>
 
-const fields = z.object({ reason: reasonField })
+const reasoned = { rule: reasonField, hint: 'It stays in the history, with your name.' }
 
 interface ChangeDialogProps {
   person: Person
@@ -46,41 +36,16 @@ interface ChangeDialogProps {
 export default function ChangeDialog({ person, change, onDone }: ChangeDialogProps) {
   const { mutateAsync } = useChangePerson()
   const { title, description, confirm, done } = words[change]
-  const form = useForm({ resolver: zodResolver(fields), mode: 'onTouched', defaultValues: { reason: '' } })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await mutateAsync({ change, person: person.id, reason })
-      toast.success(done(person.name))
-      onDone()
-    } catch (error) {
-      logProblem('A decision about an account could not be saved', error)
-      toast.error(refusal(error, 'The decision could not be saved. Please try again.'))
-    }
-  })
   return (
-    <Dialog open onOpenChange={onDone} title={title(person.name)} description={description} width="sm">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field
-          label="Reason"
-          hint="It stays in the history, with your name."
-          error={form.formState.errors.reason?.message}
-        >
-          <Textarea {...registerField(form, 'reason')} aria-required rows={3} />
-        </Field>
-        <DialogActions>
-          <Button variant="quiet" onClick={onDone}>
-            Go back
-          </Button>
-          <Button
-            type="submit"
-            variant={change === 'make_supervisor' ? 'primary' : 'danger'}
-            busy={form.formState.isSubmitting}
-            busyLabel="Saving…"
-          >
-            {confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DecisionDialog
+      title={title(person.name)}
+      description={description}
+      confirm={confirm}
+      done={done(person.name)}
+      danger={change !== 'make_supervisor'}
+      reason={reasoned}
+      onDecide={(reason) => mutateAsync({ change, person: person.id, reason })}
+      onClose={onDone}
+    />
   )
 }
