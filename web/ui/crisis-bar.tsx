@@ -12,6 +12,7 @@ const words = {
     rightNow: 'If you need someone right now:',
     call: 'Call or text',
     text: 'Text HOME to',
+    word: 'HOME',
     danger: 'Immediate danger: ',
   },
   es: {
@@ -21,34 +22,35 @@ const words = {
     rightNow: 'Si necesita a alguien ahora mismo:',
     call: 'Llame o envíe un mensaje al',
     text: 'Envíe HOLA al',
+    word: 'HOLA',
     danger: 'Peligro inmediato: ',
   },
 } as const
 
+const row = 'items-center justify-center gap-x-5 max-sm:gap-x-4'
+
+const looks = {
+  bar: `${row} on-night bg-night-deep px-4 py-1.5 text-on-night-muted pointer-coarse:py-0 [&_b]:text-on-night`,
+  line: `${row} py-8 text-ink-muted [&_b]:text-danger`,
+  list: 'flex-col text-ink-muted [&_b]:text-danger',
+} as const
+
 interface CrisisBarProps {
-  variant?: 'bar' | 'line'
+  variant?: keyof typeof looks
   language?: Language
 }
 
-/** Stands on every public and patient page. `bar` tops a page, `line` closes one. On a phone it is one row. */
+/** Stands on every public and patient page. `bar` tops a page, `line` closes one, `list` stands in a panel. */
 export function CrisisBar({ variant = 'bar', language = 'en' }: CrisisBarProps) {
   const bar = variant === 'bar'
   const say = words[language]
   return (
-    <aside
-      aria-label={bar ? say.help : say.lines}
-      className={cx(
-        'flex flex-wrap items-center justify-center gap-x-5 text-sm max-sm:gap-x-4',
-        bar
-          ? 'on-night bg-night-deep px-4 py-1.5 text-on-night-muted pointer-coarse:py-0 [&_b]:text-on-night'
-          : 'py-8 text-ink-muted [&_b]:text-danger',
-      )}
-    >
+    <aside aria-label={bar ? say.help : say.lines} className={cx('flex flex-wrap text-sm', looks[variant])}>
       <span className={bar ? 'max-sm:sr-only' : undefined}>{bar ? say.inCrisis : say.rightNow}</span>
       <a href="tel:988" className={link}>
         {say.call} <b>988</b>
       </a>
-      <a href="sms:741741" className={link}>
+      <a href={`sms:741741?body=${say.word}`} className={link}>
         {say.text} <b>741741</b>
       </a>
       <a href="tel:911" className={link}>

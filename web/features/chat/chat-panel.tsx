@@ -11,7 +11,12 @@ import { useChat } from './use-chat.ts'
 const headerButton =
   'grid size-9 flex-none place-items-center rounded-sm transition-colors duration-(--dur-1) hover:bg-night-wash-2'
 
-export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface ChatPanelProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function ChatPanel({ open, onClose }: ChatPanelProps) {
   const { messages, emergency, closeEmergency, send } = useChat()
   const [minimized, setMinimized] = useState(false)
   const [draft, setDraft] = useState('')

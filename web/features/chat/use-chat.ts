@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
+import { failure } from './failure.ts'
 import type { Reply } from './reply.ts'
 
 export interface ChatMessage {
@@ -11,8 +12,6 @@ export interface ChatMessage {
   isEmergency?: boolean
   links?: Reply['links']
 }
-
-const failure = "I'm sorry, I'm having trouble connecting right now. Please try again later."
 
 const welcome = (): ChatMessage => ({
   id: 0,

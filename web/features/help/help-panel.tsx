@@ -22,7 +22,7 @@ export default function HelpPanel() {
             <Line urgent href="tel:988" icon={<PhoneCall />} label={words.callOrText}>
               {words.callOrTextDetail}
             </Line>
-            <Line urgent href="sms:741741" icon={<MessageSquareText />} label={words.text}>
+            <Line urgent href={words.textHref} icon={<MessageSquareText />} label={words.text}>
               {words.textDetail}
             </Line>
             <Line urgent href="tel:911" icon={<Siren />} label={words.danger}>
