@@ -23,8 +23,8 @@ export function Intro() {
 
   useEffect(() => {
     const byKey = (event: KeyboardEvent) => {
-      const onSkip = event.target instanceof Element && event.target.closest('[data-skip]')
-      if (onSkip || (event.key !== 'Enter' && event.key !== ' ')) return
+      const onLink = event.target instanceof Element && event.target.closest('a')
+      if (onLink || (event.key !== 'Enter' && event.key !== ' ')) return
       event.preventDefault()
       enter()
     }
@@ -46,7 +46,6 @@ export function Intro() {
       <canvas ref={canvas} className="absolute inset-0 -z-1 size-full" />
       <Ridges scene="card" className="h-[22vh] min-h-32" />
       <a
-        data-skip
         href={paths.main}
         onClick={instead(skip)}
         className={buttonClass({
