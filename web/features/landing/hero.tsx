@@ -1,3 +1,4 @@
+import '#web/ui/fonts/italic.css'
 import { BadgeCheck, CalendarPlus, LockKeyhole, MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'

@@ -1,4 +1,3 @@
-import '@fontsource-variable/fraunces/opsz-italic.css'
 import { practice } from '#core/practice.ts'
 import { services } from '#core/services/catalogue.ts'
 import { Hero } from '#web/features/landing/hero.tsx'
