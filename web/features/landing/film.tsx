@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 const film = {
   src: '/media/first-visit.mp4',
@@ -11,13 +12,17 @@ const film = {
 const arch =
   'aspect-500/470 w-full rounded-[50%_50%_var(--radius-xl)_var(--radius-xl)/46%_46%_var(--radius-xl)_var(--radius-xl)] shadow-[0_0_0_10px_rgb(248_239_226/.09),0_40px_80px_-30px_rgb(10_6_30/.7)]'
 
+const screen =
+  'mx-auto aspect-video w-full max-w-140 self-center rounded-xl bg-night-deep shadow-[0_0_0_10px_rgb(248_239_226/.09)] lg:mr-0'
+
 /** The poster stands alone until it is asked for; only then does a byte of the clip load. */
 export function Film() {
-  const [asked, setAsked] = useState(false)
-  if (asked)
+  const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
+  const play = () => setState('playing')
+  if (state === 'playing')
     return (
       <video
-        className="mx-auto aspect-video w-full max-w-140 self-center rounded-xl bg-night-deep shadow-[0_0_0_10px_rgb(248_239_226/.09)] lg:mr-0"
+        className={screen}
         aria-label="Your first visit"
         src={film.src}
         controls
@@ -25,16 +30,31 @@ export function Film() {
         muted
         playsInline
         ref={(video) => video?.focus()}
+        onError={() => setState('failed')}
       >
         <track kind="captions" src={film.captions} srcLang="en" label="English" default />
       </video>
+    )
+  if (state === 'failed')
+    return (
+      <div className={`${screen} grid content-center justify-items-center gap-4 p-6 text-center`}>
+        <p role="alert">The video could not be loaded. Check your connection and try again.</p>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'night', size: 'sm' })}
+          ref={(button) => button?.focus()}
+          onClick={play}
+        >
+          Try again
+        </button>
+      </div>
     )
   return (
     <a
       href={film.src}
       onClick={(event) => {
         event.preventDefault()
-        setAsked(true)
+        play()
       }}
       className="group relative mx-auto block w-full max-w-120 text-on-night no-underline lg:mr-0 lg:max-w-128"
     >
