@@ -12,7 +12,7 @@ export function serveWeb(root: string) {
   const send = async (c: Context, found: WebFile, status: 200 | 404): Promise<Response> => {
     const { file, size, etag, encoding } = await files.encoded(found, c.req.header('accept-encoding') ?? '')
     const headers = new Headers({
-      'content-type': getMimeType(found.file) ?? 'application/octet-stream',
+      'content-type': contentType(found.file),
       'cache-control': cacheControl(c.req.path, found.file),
       vary: 'accept-encoding',
       etag,
@@ -45,6 +45,12 @@ export function serveWeb(root: string) {
     const wantsPage = !/\.\w+$/.test(c.req.path)
     return wantsPage ? send(c, shell, 404) : c.text('Not found', 404)
   }
+}
+
+/** A document is read in the browser: as Markdown some would save it instead. */
+function contentType(file: string): string {
+  if (file.endsWith('.md')) return 'text/plain; charset=utf-8'
+  return getMimeType(file) ?? 'application/octet-stream'
 }
 
 /** Assets carry a hash of their content in their name; everything else may change under the same name. */

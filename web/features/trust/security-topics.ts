@@ -42,7 +42,7 @@ export const securityTopics: readonly TrustTopic[] = [
     software: [
       'Passwords are kept only as slow, salted hashes, and common ones are refused.',
       'Two-step sign-in with an authenticator app, which a setting makes a duty for providers.',
-      'Sessions end by themselves, after 15 minutes without use for staff and 30 for patients. Signing out ends them at once, everywhere.',
+      'Sessions end by themselves, after 15 minutes without use for staff and 30 for patients. Signing out ends the session at once on the server too, and every device can be signed out together.',
     ],
     practice: ['Require two-step sign-in for all staff, on devices that lock.'],
   },

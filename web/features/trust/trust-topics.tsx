@@ -1,14 +1,13 @@
 import { Building2, Code } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TrustTopic } from './types.ts'
+import type { TrustDocument, TrustTopic } from './types.ts'
 
-export function TrustTopics({
-  topics,
-  documents,
-}: {
+interface TrustTopicsProps {
   topics: readonly TrustTopic[]
-  documents: readonly Document[]
-}) {
+  documents: readonly TrustDocument[]
+}
+
+export function TrustTopics({ topics, documents }: TrustTopicsProps) {
   return (
     <div className="wrap-page pt-4">
       {topics.map(({ title, summary, software, practice }) => (
@@ -39,22 +38,22 @@ export function TrustTopics({
         <h2 id="documents-title" className="text-2xl">
           Read further
         </h2>
-        <p className="mt-2 text-ink-muted">These documents come with the source of the software:</p>
+        <p className="mt-2 text-ink-muted">
+          The documents of this version of the software, as they stand in its source:
+        </p>
         <ul className="mt-4 grid gap-2">
-          {documents.map(({ file, about }) => (
+          {documents.map(({ file, href, about }) => (
             <li key={file}>
-              <code className="rounded-xs bg-surface-2 px-1.5 py-0.5 font-semibold">{file}</code> {about}
+              <a href={href} className="font-semibold">
+                {file}
+              </a>{' '}
+              {about}
             </li>
           ))}
         </ul>
       </section>
     </div>
   )
-}
-
-interface Document {
-  file: string
-  about: string
 }
 
 function Duties({ icon, title, items }: { icon: ReactNode; title: string; items: readonly string[] }) {

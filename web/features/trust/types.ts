@@ -5,3 +5,10 @@ export interface TrustTopic {
   software: readonly string[]
   practice: readonly string[]
 }
+
+/** A file of the source that says more. */
+export interface TrustDocument {
+  file: string
+  href: string
+  about: string
+}

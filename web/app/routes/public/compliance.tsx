@@ -3,18 +3,13 @@ import { complianceTopics, TrustTopics } from '#web/features/trust/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { NightTop } from '#web/ui/night-top.tsx'
 import { SitePage } from './site-page.tsx'
+import { trustDocuments } from './trust-documents.ts'
 
 export const head = () => ({
   title: `Compliance, ${practice.name}`,
   description:
     'HIPAA, SOC 2, licensing, DEA, GDPR and FDA guidance: what the software does, what the practice must add, and what nobody here claims.',
 })
-
-const documents = [
-  { file: 'docs/deploy.md', about: 'tells an operator what to set up before the first patient.' },
-  { file: 'docs/threat-model.md', about: 'lists who might attack, how, and what stands in the way.' },
-  { file: 'SECURITY.md', about: 'says how to report a weakness.' },
-]
 
 export default function Compliance() {
   return (
@@ -23,7 +18,7 @@ export default function Compliance() {
         Rules bind people and practices, not programs. So for each rule this page says what the software does,
         what the practice must add, and which certificates nobody here holds.
       </NightTop>
-      <TrustTopics topics={complianceTopics} documents={documents} />
+      <TrustTopics topics={complianceTopics} documents={trustDocuments} />
     </SitePage>
   )
 }

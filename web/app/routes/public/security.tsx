@@ -3,18 +3,13 @@ import { securityTopics, TrustTopics } from '#web/features/trust/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { NightTop } from '#web/ui/night-top.tsx'
 import { SitePage } from './site-page.tsx'
+import { trustDocuments } from './trust-documents.ts'
 
 export const head = () => ({
   title: `Security, ${practice.name}`,
   description:
     'How visits and records are protected: what the software does by itself, and what the practice that runs it must add.',
 })
-
-const documents = [
-  { file: 'SECURITY.md', about: 'says how to report a weakness.' },
-  { file: 'docs/threat-model.md', about: 'lists who might attack, how, and what stands in the way.' },
-  { file: 'docs/deploy.md', about: 'tells an operator what to set up before the first patient.' },
-]
 
 export default function Security() {
   return (
@@ -23,7 +18,7 @@ export default function Security() {
         What you tell a clinician belongs to you. Here is how it is protected, in plain words, and which part
         of the work is the software’s and which the practice’s.
       </NightTop>
-      <TrustTopics topics={securityTopics} documents={documents} />
+      <TrustTopics topics={securityTopics} documents={trustDocuments} />
     </SitePage>
   )
 }
