@@ -7,8 +7,16 @@ import { Logo } from '#web/ui/logo.tsx'
 
 function reasonOf(error: unknown) {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (isMissingPart(error))
+    return 'A part of this page could not be loaded. Check your connection and try again.'
   if (error instanceof Error) return error.message
   return 'Unknown error'
+}
+
+/** Each browser has words of its own for a file of the app that did not come. */
+function isMissingPart(error: unknown) {
+  const missing = /dynamically imported module|importing a module script failed|unable to preload/i
+  return error instanceof Error && missing.test(error.message)
 }
 
 export function ErrorScreen() {

@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner'
+import { logProblem } from './log.ts'
 
 interface ToastDetail {
   description?: string
@@ -12,13 +13,23 @@ interface ToastDetail {
 
 let toaster: Promise<typeof import('sonner').toast> | undefined
 
+function loadToaster() {
+  toaster ??= import('#web/ui/toaster.tsx')
+    .then(({ mountToaster }) => mountToaster())
+    .catch((error) => {
+      toaster = undefined
+      throw error
+    })
+  return toaster
+}
+
 /**
  * Puts the empty toaster on the page. The first screen does without its code; the first touch or key asks for it,
  * so that screen readers know the region before the first toast speaks in it.
  */
 export function prepareToaster() {
-  toaster ??= import('#web/ui/toaster.tsx').then(({ mountToaster }) => mountToaster())
-  return toaster
+  // Without a network there is none yet: the first toast asks again.
+  loadToaster().catch(() => {})
 }
 
 export const toast = {
@@ -29,7 +40,10 @@ export const toast = {
 }
 
 function show(kind: 'success' | 'error' | 'warning' | 'info', message: string, detail?: ToastDetail) {
-  void prepareToaster().then((sonner) => sonner[kind](message, options(detail)))
+  loadToaster().then(
+    (sonner) => sonner[kind](message, options(detail)),
+    (error) => logProblem('A toast could not be shown', error),
+  )
 }
 
 function options({ description, action, duration, id }: ToastDetail = {}): ExternalToast {

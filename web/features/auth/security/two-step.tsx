@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { errorMessage } from '#web/lib/auth/error-message.ts'
 import type { Role } from '#web/lib/auth/state.ts'
+import { later } from '#web/lib/later.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,7 +13,7 @@ import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 import { newRecoveryCodes, twoStepStatus } from './two-step-api.ts'
 import { TwoStepOn } from './two-step-on.tsx'
 
-const SetUpApp = lazy(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
+const SetUpApp = later(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
 
 export function TwoStep({ role }: { role: Role }) {
   const status = useQuery({ queryKey: ['two-step', role], queryFn: () => twoStepStatus(role) })
