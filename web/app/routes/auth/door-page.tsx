@@ -45,6 +45,7 @@ export function DoorPage({ title, lead, welcome, after, children }: DoorPageProp
             </header>
             <Card className="md:p-8">{children}</Card>
             {after}
+            <p className="text-center text-sm text-ink-muted lg:hidden">{welcome.text}</p>
           </div>
         </main>
       </div>

@@ -43,17 +43,15 @@ export function ChoosePassword<T extends AccountValues, Out>(props: Props<T, Out
   const form = asAccount(props.form)
   const [password, email, firstName, lastName] = form.watch(['password', 'email', 'firstName', 'lastName'])
   return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-        />
-      </div>
-      <PasswordMeter password={password} about={[email, firstName, lastName]} />
-    </>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+      <PasswordMeter password={password} about={[email, firstName, lastName]} below />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+    </div>
   )
 }

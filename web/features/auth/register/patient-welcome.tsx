@@ -12,15 +12,15 @@ const redirectSeconds = 5
 export function PatientWelcome({ email, mustConfirm }: Registered) {
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(redirectSeconds)
-  const toLogin = () => navigate(paths.patientLogin, { state: { email } })
+  const toLogin = () => navigate(paths.patientLogin, { state: { email, mustConfirm } })
 
   useEffect(() => {
     const timer = setTimeout(() => {
       if (seconds > 1) setSeconds(seconds - 1)
-      else navigate(paths.patientLogin, { state: { email } })
+      else navigate(paths.patientLogin, { state: { email, mustConfirm } })
     }, 1000)
     return () => clearTimeout(timer)
-  }, [seconds, navigate, email])
+  }, [seconds, navigate, email, mustConfirm])
 
   return (
     <div className="grid justify-items-center gap-4 text-center">

@@ -30,7 +30,7 @@ export function ProviderWelcome({ email, mustConfirm }: Registered) {
           <li>From then on patients can book you. Until then you are not listed and see no patient.</li>
         </ol>
       </div>
-      <Button onClick={() => navigate(paths.providerLogin, { state: { email } })}>
+      <Button onClick={() => navigate(paths.providerLogin, { state: { email, mustConfirm } })}>
         Go to provider login
       </Button>
     </div>

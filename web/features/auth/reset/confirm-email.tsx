@@ -40,11 +40,16 @@ export function ConfirmEmail() {
     )
   if (!tokenHash)
     return (
-      <MailCodeForm
-        initialEmail={params.get('email') ?? ''}
-        label="Confirm my email address"
-        enter={confirm}
-      />
+      <div className="grid gap-5">
+        <MailCodeForm
+          initialEmail={params.get('email') ?? ''}
+          label="Confirm my email address"
+          enter={confirm}
+        />
+        <p className="text-sm text-ink-muted">
+          No mail, or an old code? <a href={paths.patientLogin}>Sign in</a>, and we offer to send a new one.
+        </p>
+      </div>
     )
   return <ConfirmButton confirm={() => confirm({ token_hash: tokenHash })} />
 }

@@ -63,6 +63,11 @@ export function ChangePassword({ person }: { person: Person }) {
         <PasswordField form={form} name="current" label="Current password" autoComplete="current-password" />
         <div className="grid gap-5 sm:grid-cols-2">
           <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
+          <PasswordMeter
+            password={form.watch('password')}
+            about={[person.email, person.firstName, person.lastName]}
+            below
+          />
           <PasswordField
             form={form}
             name="confirmPassword"
@@ -70,10 +75,6 @@ export function ChangePassword({ person }: { person: Person }) {
             autoComplete="new-password"
           />
         </div>
-        <PasswordMeter
-          password={form.watch('password')}
-          about={[person.email, person.firstName, person.lastName]}
-        />
         <Button
           type="submit"
           variant="secondary"

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { errorMessage } from '#web/lib/auth/error-message.ts'
-import { paths } from '#web/lib/paths.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirmHref } from '../reset/confirm-href.ts'
 import type { Refusal } from './admit.ts'
 
 export function RefusalBanner({ refusal: { title, message, link, unconfirmed } }: { refusal: Refusal }) {
@@ -38,7 +38,7 @@ function Resend({ email }: { email: string }) {
       <Button variant="secondary" size="sm" busy={busy} onClick={resend}>
         Send the mail again
       </Button>
-      <a href={`${paths.confirmEmail}?${new URLSearchParams({ email })}`} className="font-semibold">
+      <a href={confirmHref(email)} className="font-semibold">
         Enter the code
       </a>
       <span role="status">{said}</span>

@@ -1,6 +1,7 @@
 import { followAgain } from '#web/lib/auth/follow-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirmHref } from '../reset/confirm-href.ts'
 import { PendingStep } from '../steps/pending-step.tsx'
 import type { Admit } from './admit.ts'
 import { RefusalBanner } from './refusal-banner.tsx'
@@ -24,6 +25,12 @@ export function SignInDoor({ admit, forgotHref }: SignInDoorProps) {
   return (
     <div className="grid gap-5">
       {refusal && <RefusalBanner refusal={refusal} />}
+      {form.mustConfirm && !refusal && (
+        <Banner title="Check your mail first.">
+          Open the link we sent to {form.initialEmail}, or{' '}
+          <a href={confirmHref(form.initialEmail)}>enter its code</a>.
+        </Banner>
+      )}
       <SignInForm
         initialEmail={form.initialEmail}
         forgotHref={forgotHref}

@@ -73,12 +73,13 @@ export function useSignInDoor(admit: Admit) {
     finishEnrolment,
     /** Nothing to ask yet, or nothing more. */
     waiting: auth.status === 'loading' || (auth.status === 'unfinished' && enrolled) || passing,
-    initialEmail: emailFrom(location.state),
+    ...arrivedWith(location.state),
   }
 }
 
-/** Whoever has just registered need not type it again. */
-function emailFrom(state: unknown) {
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
-  return typeof email === 'string' ? email : ''
+/** Whoever has just registered need not type their address again, and hears once more of the mail to answer. */
+function arrivedWith(state: unknown) {
+  const { email, mustConfirm } = (state ?? {}) as { email?: unknown; mustConfirm?: unknown }
+  const initialEmail = typeof email === 'string' ? email : ''
+  return { initialEmail, mustConfirm: mustConfirm === true && initialEmail !== '' }
 }
