@@ -80,13 +80,14 @@ function FooterLink({ href, label, external }: { href: string; label: string; ex
   return (
     <a
       href={href}
-      className="inline-flex items-center gap-1.5 py-1 text-md text-ink-muted no-underline hover:text-ink hover:underline"
+      className="inline-block py-1 text-md text-ink-muted no-underline hover:text-ink hover:underline"
       {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {label}
       {external && (
         <>
-          <ExternalLink className="size-[1em]" />
+          {'\u00a0'}
+          <ExternalLink className="inline size-[1em] align-[-.1em]" />
           <span className="sr-only">(opens in a new tab)</span>
         </>
       )}
