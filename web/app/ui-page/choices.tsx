@@ -18,12 +18,19 @@ const payments = [
   { value: 'insurance', label: 'Insurance', hint: 'Add your card first', icon: <ShieldPlus /> },
 ]
 
+const reminders = [
+  { value: 'mail', label: 'By e-mail' },
+  { value: 'portal', label: 'In the portal' },
+  { value: 'text', label: 'By text message, from January', disabled: true },
+]
+
 export function Choices() {
   const [answer, setAnswer] = useState('1')
   const [payment, setPayment] = useState('card')
   const [subtitles, setSubtitles] = useState(true)
   const [listed, setListed] = useState(false)
   const [sleep, setSleep] = useState(6)
+  const [reminder, setReminder] = useState('')
   return (
     <Section
       title="Choices"
@@ -62,6 +69,14 @@ export function Choices() {
             onChange={setListed}
             disabled
           />
+        </div>
+        <div className="grid content-start gap-5">
+          <Field group label="Reminders" {...(!reminder && { error: 'Choose how we may remind you' })}>
+            <RadioGroup look="row" options={reminders} value={reminder} onChange={setReminder} />
+          </Field>
+          <Field group label="Volume" hint="Turn the voice on first.">
+            <Slider value={8} onChange={() => undefined} disabled />
+          </Field>
         </div>
         <Field group label="How did you sleep?" hint={`${sleep} of 10`}>
           <Slider value={sleep} onChange={setSleep} valueText={`${sleep} of 10`} />

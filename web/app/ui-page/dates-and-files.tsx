@@ -34,6 +34,13 @@ export function DatesAndFiles() {
           autoComplete="bday"
         />
         <DateField
+          label="Last visit"
+          value="2031-04-12"
+          onChange={() => undefined}
+          error="A visit that was cannot be in the future"
+        />
+        <DateField label="Registered on" value="2026-11-02" onChange={() => undefined} disabled />
+        <DateField
           label="First day"
           hint="A weekday within the next 60 days"
           value={visitDay}
@@ -61,6 +68,16 @@ export function DatesAndFiles() {
               files.map(({ error, ...file }) => (file.id === id || !error ? file : { ...file, error })),
             )
           }
+        />
+      </Field>
+      <Field label="Referral letter" hint="Your practice asks for it later.">
+        <FileDrop
+          accept={accept}
+          maxBytes={10_000_000}
+          files={[]}
+          onFiles={() => undefined}
+          onRemove={() => undefined}
+          disabled
         />
       </Field>
     </Section>

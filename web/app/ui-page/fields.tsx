@@ -59,6 +59,12 @@ export function Fields() {
         <Field label="Pharmacy" error="Choose a pharmacy so that prescriptions know where to go">
           <Select options={visitTypes} value="" onChange={() => undefined} placeholder="Choose a pharmacy" />
         </Field>
+        <Field label="Language of the visit" error="Choose a language, so that we can look for a clinician">
+          <Combobox options={[]} value="" onChange={() => undefined} placeholder="Choose a language" />
+        </Field>
+        <Field label="County" hint="Choose a state first.">
+          <Combobox options={[]} value="" onChange={() => undefined} placeholder="Choose a county" disabled />
+        </Field>
         <Field label="Signed by">
           <Input defaultValue="Elena Ruiz, MD" readOnly />
         </Field>
