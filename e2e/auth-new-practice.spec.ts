@@ -137,6 +137,7 @@ test('a patient registers, verifies the address by the link or the code of the m
     ).toBeVisible()
     await expect(page.getByText(`We have sent a mail to ${account.email}`)).toBeVisible()
     await expect(page).toHaveURL('/patient-login')
+    await expect(page.getByText(`Open the link we sent to ${account.email}`)).toBeVisible()
   })
 
   const first = await confirmation(account.email)

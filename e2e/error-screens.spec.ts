@@ -7,7 +7,7 @@ test('an unknown address or service says so and leads on', async ({ page }) => {
   for (const [name, href] of [
     ['Return to Home', '/'],
     ['Call or text 988', 'tel:988'],
-    ['Text HOME to 741741', 'sms:741741'],
+    ['Text HOME to 741741', 'sms:741741?body=HOME'],
     ['Immediate danger: 911', 'tel:911'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
@@ -22,4 +22,20 @@ test('an unknown address or service says so and leads on', async ({ page }) => {
   )
   await expect(page).toHaveTitle('Service Not Found, Saguaro Mind')
   await expectAccessibleInBothThemes(page)
+})
+
+test('a part of the app that does not come is said to be missing, with a way on', async ({ page }) => {
+  await page.goto('/patient-login')
+  const forgotten = page.getByRole('link', { name: 'Forgot password?' })
+  await expect(forgotten).toBeVisible()
+  await page.route('**/assets/forgot-password-*.js', (route) => route.abort())
+  await forgotten.click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(
+    'A part of this page could not be loaded. Check your connection and try again.',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
     await expect(help.getByRole('link', { name: /Call or text 988/ })).toHaveAttribute('href', 'tel:988')
     await expect(help.getByRole('link', { name: /Text HOME to 741741/ })).toHaveAttribute(
       'href',
-      'sms:741741',
+      'sms:741741?body=HOME',
     )
     await expect(help.getByRole('link', { name: /Call 911/ })).toHaveAttribute('href', 'tel:911')
     await expect(help).toContainText('opens 15 minutes before the start and stays until 60 minutes after it')

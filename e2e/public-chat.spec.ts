@@ -90,6 +90,32 @@ test('someone in danger gets the emergency panel, once, until they close it, eve
 }) => {
   await page.route('**/assets/reply-*.js', (route) => route.abort())
 
+  await test.step('without a network the numbers to call stand in its place, and it opens once there is one', async () => {
+    await openPublicPage(page, '/')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Open chat assistant' }).click()
+    await expect(panel(page).getByRole('alert')).toHaveText(
+      "I'm sorry, I'm having trouble connecting right now. Please try again later.",
+    )
+    for (const [name, href] of [
+      ['(224) 900-MIND (6463)', 'tel:+12249006463'],
+      ['Call or text 988', 'tel:988'],
+      ['Text HOME to 741741', 'sms:741741?body=HOME'],
+      ['Immediate danger: 911', 'tel:911'],
+    ] as const)
+      await expect(panel(page).getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInBothThemes(page, '[role="dialog"]')
+    await page.keyboard.press('Escape')
+    const launcher = page.getByRole('button', { name: 'Open chat assistant' })
+    await expect(launcher).toBeFocused()
+    await launcher.press('Enter')
+    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+    await page.context().setOffline(false)
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+  })
+
   await test.step('on a slow network the button pressed before its code is here opens the chat once it is', async () => {
     const code = Promise.withResolvers<void>()
     await page.route('**/assets/react-*.js', (route) => code.promise.then(() => route.continue()))

@@ -33,6 +33,13 @@ test.describe('with motion', () => {
       const help = page.getByRole('link', { name: 'Call or text 988' })
       await expect(help).toHaveAttribute('href', 'tel:988')
       await help.click({ trial: true })
+      const pressed = (key: string) =>
+        help.evaluate((link, pressedKey) => {
+          const press = new KeyboardEvent('keydown', { key: pressedKey, bubbles: true, cancelable: true })
+          return link.dispatchEvent(press)
+        }, key)
+      expect(await pressed('Enter'), 'Enter on a crisis line is left to the link').toBe(true)
+      expect(await stage(page)).toBe('prompt')
     })
 
     await test.step('a click anywhere enters, and a second later the landing page opens', async () => {

@@ -23,6 +23,15 @@ test('the landing page loads little, says everything in its order, and every lin
     expect(asked.filter((path) => path.endsWith('.mp4') || path.endsWith('.vtt'))).toEqual([])
   })
 
+  await test.step('of the fonts only the letters most pages are written with', async () => {
+    const fonts = asked.filter((path) => path.endsWith('.woff2')).map((path) => path.split('/').pop())
+    expect(fonts.map((name) => name?.replace(/-[^-]{8}\.woff2$/, '')).sort()).toEqual([
+      'fraunces-italic-letters',
+      'fraunces-letters',
+      'inter-letters',
+    ])
+  })
+
   await test.step('sections stand in their order', async () => {
     await expect(page).toHaveTitle('Saguaro Mind: psychiatry and therapy by video in Arizona')
     expect(await page.locator('h1, main h2').allTextContents()).toEqual([
@@ -139,8 +148,14 @@ test('the landing page loads little, says everything in its order, and every lin
     await expect.poll(color).not.toBe(before)
   })
 
-  await test.step('the film loads when it is asked for, and has captions', async () => {
+  await test.step('the film loads when it is asked for, says when it cannot, and has captions', async () => {
+    await page.route('**/media/first-visit.mp4', (route) => route.abort())
     await page.getByRole('link', { name: /^Play video/ }).click()
+    await expect(page.getByText('The video could not be loaded.')).toBeVisible()
+    await page.unrouteAll()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeFocused()
+    await again.press('Enter')
     const video = page.locator('video')
     await expect(video).toBeFocused()
     const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration)

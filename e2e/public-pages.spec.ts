@@ -70,10 +70,16 @@ test.describe('without script', () => {
         ).toHaveCount(0)
       })
 
-    await test.step('security names the documents', async () => {
-      await page.goto('/security')
-      for (const file of ['SECURITY.md', 'docs/threat-model.md', 'docs/deploy.md'])
-        await expect(page.getByText(file, { exact: true })).toBeVisible()
+    await test.step('security and compliance lead to the documents, which can be read', async () => {
+      for (const path of ['/security', '/compliance']) {
+        await page.goto(path)
+        for (const file of ['SECURITY.md', 'docs/threat-model.md', 'docs/deploy.md']) {
+          const href = await page.getByRole('link', { name: file, exact: true }).getAttribute('href')
+          const document = await page.request.get(href ?? '')
+          expect(document.headers()['content-type']).toBe('text/plain; charset=utf-8')
+          expect(await document.text()).toMatch(/^# /)
+        }
+      }
     })
 
     await test.step('the ways on', async () => {
