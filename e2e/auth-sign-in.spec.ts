@@ -39,9 +39,28 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
   context,
   request,
 }) => {
-  await test.step('it waits until it is known who is here, and a failed start can be tried again', async () => {
+  await test.step('with nobody signed in the form stands at once, before anything is asked of the server', async () => {
     const config = await hold(page, '**/config.json')
     await page.goto('/patient-login')
+    await expect(email(page)).toBeVisible()
+    expect(config.held()).toBe(0)
+    await email(page).focus()
+    await expect.poll(config.held).toBe(1)
+    config.letGo('abort')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  await test.step('with a session kept it waits until that is known to hold; a failed start can be tried again', async () => {
+    const ended = {
+      access_token: 'ended',
+      refresh_token: 'ended',
+      token_type: 'bearer',
+      expires_at: 1,
+      user: {},
+    }
+    await page.evaluate((kept) => localStorage.setItem('saguaro-session', kept), JSON.stringify(ended))
+    const config = await hold(page, '**/config.json')
+    await page.reload()
     await expect(
       page.getByRole('status').filter({ hasText: 'Checking whether you are signed in' }),
     ).toBeVisible()
@@ -57,7 +76,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
     await expect(page).toHaveTitle(/^Patient Login/)
     await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
     await expect(page.getByText('Access your secure patient portal')).toBeVisible()
-    await expect(page.getByText('secure AI patient portal')).toBeVisible()
+    await expect(page.getByText('secure AI patient portal').first()).toBeVisible()
     for (const [name, href] of [
       ['Register here', '/patient-register'],
       ['Forgot password?', '/forgot-password'],
@@ -218,6 +237,22 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     await signInButton(page).click()
     await expect(page).toHaveURL('/provider-dashboard')
     await expect(page.getByText('Signed in successfully!')).toBeVisible()
+  })
+
+  await test.step('a page asks before its code has come, and asks no question twice', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const times = (question: string) => asked.filter((url) => url.includes(`/rest/v1/${question}`)).length
+    // Held back until the questions are out: they need none of it.
+    const code = await hold(page, '**/assets/entry-app-*')
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => times('rpc/provider_overview')).toBe(1)
+    expect(times('providers?select=*')).toBe(1)
+    code.letGo('continue')
+    await expect(page.getByRole('heading', { name: /Today.s Schedule/ })).toBeVisible()
+    expect(times('user_roles?select=role')).toBe(1)
+    expect(times('providers?select=id')).toBe(1)
+    await page.unrouteAll()
   })
 
   await test.step('a provider does not get to the supervisor’s side', async () => {

@@ -1,4 +1,6 @@
 import '#web/ui/styles.css'
+import { askAhead } from '#web/lib/ask-ahead.ts'
+import { firstQuestions } from './first-questions.ts'
 import { matchPublicPage } from './public-pages.ts'
 
 const match = matchPublicPage(location.pathname)
@@ -11,6 +13,7 @@ if (root && match) {
   await showPublicPage(root, match)
   pressed()?.click()
 } else if (root) {
+  askAhead(firstQuestions(location.pathname)).catch(() => {})
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)
 }

@@ -1,19 +1,23 @@
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { StorageClient } from '@supabase/storage-js'
+import { connection, once, sessionKey } from './supabase/connection.ts'
 import type { Client } from './supabase/open-client.ts'
 
 export type { Client } from './supabase/open-client.ts'
 
-export interface Connection {
-  supabaseUrl: string
-  supabaseKey: string
+const listeners = new Set<(client: Client) => void>()
+
+/** The one way to the data. Made when first asked for, so that pages which need none never load it. */
+export const supabase: () => Promise<Client> = once(async () => {
+  const client = await connect({ storageKey: sessionKey })
+  for (const listener of listeners) listener(client)
+  return client
+})
+
+/** Calls back when somebody has asked for the data, before they have it. */
+export function onOpened(listener: (client: Client) => void) {
+  listeners.add(listener)
 }
-
-/** Where the browser keeps the session. */
-export const sessionKey = 'saguaro-session'
-
-/** The one way to the data. Made when first asked for, so that public pages never load it. */
-export const supabase: () => Promise<Client> = once(() => connect({ storageKey: sessionKey }))
 
 /** Rows as they change, and the talk between two browsers. */
 export const liveClient: () => Promise<RealtimeClient> = once(async () => {
@@ -37,38 +41,9 @@ export function guestClient(): Promise<Client> {
   })
 }
 
-/** Where the server is, and the key that says which app is calling. */
-export const connection: () => Promise<Connection> = once(async () => {
-  const { supabaseUrl, supabaseKey } = bakedIn() ?? (await askServer())
-  return { supabaseUrl: new URL(supabaseUrl, location.origin).href, supabaseKey }
-})
-
 async function connect(auth: object): Promise<Client> {
   const parts = import('./supabase/open-client.ts')
   const server = await connection()
   const { openClient } = await parts
   return openClient(server, auth)
-}
-
-/** Made by the first call and shared by all; after a failure the next call tries again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}
-
-function bakedIn(): Connection | undefined {
-  const { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey } = import.meta.env
-  return supabaseUrl && supabaseKey ? { supabaseUrl, supabaseKey } : undefined
-}
-
-async function askServer(): Promise<Connection> {
-  const response = await fetch('/config.json')
-  if (!response.ok) throw new Error('We could not reach the practice. Check your connection and try again.')
-  return response.json()
 }

@@ -1,7 +1,8 @@
 import { answer, type TranscribeAudioAnswer } from '#core/contracts/transcribe-audio.ts'
 import type { Speaker } from '#core/notes/types.ts'
 import { FunctionRefusal } from './function-error.ts'
-import { connection, supabase } from './supabase.ts'
+import { connection } from './supabase/connection.ts'
+import { supabase } from './supabase.ts'
 
 interface Transcription {
   audio: Blob

@@ -1,6 +1,7 @@
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { endSession } from './auth/end-session.ts'
-import { connection, supabase } from './supabase.ts'
+import { connection } from './supabase/connection.ts'
+import { supabase } from './supabase.ts'
 
 /** Why a file did not arrive. `network` is worth another try; `type` and `size` are not. */
 export type UploadProblem = 'type' | 'size' | 'network' | 'cancelled' | 'refused'

@@ -1,3 +1,5 @@
+import { takeAnswer } from './ask-ahead.ts'
+
 type Listener = (response: Response) => void
 
 const listeners = new Set<Listener>()
@@ -5,7 +7,7 @@ const authTimeoutMs = 30_000
 
 /** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
 export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, isAuth(input) ? withTimeout(init) : init)
+  const response = await (takeAnswer(input, init) ?? fetch(input, isAuth(input) ? withTimeout(init) : init))
   if (!response.ok) for (const listener of listeners) listener(response.clone())
   return response
 }

@@ -1,5 +1,6 @@
 import { type NetworkQuality, networkQuality } from '#core/visits/network-quality.ts'
-import { connection, liveClient } from '#web/lib/supabase.ts'
+import { connection } from '#web/lib/supabase/connection.ts'
+import { liveClient } from '#web/lib/supabase.ts'
 
 export interface ConnectionResult {
   latencyMs: number

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { queryClient } from '../query-client.ts'
-import { type Client, sessionKey, supabase } from '../supabase.ts'
+import { sessionKey } from '../supabase/connection.ts'
+import { type Client, onOpened, supabase } from '../supabase.ts'
 import { onRefused } from '../watched-fetch.ts'
 import { endSession } from './end-session.ts'
 import { markActive } from './last-active.ts'
@@ -9,7 +10,7 @@ import { type ResolvedRole, resolveRole } from './resolve-role.ts'
 import type { Person, Step } from './state.ts'
 import { authState, setAuthState } from './store.ts'
 
-let following: Promise<void> | undefined
+let following = false
 let newest: Session | null = null
 let asking: { token: string; role: Promise<ResolvedRole> } | undefined
 /** Whose data the query cache holds. */
@@ -17,10 +18,28 @@ let cachedFor: string | undefined
 
 /** From the first call on, the auth state is what the stored session says, whichever tab changed it. */
 export function followSession() {
-  following ??= follow().catch(() => {
-    following = undefined
-    setAuthState({ status: 'unreachable' })
-  })
+  if (following) return
+  following = true
+  onOpened(follow)
+  if (hasStoredSession() || bringsSession()) {
+    supabase().catch(() => {
+      following = false
+      setAuthState({ status: 'unreachable' })
+    })
+  } else {
+    setAuthState({ status: 'signed-out' })
+    openWhenReachedFor()
+  }
+}
+
+/** A link in a mail of a hosted Supabase carries the session in its address. */
+const bringsSession = () => location.hash.includes('access_token=')
+
+/** Nobody is signed in: the client is fetched while somebody begins to type, or when another tab signs in. */
+function openWhenReachedFor() {
+  const open = () => void supabase().catch(() => {})
+  for (const reach of ['pointerdown', 'keydown', 'focusin']) addEventListener(reach, open, { once: true })
+  addEventListener('storage', ({ key, newValue }) => key === sessionKey && newValue && open())
 }
 
 /** After the server could not be reached, or the role could not be read. */
@@ -36,8 +55,7 @@ export async function followAgain() {
   }
 }
 
-async function follow() {
-  const client = await supabase()
+function follow(client: Client) {
   onRefused(noticeEnd)
   client.auth.onAuthStateChange((event, session) => {
     // Asking the client for anything inside its own callback would wait for itself.

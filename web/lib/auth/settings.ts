@@ -1,4 +1,4 @@
-import { connection } from '../supabase.ts'
+import { connection } from '../supabase/connection.ts'
 
 export interface AuthSettings {
   idleSeconds: { staff: number; patient: number }

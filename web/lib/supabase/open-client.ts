@@ -2,9 +2,9 @@ import { AuthClient } from '@supabase/auth-js'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#core/database.types.ts'
-import type { Connection } from '../supabase.ts'
 import { watchedFetch } from '../watched-fetch.ts'
 import { asPerson } from './as-person.ts'
+import type { Connection } from './connection.ts'
 
 export type Client = ReturnType<typeof openClient>
 

@@ -1,7 +1,8 @@
 import { RealtimeClient } from '@supabase/realtime-js'
-import type { Client, Connection } from '../supabase.ts'
 import { WatchedSocket } from '../watched-socket.ts'
 import { accessToken } from './as-person.ts'
+import type { Connection } from './connection.ts'
+import type { Client } from './open-client.ts'
 
 /** The socket speaks for whoever is signed in, from its first message on. */
 export async function openLive(
