@@ -6,6 +6,9 @@ const aDay = 16
 /** One patient of so many waits for a refill. */
 const asks = 100
 
+/** The last name of a patient who is there whatever the size. */
+export const oneOfThem = 'Cfcd20849'
+
 /**
  * One clinician with all of them: sixteen visits of half an hour a day, four fifths of them in the past and with a
  * signed note, half of which began as a draft of the rules; everybody takes a medicine. Triggers are off, since nobody

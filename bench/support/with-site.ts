@@ -13,7 +13,7 @@ import type { Actor } from '#server/testing/actors.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { type BenchDatabase, withDatabase } from './with-database.ts'
 
-type Site = { address: string; practice: Practice; browser: Browser }
+export type Site = { address: string; practice: Practice; browser: Browser }
 
 /** The whole server on a new database, and a browser to look at it with. `WEB_DIR` names another build of the app. */
 export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) => Promise<T>): Promise<T> {
