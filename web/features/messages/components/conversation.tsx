@@ -27,7 +27,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
   const language = useLanguage()
   const { id: me } = usePerson()
   const [emergency, setEmergency] = useState(false)
-  const waiting = useOutbox().filter(({ provider_id }) => provider_id === provider.id)
+  const waiting = useOutbox(messages).filter(({ provider_id }) => provider_id === provider.id)
   const { queryKey } = messagesOf(me)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {

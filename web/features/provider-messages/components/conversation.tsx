@@ -29,10 +29,10 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const cache = useQueryClient()
   const thread = useThread(patientId)
   const brief = usePatientInBrief(patientId)
-  const waiting = useOutbox().filter((message) => message.patient_id === patientId)
   const refresh = () => cache.invalidateQueries({ queryKey: messagesKey })
   const send = useSendMessage(refresh)
   const messages = thread.data ?? []
+  const waiting = useOutbox(messages).filter((message) => message.patient_id === patientId)
   const unread = messages.filter(({ sender_id, read_at }) => sender_id === patientId && !read_at).length
   useReadWhileLooking(patientId, unread, async () => {
     await markThreadRead({ me, providerId: provider_id, patientId })
