@@ -1,6 +1,7 @@
 import { billStatuses } from '#core/billing/moves.ts'
 import { periods } from '#web/lib/billing/periods.ts'
 import { statusWord } from '#web/lib/billing/status-badge.tsx'
+import { usePatientName } from '#web/lib/patients/patient-name.ts'
 import { PatientPicker } from '#web/lib/patients/patient-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,14 +13,9 @@ const statuses = [
   ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
 ]
 
-interface BillFiltersProps {
-  wish: ReturnType<typeof useWish>
-  /** As far as it is known: an address holds no name. */
-  patientName: string | undefined
-}
-
-export function BillFilters({ wish, patientName = 'The chosen patient' }: BillFiltersProps) {
+export function BillFilters({ wish }: { wish: ReturnType<typeof useWish> }) {
   const { patientId } = wish
+  const patient = usePatientName(patientId ?? '')
   return (
     <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_18rem_auto]">
       <Field label="Time">
@@ -33,10 +29,7 @@ export function BillFilters({ wish, patientName = 'The chosen patient' }: BillFi
         />
       </Field>
       <Field label="Patient">
-        <PatientPicker
-          value={patientId ? { id: patientId, name: patientName } : undefined}
-          onPick={({ id }) => wish.change({ patient: id })}
-        />
+        <PatientPicker value={patient} onPick={({ id }) => wish.change({ patient: id })} />
       </Field>
       {patientId && (
         <Button variant="quiet" className="justify-self-start" onClick={() => wish.change({ patient: '' })}>

@@ -1,7 +1,6 @@
 import { practice } from '#core/practice.ts'
 import { spanOf } from '#web/lib/billing/periods.ts'
 import { TotalsCard } from '#web/lib/billing/totals-card.tsx'
-import { fullName } from '#web/lib/formats.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
 import { today } from '#web/lib/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +26,6 @@ export function BillingPage() {
     patientId: wish.patientId,
     page: wish.page,
   })
-  const someone = data?.bills[0]?.visit.patient
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / billsPerPage))
   const page = data?.page ?? wish.page
   return (
@@ -35,7 +33,7 @@ export function BillingPage() {
       <title>{`Billing, ${practice.name}`}</title>
       <PageHeader title="Billing" lead="One record for each visit you completed, written when it ended." />
       <div className="grid grid-cols-1 gap-4">
-        <BillFilters wish={wish} patientName={someone && fullName(someone)} />
+        <BillFilters wish={wish} />
         <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
         {isError && <LoadFailed title="The bills could not be loaded." onRetry={refetch} />}
         {!data && !isError && (

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fullName } from '#web/lib/formats.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useProvider } from '#web/lib/own-provider.ts'
+import { usePatientName } from '#web/lib/patients/patient-name.ts'
 import { PatientPicker } from '#web/lib/patients/patient-picker.tsx'
-import { read } from '#web/lib/read.ts'
 import { useLiveCalendar } from '#web/lib/scheduling/live-calendar.ts'
 import { sayKind } from '#web/lib/scheduling/provider-words.ts'
 import { sayNear } from '#web/lib/scheduling/say-near.ts'
 import { TimePicker } from '#web/lib/scheduling/time-picker.tsx'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { useVisitTypes } from '#web/lib/scheduling/visit-types.ts'
-import { supabase } from '#web/lib/supabase.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -129,16 +126,4 @@ export function BookDialog({ patientId, onClose }: BookDialogProps) {
 function label(patient: object | undefined, time: string | undefined) {
   if (!patient) return 'Choose a patient first'
   return time ? `Book ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
-}
-
-function usePatientName(id: string): { id: string; name: string } | undefined {
-  const { data } = useQuery({
-    queryKey: ['patient-name', id],
-    queryFn: async () => {
-      const client = await supabase()
-      return read(client.from('profiles').select('id, first_name, last_name').eq('id', id).maybeSingle())
-    },
-    enabled: id !== '',
-  })
-  return data ? { id: data.id, name: fullName(data) } : undefined
 }
