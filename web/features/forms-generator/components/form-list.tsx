@@ -37,14 +37,16 @@ function FormRow({ form, onOpen }: { form: PatientForm; onOpen: () => void }) {
         {title}
         <span className="block text-xs text-ink-muted">{formatDate(form.signed_at ?? form.created_at)}</span>
       </span>
-      <FormState form={form} />
-      {form.status === 'draft' ? (
-        <Button size="sm" variant="secondary" aria-label={`Go on with ${title}`} onClick={onOpen}>
-          Go on
-        </Button>
-      ) : (
-        <SignedActions form={form} />
-      )}
+      <span className="flex flex-wrap items-center gap-2">
+        <FormState form={form} />
+        {form.status === 'draft' ? (
+          <Button size="sm" variant="secondary" aria-label={`Go on with ${title}`} onClick={onOpen}>
+            Go on
+          </Button>
+        ) : (
+          <SignedActions form={form} />
+        )}
+      </span>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NoteActions } from '#web/lib/notes/note-actions.tsx'
@@ -38,7 +39,8 @@ function NoteRow({ note, open, own }: { note: Note; open: boolean; own: string |
   return (
     <details open={open} className="group py-2 text-sm">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm py-1">
-        <span className="min-w-48 grow">
+        <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
+        <span className="min-w-40 flex-1">
           <span className="font-semibold">
             {showPlainDate(session_date)}, {addendum_to ? 'Addendum' : session_type}
           </span>
