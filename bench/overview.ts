@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { createPatient, createProvider, type Practice, phoenix } from '#server/policies/people.ts'
+import { type Browser, withPlainBrowser } from './support/plain-browser.ts'
 import type { BenchResult } from './support/result.ts'
-import { contextOf, withSite } from './support/with-site.ts'
+import { storeSession, withSite } from './support/with-site.ts'
 
 const rounds = 9
 const slowdown = 4
@@ -12,39 +12,29 @@ const barMs = 1000
  * the frame, and to the day itself: four numbers and the visits, as the database counts them.
  */
 export default function overview(): Promise<BenchResult> {
-  return withSite([], async ({ practice, browser, address }) => {
+  return withSite([], async ({ practice, address }) => {
     const provider = await fillDay(practice)
-    const open = async () => {
-      const context = await contextOf(browser, provider)
-      await context.addInitScript(stopwatch)
-      return context
-    }
+    const look = (browser: Browser) =>
+      browser.time<Times>({
+        url: `${address}/provider-dashboard`,
+        before: storeSession(provider) + stopwatch,
+        result: 'overview',
+        slowdown,
+      })
     const cold = []
-    for (let round = 0; round < rounds; round++) {
-      const context = await open()
-      cold.push(await visit(context, address))
-      await context.close()
-    }
-    // As on every day but the first: the browser has the app's files.
-    const used = await open()
-    await visit(used, address)
-    const warm = []
-    for (let round = 0; round < rounds; round++) warm.push(await visit(used, address))
+    for (let round = 0; round < rounds; round++) cold.push(await withPlainBrowser(look))
+    // As on every day but the first: the browser has the app's files, and has compiled them before.
+    const warm = await withPlainBrowser(async (browser) => {
+      for (let round = 0; round < 3; round++) await look(browser)
+      const times = []
+      for (let round = 0; round < rounds; round++) times.push(await look(browser))
+      return times
+    })
     return report(cold, warm)
   })
 }
 
 type Times = { frame: number; day: number }
-
-async function visit(context: BrowserContext, address: string): Promise<Times> {
-  const page: Page = await context.newPage()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(`${address}/provider-dashboard`, { waitUntil: 'commit' })
-  const times = await page.evaluate<Times>('window.overview')
-  await page.close()
-  return times
-}
 
 /** Both moments are of the painted picture: two frames after the page held it. */
 const stopwatch = `

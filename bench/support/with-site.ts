@@ -50,15 +50,18 @@ export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) 
 /** A browser in which this person signed in earlier. */
 export async function contextOf(
   browser: Browser,
-  { id, email, token }: Actor,
+  actor: Actor,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  await context.addInitScript(storeSession(actor))
+  return context
+}
+
+/** Run in a page before its own code, it finds this person signed in. */
+export function storeSession({ id, email, token }: Actor): string {
   const expires_at = Math.floor(Date.now() / 1000) + 3600
   const user = { id, email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' }
   const session = { access_token: token, refresh_token: 'none', token_type: 'bearer', expires_at, user }
-  await context.addInitScript(
-    `localStorage.setItem('saguaro-session', ${JSON.stringify(JSON.stringify(session))})`,
-  )
-  return context
+  return `localStorage.setItem('saguaro-session', ${JSON.stringify(JSON.stringify(session))});`
 }
