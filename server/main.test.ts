@@ -1,29 +1,46 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEmbedded } from './db/embedded.ts'
 import { openPool } from './db/pool.ts'
+
+type Started = { child: ChildProcess; url: string; output: string }
 
 /** The server as a process of its own, on a data folder of its own: what a person at a terminal sees. */
 let dataDir: string
 let running: ChildProcess[]
+/** The first start makes the database and the demo. What needs a practice that is there begins with a copy of it. */
+let practice: string
+let firstStart: Started & { health: number; exitCode: number | null }
 
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'saguaro-main-'))
+
+beforeAll(async () => {
+  running = []
+  dataDir = practice = await newFolder()
+  const started = await startServer()
+  const health = (await fetch(`${started.url}/health`)).status
+  firstStart = { ...started, health, exitCode: await end(started.child, 'SIGTERM') }
+})
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'saguaro-main-'))
+  dataDir = await newFolder()
   running = []
 })
 afterEach(async () => {
   for (const child of running)
     if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL')
-  const left = await startEmbedded(path.join(dataDir, 'postgres'))
-  await left.stop()
+  const database = path.join(dataDir, 'postgres')
+  if (existsSync(database)) await (await startEmbedded(database)).stop()
   await rm(dataDir, { recursive: true, force: true })
 })
+afterAll(() => rm(practice, { recursive: true, force: true }))
 
-type Started = { child: ChildProcess; url: string; output: string }
+const copyPractice = () => promisify(execFile)('cp', ['-a', `${practice}/.`, dataDir])
 
 function launch(env: Record<string, string> = {}) {
   const child = spawn('node', ['server/main.ts'], {
@@ -57,12 +74,11 @@ const postmasterPid = async () =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
 test('a first start prints the demo accounts, serves, and stops cleanly when told to', async () => {
-  const { child, url, output } = await startServer()
-  expect(output).toContain('Demo accounts, password Saguaro-Demo-1')
-  expect(output).toContain('patient@saguaro.example')
-  expect((await fetch(`${url}/health`)).status).toBe(200)
-  expect(await end(child, 'SIGTERM')).toBe(0)
-  await expect(readFile(path.join(dataDir, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
+  expect(firstStart.output).toContain('Demo accounts, password Saguaro-Demo-1')
+  expect(firstStart.output).toContain('patient@saguaro.example')
+  expect(firstStart.health).toBe(200)
+  expect(firstStart.exitCode).toBe(0)
+  await expect(readFile(path.join(practice, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
 test('without demo data it prints the setup code once and for all starts', async () => {
@@ -76,6 +92,7 @@ test('without demo data it prints the setup code once and for all starts', async
 })
 
 test('a second server on the same data folder is refused, and the first goes on', async () => {
+  await copyPractice()
   const first = await startServer()
   await expect(startServer()).rejects.toThrow(
     `Another server is already using ${dataDir}. Stop it first, or set DATA_DIR to a folder of its own.`,
@@ -84,6 +101,7 @@ test('a second server on the same data folder is refused, and the first goes on'
 })
 
 test('a PostgreSQL that a killed server left running is taken over', async () => {
+  await copyPractice()
   const first = await startServer()
   const pid = await postmasterPid()
   await end(first.child, 'SIGKILL')
@@ -93,6 +111,7 @@ test('a PostgreSQL that a killed server left running is taken over', async () =>
 })
 
 test('a killed server and database lose no acknowledged write', async () => {
+  await copyPractice()
   const { child } = await startServer()
   const database = await startEmbedded(path.join(dataDir, 'postgres'))
   const sql = openPool(database.url, { max: 1 })

@@ -3,6 +3,9 @@ import { inject } from 'vitest'
 import { openPool, openRequestPool, type RequestPool, type Sql } from '../db/pool.ts'
 import { templateName } from './global-setup.ts'
 
+/** Few, for each connection reads the catalogue anew; enough for what really happens side by side. */
+const connections = 5
+
 export type TestDatabase = { url: string; sql: Sql; requests: RequestPool; drop: () => Promise<void> }
 
 /** A database of this test file's own, cloned from the migrated template (or empty, for the migrator's tests). */
@@ -12,8 +15,8 @@ export async function openTestDatabase(options: { empty?: boolean } = {}): Promi
   const admin = openPool(serverUrl, { max: 1 })
   await admin.unsafe(`create database ${name} template ${options.empty ? 'template0' : templateName}`)
   const url = serverUrl.replace(/[^/]+$/, name)
-  const sql = openPool(url, { max: 12 })
-  const requests = openRequestPool(url, { max: 12 })
+  const sql = openPool(url, { max: connections })
+  const requests = openRequestPool(url, { max: connections })
   return {
     url,
     sql,

@@ -8,8 +8,8 @@ import { openPool } from '../db/pool.ts'
 
 export const templateName = 'saguaro_template'
 
-/** What is thrown away after the run need not survive a power cut. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** What is thrown away after the run need not survive a power cut, nor be tidied. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** One PostgreSQL for the whole run with a migrated template; each test file clones a database of its own. */
 export default async function setup(project: TestProject) {
