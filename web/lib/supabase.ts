@@ -42,8 +42,6 @@ export function guestClient(): Promise<Client> {
 }
 
 async function connect(auth: object): Promise<Client> {
-  const parts = import('./supabase/open-client.ts')
-  const server = await connection()
-  const { openClient } = await parts
+  const [{ openClient }, server] = await Promise.all([import('./supabase/open-client.ts'), connection()])
   return openClient(server, auth)
 }
