@@ -1,6 +1,6 @@
 export type Ask = () => Promise<unknown>
 
-const warmUps = 10
+const warmUps = 50
 
 /**
  * The p95 of each question to each side in milliseconds. The sides take turns, so that whatever else the machine does
@@ -15,7 +15,7 @@ export async function askInTurns<Side extends string>(
   for (const what of Object.keys(sides[names[0] as Side])) {
     const taken = Object.fromEntries(names.map((side) => [side, []])) as unknown as Record<Side, number[]>
     for (let round = 0; round < warmUps + rounds; round++)
-      for (const side of names) {
+      for (const side of round % 2 ? names : names.toReversed()) {
         const started = performance.now()
         await sides[side][what]?.()
         if (round >= warmUps) taken[side].push(performance.now() - started)
