@@ -56,6 +56,8 @@ test('patient and provider write to each other live; drafts, attachments and fai
     await send(page)
     await expect(page.getByText('Failed to send message')).toBeVisible()
     await expect(log(page)).toContainText('Not sent')
+    await page.reload()
+    await expect(log(page)).toContainText('Not sent')
     broken = false
     await log(page).getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Message sent!')).toBeVisible()
