@@ -18,7 +18,7 @@ export const securityTopics: readonly TrustTopic[] = [
     summary: 'Records are protected while they travel and where they lie.',
     software: [
       'Uploaded documents are sealed with AES-256-GCM before they touch the disk.',
-      'Cookies and tokens are refused over plain HTTP once the site has an HTTPS address.',
+      'Once the site has an HTTPS address, browsers are told to use no other way to it for two years (HSTS). There are no cookies.',
       'A strict content security policy: no script runs that did not come with the application.',
     ],
     practice: [
