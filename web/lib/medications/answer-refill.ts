@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { toMedications } from '#core/medications/convert.ts'
 import { approveRefill, denyRefill } from '#core/medications/refills.ts'
 import { practice } from '#core/practice.ts'
@@ -17,10 +18,14 @@ interface Answer {
 
 /** Approving gives three refills from today on (none of a schedule II substance); denying leaves them as they were. The patient is told by the database. */
 export function useAnswerRefill() {
-  const { mutateAsync, isPending, variables } = useChangeList()
+  const { mutateAsync, isPending } = useChangeList()
+  const [looking, setLooking] = useState(false)
 
   async function answer({ patientId, medicationId, approve, seen }: Answer) {
-    const { record, asked, schedule } = await lookUp(patientId, medicationId, seen)
+    setLooking(true)
+    const { record, asked, schedule } = await lookUp(patientId, medicationId, seen).finally(() =>
+      setLooking(false),
+    )
     const now = new Date()
     if (approve && !asked?.verified) {
       toast.warning('Verify this medication before you approve its refill')
@@ -40,7 +45,7 @@ export function useAnswerRefill() {
     else toast.error('Refill denied')
   }
 
-  return { answer, isPending, patientId: variables?.seen.id }
+  return { answer, isPending: looking || isPending }
 }
 
 async function lookUp(patientId: string, medicationId: string, seen: Profile | undefined) {

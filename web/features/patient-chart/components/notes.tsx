@@ -66,18 +66,18 @@ type Code = { code?: unknown; description?: unknown }
 function NoteBody({ note }: { note: Note }) {
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
   return (
-    <div className="grid max-w-[72ch] gap-3 pt-2 pb-3">
+    <div className="grid max-w-[72ch] grid-cols-1 gap-3 pt-2 pb-3">
       {noteParts(note.template, note.content).map(([title, text]) => (
         <div key={title}>
           <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>
-          <p className="whitespace-pre-wrap">{text}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </div>
       ))}
       {codes.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {codes.map(({ code, description }) => (
             <li key={String(code)}>
-              <Badge>
+              <Badge className="whitespace-normal!">
                 {String(code)} {String(description ?? '')}
               </Badge>
             </li>

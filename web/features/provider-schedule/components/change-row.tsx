@@ -71,7 +71,7 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
         <Button
           variant="plain"
           size="icon-sm"
-          className="sm:col-start-4 sm:row-start-1 sm:mt-6.5"
+          className="max-sm:col-span-2 max-sm:justify-self-end sm:col-start-4 sm:row-start-1 sm:mt-6.5"
           aria-label={`Remove ${name}`}
           title="Remove"
           onClick={onRemove}
