@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '#web/lib/later.ts'
 import { logProblem } from '#web/lib/log.ts'
 import type { LoadTools } from '#web/lib/visit-tools.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ import { WaitingRoom } from './waiting-room.tsx'
 
 /** Fetched while the person looks in the mirror or waits, so that the door opens at once. */
 const loadLiveRoom = () => import('./live-room.tsx')
-const LiveRoom = lazy(loadLiveRoom)
+const LiveRoom = later(loadLiveRoom)
 
 interface RoomProps {
   visit: Visit
@@ -48,7 +49,7 @@ function Seat({ onAgain, ...props }: RoomProps & { onAgain: () => void }) {
   useKeepSession(visit.id)
 
   useEffect(() => {
-    void loadLiveRoom()
+    loadLiveRoom().catch(() => {})
   }, [])
 
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useAuth } from '#web/lib/auth/use-auth.ts'
 import { useMessages } from '#web/lib/language.ts'
+import { later } from '#web/lib/later.ts'
 import { useLive } from '#web/lib/live.ts'
 import { viewerZone } from '#web/lib/scheduling/viewer-zone.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -21,7 +22,7 @@ const checkDoorMs = 5000
 
 /** Fetched while the visit is being read, or the patient goes through the entry. */
 const loadRoom = () => import('./room.tsx')
-const Room = lazy(async () => ({ default: (await loadRoom()).Room }))
+const Room = later(async () => ({ default: (await loadRoom()).Room }))
 
 interface VisitPageProps {
   sessionId: string | undefined
@@ -36,7 +37,7 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const visit = useVisit(sessionId)
   const role = auth.status === 'signed-in' && auth.role !== 'patient' ? 'provider' : 'patient'
   useEffect(() => {
-    void loadRoom()
+    loadRoom().catch(() => {})
   }, [])
   if (visit.isPending) return <Opening label={words.loading} />
   if (visit.data)
