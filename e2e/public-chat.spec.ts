@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openPublicPage } from './fixtures/public-page.ts'
 
@@ -171,6 +171,8 @@ test('someone in danger gets the emergency panel, once, until they close it, eve
       await page.setViewportSize({ width, height })
       await say(page, 'suicide')
       await expect(close).toBeInViewport({ ratio: 1 })
+      const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(await bottomOf(field(page)), 'the field is whole').toBeLessThan(await bottomOf(panel(page)))
       const last = alert(page).getByRole('link', { name: 'Call 911' })
       await last.scrollIntoViewIfNeeded()
       await expect(last).toBeInViewport({ ratio: 0.9 })

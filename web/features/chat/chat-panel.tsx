@@ -71,7 +71,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       <div className={cx('flex min-h-0 flex-1 flex-col', minimized && 'hidden')}>
         {emergency && (
           <EmergencyPanel
-            className="m-3 mb-0 max-h-[calc(100%-9rem)] flex-none overflow-y-auto"
+            className="m-3 mb-0 max-h-[calc(100%-10.5rem)] flex-none overflow-y-auto"
             onClose={() => {
               closeEmergency()
               field.current?.focus()
