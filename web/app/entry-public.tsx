@@ -1,4 +1,4 @@
-import { createElement, StrictMode } from 'react'
+import { createElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PublicMatch } from './public-pages.ts'
 import { showNotice } from './show-notice.ts'
@@ -7,7 +7,8 @@ import { showNotice } from './show-notice.ts'
 export async function showPublicPage(root: HTMLElement, { page, params }: PublicMatch) {
   const { default: Page, head } = await page.load()
   const tree = createElement(StrictMode, null, createElement(Page, { params }))
-  if (root.hasChildNodes()) hydrateRoot(root, tree)
+  // In slices, so that a slow phone stays free for whoever scrolls or presses meanwhile.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, tree))
   else {
     document.title = head(params).title
     createRoot(root).render(tree)

@@ -57,7 +57,7 @@ export function Features() {
     <section
       id="care"
       aria-labelledby="care-title"
-      className="drawn-when-near wrap-page pt-[clamp(2.5rem,5vw,4.5rem)] pb-(--section)"
+      className="wrap-page pt-[clamp(2.5rem,5vw,4.5rem)] pb-(--section)"
     >
       <SectionHead id="care-title" title="Built for days when everything takes effort.">
         Few steps, plain words, and the same person each time. If you stop halfway, your place is kept.

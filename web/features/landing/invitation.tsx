@@ -10,7 +10,7 @@ export function Invitation() {
   return (
     <section
       aria-labelledby="invitation-title"
-      className="drawn-when-near wrap-page pt-(--section) pb-[clamp(1.5rem,3vw,2.5rem)]"
+      className="wrap-page pt-(--section) pb-[clamp(1.5rem,3vw,2.5rem)]"
     >
       <div className="relative isolate overflow-hidden rounded-[clamp(1.5rem,3vw,2.5rem)] bg-(image:--sky-dawn) px-[clamp(1.5rem,5vw,4.5rem)] pt-[clamp(2.5rem,6vw,5.5rem)] pb-[clamp(8rem,14vw,12.5rem)] text-center text-on-dawn">
         <DawnScene />

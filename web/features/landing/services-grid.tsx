@@ -11,7 +11,7 @@ export function ServicesGrid() {
     <section
       id="services"
       aria-labelledby="services-title"
-      className="drawn-when-near border-y border-line bg-surface py-(--section)"
+      className="border-y border-line bg-surface py-(--section)"
     >
       <div className="wrap-page">
         <SectionHead id="services-title" title="What we help with">

@@ -38,7 +38,7 @@ export function Technology() {
     <section
       id="technology"
       aria-labelledby="technology-title"
-      className="drawn-when-near border-t border-line py-(--section)"
+      className="border-t border-line py-(--section)"
     >
       <div className="wrap-page">
         <SectionHead id="technology-title" title="What it runs on, and how you can pay">

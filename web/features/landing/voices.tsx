@@ -38,7 +38,7 @@ export function Voices() {
       id="voices"
       aria-labelledby="voices-title"
       data-lightning={lightning}
-      className="drawn-when-near on-night relative isolate overflow-hidden bg-night bg-[radial-gradient(60rem_30rem_at_82%_-12%,#46397b_0,transparent_70%)] py-(--section) text-on-night"
+      className="on-night relative isolate overflow-hidden bg-night bg-[radial-gradient(60rem_30rem_at_82%_-12%,#46397b_0,transparent_70%)] py-(--section) text-on-night"
     >
       <span
         aria-hidden="true"

@@ -15,7 +15,7 @@ export function Where() {
     <section
       id="where"
       aria-labelledby="where-title"
-      className="drawn-when-near wrap-page grid items-center gap-[clamp(2rem,6vw,5.5rem)] py-(--section) lg:grid-cols-[5fr_7fr]"
+      className="wrap-page grid items-center gap-[clamp(2rem,6vw,5.5rem)] py-(--section) lg:grid-cols-[5fr_7fr]"
     >
       <div>
         <h2 id="where-title" className="text-4xl font-[440]">
