@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { newClinician } from './fixtures/booking.ts'
 import { must, newPatient, newPatientOfRuiz, openAs, openWindow, signInAs } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 async function expectWellMade(page: Page) {
   await expectAccessibleInBothThemes(page)
@@ -90,7 +91,7 @@ test('danger, record requests and the audit log of a patient', async ({ page, re
     const answers = [1, 1, 1, 1, 1, 1, 1, 1, 2]
     const result = { patient_id: patient.id, instrument: 'phq9', answers, score: 10 }
     expect((await patient.client.from('assessment_results').insert(result)).error).toBeNull()
-    const task = page.getByRole('region', { name: `Safety task: ${name}, PHQ-9 question 9` })
+    const task = page.getByRole('article', { name: `Safety task: ${name}, PHQ-9 question 9` })
     await expect(task.getByText(/Nobody treats this patient yet/)).toBeVisible()
     await expectWellMade(page)
     await task.getByRole('button', { name: `Record disposition for ${name}` }).click()

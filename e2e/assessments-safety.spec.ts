@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { must, newPatient, openAs, openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
@@ -42,7 +42,7 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
     await expectAccessible(page, 'main')
   })
 
-  const task = provider.getByRole('region', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
+  const task = provider.getByRole('article', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
   await test.step('the provider sees it without a reload, and both are mailed', async () => {
     await expect(task).toBeVisible()
     await mailTo(provider, clinician.email, 'A patient may be in danger')
@@ -69,7 +69,7 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
     await page.getByRole('button', { name: 'See my result' }).click()
     await expect(page.getByText('What you wrote sounds as if you may be in danger.')).toBeVisible()
     await expect(
-      provider.getByRole('region', { name: /Safety task: Rosa Delgado, words in an assessment/ }),
+      provider.getByRole('article', { name: /Safety task: Rosa Delgado, words in an assessment/ }),
     ).toBeVisible()
     const tasks = await must(
       clinician.client.from('safety_tasks').select('source, status').order('created_at'),

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillSignIn } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from './fixtures/booking.ts'
 import { must, newPatient, openAs, openWindow, patientPassword, type Someone } from './fixtures/patients.ts'
 import { expectAfterRetries } from './fixtures/retries.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const address = '/appointment-scheduling'
 const confirm = (page: Page) =>

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 test('a draft in the chart is signed with the password, released, added to, and read by the patient', async ({
   browser,

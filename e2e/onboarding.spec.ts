@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { pdf, picture } from './fixtures/files.ts'
 import {
@@ -14,6 +13,7 @@ import {
   saved,
 } from './fixtures/onboarding.ts'
 import { must, newcomer, openAs, openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

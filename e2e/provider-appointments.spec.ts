@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix, phoenixDay, zoneAtNoon } from './fixtures/booking.ts'
 import { must, newPatient, openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const tab = '/provider-dashboard/appointments'
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { asSupervisor, bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 import { enterWaitingRoom, expectMovingPicture, newVisit } from './fixtures/visit.ts'
 
 const home = '/provider-dashboard'
@@ -61,7 +62,7 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
     const answers = [1, 1, 1, 1, 1, 1, 1, 1, 2]
     const result = { patient_id: patient.id, instrument: 'phq9', answers, score: 10 }
     expect((await patient.client.from('assessment_results').insert(result)).error).toBeNull()
-    const task = page.getByRole('region', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
+    const task = page.getByRole('article', { name: /Safety task: Rosa Delgado, PHQ-9 question 9/ })
     await expect(task.getByText(/Total score 10/)).toBeVisible()
     await expect(task.getByRole('link', { name: 'Call (602) 555-0142, Rosa Delgado' })).toBeVisible()
     await expectAccessibleInBothThemes(page)

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, type Clinician, newClinician, phoenix } from './fixtures/booking.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { must, newPatient, openWindow, type Someone } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const tab = '/provider-dashboard/messages'
 const log = (page: Page) => page.getByRole('log')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { must, newPatient, openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const list = '/provider-dashboard/patients'
 const chart = (id: string, part = '') => `${list}/${id}${part && `/${part}`}`

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { bookDirectly, type Clinician, newClinician, phoenix, phoenixDay } from './fixtures/booking.ts'
 import { pdf, picture } from './fixtures/files.ts'
 import { newPatient, openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const home = '/provider-dashboard'
 const usDate = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')

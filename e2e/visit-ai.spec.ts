@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 import { heading, meet, newVisit } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
 import { giveEars, speak } from './fixtures/voice.ts'
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 const said = 'I take half a night tablet when I have work'
 const asked = 'Are you having any thoughts of hurting yourself?'

@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { newPatient, openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 import { bookVisit, heading, newVisit } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 test('devices that are denied, missing or busy are explained, and a second tab takes over', async ({
   browser,

@@ -1,12 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { asSupervisor } from './fixtures/booking.ts'
 import { Cable } from './fixtures/cable.ts'
 import { openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 import { auditOf, expectMovingPicture, heading, meet, newVisit } from './fixtures/visit.ts'
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 test('a slow, a lossy, a dead network, a browser that is closed: the visit goes on', async ({
   browser,

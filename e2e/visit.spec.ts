@@ -1,17 +1,12 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { asSupervisor } from './fixtures/booking.ts'
 import { Cable } from './fixtures/cable.ts'
 import { pdf } from './fixtures/files.ts'
 import { openWindow } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
 import { auditOf, bookVisit, expectMovingPicture, expectSound, heading, writeChat } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
 import { giveEars, speak } from './fixtures/voice.ts'
-
-/** A call that nobody hangs up goes on beside the next test. */
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 test('a visit, from the intake to the bill, in two browsers', async ({ browser, request }) => {
   test.setTimeout(300_000)
