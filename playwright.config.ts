@@ -19,6 +19,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
+  // The calls are the longest and keep a core busy: they go first, one at a time, beside everything else.
+  projects: [
+    { name: 'calls', testMatch: 'visit*.spec.ts', workers: 1 },
+    { name: 'screens', testIgnore: 'visit*.spec.ts' },
+  ],
   use: {
     baseURL: runningServer ?? `http://localhost:${port}`,
     screenshot: 'only-on-failure',
