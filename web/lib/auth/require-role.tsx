@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -76,7 +76,16 @@ function TurnedAway({ to, state, message }: TurnedAwayProps) {
   return <Navigate to={to} state={state} replace />
 }
 
+const patienceMs = 10_000
+
+/** After ten seconds without an answer it stops pretending. */
 function Waiting() {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (slow) return <TryAgain title="This is taking longer than usual" onRetry={() => location.reload()} />
   return (
     <main data-waiting className="grid min-h-dvh place-items-center text-2xl text-primary">
       <Spinner label="Loading" />
@@ -84,14 +93,14 @@ function Waiting() {
   )
 }
 
-function TryAgain({ title }: { title: string }) {
+function TryAgain({ title, onRetry = followAgain }: { title: string; onRetry?: () => void }) {
   return (
     <main className="wrap-page grid min-h-dvh content-center justify-items-center gap-4 text-center">
       <h1 className="text-3xl">{title}</h1>
       <p role="alert" className="max-w-md text-ink-muted">
         Check your connection and try again. In an emergency call 911, or call or text 988.
       </p>
-      <Button onClick={followAgain}>Try again</Button>
+      <Button onClick={() => onRetry()}>Try again</Button>
     </main>
   )
 }

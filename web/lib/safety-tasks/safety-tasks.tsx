@@ -65,7 +65,7 @@ function Task({ task, chart, now, onClose }: TaskProps) {
   const { patient } = task
   const name = fullName(patient, `Patient ${patient.patient_id}`)
   return (
-    <section
+    <article
       aria-labelledby={id}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border border-danger-line bg-danger-tint px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
@@ -102,6 +102,6 @@ function Task({ task, chart, now, onClose }: TaskProps) {
           Record disposition
         </Button>
       </div>
-    </section>
+    </article>
   )
 }
