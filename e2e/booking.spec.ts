@@ -256,7 +256,6 @@ test('signed out, in trouble, offline or with a session that ends: nothing is lo
     await choose(page, clinician, 4, '3:00 PM')
     await note(page).fill('Not lost')
     await patient.client.auth.signOut({ scope: 'global' })
-    await confirm(page).click()
     await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill(patientPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
