@@ -9,7 +9,8 @@ const barMs = 1000
 
 /**
  * A clinician opens the portal on a computer a quarter as fast as this one. From the address to the first picture of
- * the frame, and to the day itself: four numbers and the visits, as the database counts them.
+ * the overview, with all but what is counted, and to the day itself: four numbers and the visits, as the database
+ * counts them.
  */
 export default function overview(): Promise<BenchResult> {
   return withSite([], async ({ practice, address }) => {

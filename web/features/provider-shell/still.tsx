@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import { PortalFrame } from '#web/lib/portal/frame.tsx'
 import { NightNav } from '#web/lib/portal/night-nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tabs } from './tabs.ts'
-import { DaySkeleton } from './waiting.tsx'
 
 /** The portal before any of its code runs: drawn at build into its page, gone when the real one stands. */
-export function Still() {
+export function Still({ children }: { children: ReactNode }) {
   const unnumbered = tabs.map(({ count, ...tab }) => tab)
   return (
     <PortalFrame nav={<NightNav label="Provider portal" tabs={unnumbered} foot={null} />} top={<TopStill />}>
-      <DaySkeleton />
+      {children}
     </PortalFrame>
   )
 }

@@ -19,7 +19,7 @@ export function Waiting({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-export function DaySkeleton() {
+function DaySkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-19 rounded-card" />

@@ -7,12 +7,9 @@ import { SafetyTasks } from '#web/lib/safety-tasks/safety-tasks.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AiAssistance } from './ai-assistance.tsx'
-import { Stats } from './stats.tsx'
-import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
-import { Upcoming } from './upcoming.tsx'
+import { Day } from './day.tsx'
+import type { UseIsWaiting } from './todays-schedule.tsx'
 import { VisitDetails } from './visit-details.tsx'
-import { WaitingOnYou } from './waiting-on-you.tsx'
 
 const checkDoorsMs = 10_000
 
@@ -46,15 +43,7 @@ export function Overview({ useIsWaiting }: OverviewProps) {
           </Banner>
         )}
         <SafetyTasks tasks={data?.safety_tasks ?? []} chartOf={paths.patientChart} />
-        <Stats stats={data?.stats} />
-        <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <Upcoming visits={data?.upcoming} timeZone={timeZone} />
-          <div className="grid grid-cols-1 gap-4">
-            <WaitingOnYou waiting={data?.waiting_on_me} />
-            <AiAssistance drafts={data?.drafts} />
-          </div>
-        </div>
+        <Day data={data} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
       </div>
       {shown && <VisitDetails visit={shown} timeZone={timeZone} />}
     </div>
