@@ -1,29 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { signOut } from '#web/lib/auth/sign-out.ts'
 import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { useSlow } from '#web/lib/use-slow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
 
-const patienceMs = 10_000
-
 /** While the profile is on its way. Nobody watches it for longer than ten seconds without a way on. */
 export function Waiting({ onRetry }: { onRetry: () => void }) {
   const words = useMessages(messages)
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const [turn, setTurn] = useState(0)
+  const slow = useSlow(turn)
   if (slow)
     return (
       <Stopped
         title={words.slow}
         detail={words.slowDetail}
         onRetry={() => {
-          setSlow(false)
+          setTurn(turn + 1)
           onRetry()
         }}
       />

@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useSlow } from '#web/lib/use-slow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-const patienceMs = 10_000
-
 /** While the provider's row is on its way. After ten seconds it stops pretending. */
 export function Waiting({ onRetry }: { onRetry: () => void }) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const slow = useSlow()
   if (slow) return <LoadFailed title="This is taking longer than usual" onRetry={onRetry} />
   return (
     <Loading label="Loading your dashboard">

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { paths } from '../paths.ts'
 import { toast } from '../toast.ts'
+import { useSlow } from '../use-slow.ts'
 import { followAgain } from './follow-session.ts'
 import { homeOf, loginWith } from './return-to.ts'
 import type { Role } from './state.ts'
@@ -76,15 +77,8 @@ function TurnedAway({ to, state, message }: TurnedAwayProps) {
   return <Navigate to={to} state={state} replace />
 }
 
-const patienceMs = 10_000
-
-/** After ten seconds without an answer it stops pretending. */
 function Waiting() {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const slow = useSlow()
   if (slow) return <TryAgain title="This is taking longer than usual" onRetry={() => location.reload()} />
   return (
     <main data-waiting className="grid min-h-dvh place-items-center text-2xl text-primary">

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const patienceMs = 10_000
+
+/** After ten seconds of waiting a screen stops pretending. Another turn begins a new wait. */
+export function useSlow(turn = 0): boolean {
+  const [slowIn, setSlowIn] = useState<number>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowIn(turn), patienceMs)
+    return () => clearTimeout(timer)
+  }, [turn])
+  return slowIn === turn
+}
