@@ -59,16 +59,21 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   const addresses = new Tally()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const version = url.searchParams.get('vsn') ?? '1.0.0'
-    const apikey = url.searchParams.get('apikey') ?? ''
+    // Node takes its own listener away before this event; a reset connection would otherwise end the process.
+    stream.on('error', () => stream.destroy())
+    // Split by hand: a request line may hold what `new URL` throws at.
+    const [pathname, query] = (request.url ?? '').split('?', 2)
+    const asked = new URLSearchParams(query)
+    const version = asked.get('vsn') ?? '1.0.0'
+    const apikey = asked.get('apikey') ?? ''
     const address = addressFrom(services.config, request.headers, request.socket)
-    if (url.pathname !== path) return refuse(stream, '404 Not Found')
+    if (pathname !== path) return refuse(stream, '404 Not Found')
     if (version !== '1.0.0' && version !== '2.0.0') return refuse(stream, '400 Bad Request')
     // No check of the origin: nothing the browser sends by itself opens anything here, only key and token do.
     if (apikey !== services.keys.publishableKey && apikey !== services.keys.secretKey) {
       return refuse(stream, '403 Forbidden')
     }
+    if (stream.destroyed) return
     if (!addresses.take(address, limits.socketsPerAddress)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.give(address))
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {

@@ -3,7 +3,7 @@ import { findObject } from './objects.ts'
 import type { Handler } from './storage.ts'
 
 export const objectInfo: Handler = async (storage, caller, c) => {
-  const isLong = new URL(c.req.url).pathname.includes('/object/info/authenticated/')
+  const isLong = c.req.path.includes('/object/info/authenticated/')
   const path = pathAfter(c.req.url, isLong ? 'object/info/authenticated' : 'object/info')
   const row = await findObject(storage, caller, path)
   return c.json({

@@ -13,7 +13,7 @@ export type UploadBody = {
 /** The file in a request: the body itself, or the file part of the form that browsers send for a Blob. */
 export async function readUpload(request: Request): Promise<UploadBody> {
   const contentType = request.headers.get('content-type') ?? ''
-  const body = request.body ? Readable.fromWeb(request.body as never) : Readable.from([])
+  const body = bodyOf(request)
   if (contentType.startsWith('multipart/form-data')) return filePart(body, contentType)
   const metadata = request.headers.get('x-metadata')
   return {
@@ -24,14 +24,16 @@ export async function readUpload(request: Request): Promise<UploadBody> {
   }
 }
 
+/** A client that hangs up before anything is read must not end the process: whoever reads is told then. */
+export function bodyOf(request: Request): Readable {
+  const body = request.body ? Readable.fromWeb(request.body as never) : Readable.from([])
+  return body.on('error', () => {})
+}
+
 function filePart(body: Readable, contentType: string): Promise<UploadBody> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}
-    const parser = new Busboy({
-      headers: { 'content-type': contentType },
-      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-      limits: { files: 1, fields: 10, fieldSize: 64 * 1024 },
-    })
+    const parser = formParser(contentType)
     const parsed = pipeline(body, parser)
     parser.on('field', (name, value) => {
       fields[name] = value
@@ -57,6 +59,18 @@ function filePart(body: Readable, contentType: string): Promise<UploadBody> {
       (error: Error) => reject(invalidRequest(error.message)),
     )
   })
+}
+
+function formParser(contentType: string): Busboy {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      limits: { files: 1, fields: 10, fieldSize: 64 * 1024 },
+    })
+  } catch (error) {
+    throw invalidRequest((error as Error).message)
+  }
 }
 
 /** A form that breaks off must not pass for a shorter file. */

@@ -1,0 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { readUpload } from './upload-body.ts'
+
+/** An upload whose connection breaks when the test says so. */
+function breakingUpload() {
+  let breakOff = (_error: Error) => {}
+  const body = new ReadableStream({
+    start: (controller) => {
+      breakOff = (error) => controller.error(error)
+    },
+  })
+  const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  return { request, breakOff }
+}
+
+test('C1: a client that hangs up before its file is read does not end the process', async () => {
+  const { request, breakOff } = breakingUpload()
+  const { content } = await readUpload(request)
+  breakOff(new Error('reset'))
+  await turn()
+  await turn()
+  await expect(content[Symbol.asyncIterator]().next()).rejects.toThrow('reset')
+})
+
+test('L1: a form without a boundary is a bad request', async () => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'x',
+  })
+  await expect(readUpload(request)).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
+})
