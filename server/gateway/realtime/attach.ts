@@ -5,9 +5,11 @@ import type { Services } from '#server/services.ts'
 import { addressFrom } from '../request-info.ts'
 import { openBus } from './bus.ts'
 import { openChanges } from './changes.ts'
-import { defaultLimits, type Limits, Tally } from './limits.ts'
+import { defaultLimits, type Limits, Paces, Tally } from './limits.ts'
 import { openNotices } from './notices.ts'
 import { restorePresence } from './presence.ts'
+import { openPublication } from './publication.ts'
+import { reauthorizeAll } from './reauthorize.ts'
 import { endIdleSessions, endSession } from './sessions.ts'
 import { serveSocket } from './socket.ts'
 import type { Realtime } from './types.ts'
@@ -19,14 +21,17 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   const bus = openBus(services, {
     onReady: async (sql, awayMs) => {
       await sql`select realtime.sync_publication()`
+      await realtime.publication.load(sql)
       await changes.resume(awayMs)
+      await reauthorizeAll(realtime)
       await restorePresence(realtime)
       changes.ring()
     },
     onNotice: (channel, payload) => {
       if (channel === 'realtime_changes') changes.ring()
       else if (channel === 'session_ended') endSession(realtime, payload)
-      else notify(payload)
+      else if (channel === 'realtime_access') notices.accessChanged(payload)
+      else notices.message(payload)
     },
   })
   const realtime: Realtime = {
@@ -35,10 +40,14 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     bus,
     sockets: new Set(),
     users: new Tally(),
+    userChannels: new Tally(),
+    joins: new Paces(limits.joinsPerSecond, limits.burst),
+    publication: openPublication(),
     rooms: new Map(),
+    accessChanges: 0,
   }
   const changes = openChanges(realtime)
-  const notify = openNotices(realtime)
+  const notices = openNotices(realtime)
 
   const inBackground = (work: () => Promise<unknown>) => () =>
     void work().catch((error) =>
@@ -57,6 +66,8 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   for (const timer of timers) timer.unref()
 
   const addresses = new Tally()
+  const unknown = new Tally()
+  const arrivals = new Paces(limits.socketsPerSecond, limits.burst)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node takes its own listener away before this event; a reset connection would otherwise end the process.
@@ -74,10 +85,19 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       return refuse(stream, '403 Forbidden')
     }
     if (stream.destroyed) return
+    if (!arrivals.within(address)) return refuse(stream, '429 Too Many Requests')
     if (!addresses.take(address, limits.socketsPerAddress)) return refuse(stream, '429 Too Many Requests')
-    stream.once('close', () => addresses.give(address))
+    if (!unknown.take(address, limits.unknownSocketsPerAddress)) {
+      addresses.give(address)
+      return refuse(stream, '429 Too Many Requests')
+    }
+    const known = once(() => unknown.give(address))
+    stream.once('close', () => {
+      addresses.give(address)
+      known()
+    })
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
-      serveSocket(realtime, ws, { version, apikey, address })
+      serveSocket(realtime, ws, { version, apikey, address, known })
     })
   })
 
@@ -93,6 +113,14 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       await Promise.all([...sockets.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve))))
       await bus.close()
     },
+  }
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
   }
 }
 

@@ -7,7 +7,7 @@ import { callerOf, InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
 import { authorize, refusalOf } from './authorize.ts'
 import { publish } from './broadcast.ts'
-import { defaultLimits } from './limits.ts'
+import { defaultLimits, Paces } from './limits.ts'
 import { name } from './protocol.ts'
 
 const message = z.object({
@@ -18,7 +18,10 @@ const message = z.object({
 })
 const batch = z.object({ messages: z.array(message).min(1).max(100) })
 
+const mostTopics = 10
+
 class NotAllowed extends Error {}
+class TooMany extends Error {}
 
 /** Broadcast by plain HTTP: what `channel.httpSend()` uses, and `channel.send()` before the socket is joined. */
 export function realtimeRoutes(services: Services): Hono {
@@ -31,6 +34,7 @@ export function realtimeRoutes(services: Services): Hono {
       if (!parsed.success)
         return c.json({ error: 'messages must be a list of {topic, event, payload, private}' }, 422)
       const topics = new Set(parsed.data.messages.map(({ topic }) => topic))
+      if (topics.size > mostTopics) return c.json({ error: `At most ${mostTopics} topics at once` }, 422)
       if (!parsed.data.messages.every((one) => one.private)) throw new NotAllowed(privateOnly)
       for (const topic of topics) await mayWrite(caller, topic)
       for (const { topic, event, payload } of parsed.data.messages) {
@@ -62,6 +66,8 @@ export function realtimeRoutes(services: Services): Hono {
     }),
   )
 
+  const paces = new Paces(10, defaultLimits.burst)
+
   async function mayWrite(caller: Caller, topic: string): Promise<void> {
     const { broadcast } = await authorize(services, caller, topic)
     if (broadcast.write) return
@@ -70,10 +76,16 @@ export function realtimeRoutes(services: Services): Hono {
 
   async function answer(c: Context, work: (caller: Caller) => Promise<Response>): Promise<Response> {
     try {
-      return await work(await callerOf(services, c.req.raw.headers))
+      const caller = await callerOf(services, c.req.raw.headers)
+      // No channel has a policy for strangers, so they cost no question to the database.
+      if (caller.role === 'anon') throw new NotAllowed('Unauthorized: Sign in to send a broadcast')
+      if (caller.claims.sub && !paces.within(caller.claims.sub)) throw new TooMany()
+      return await work(caller)
     } catch (error) {
       const refusal = error instanceof InvalidToken ? error.message : refusalOf(error)
       if (refusal) return c.json({ error: refusal }, 401)
+      if (error instanceof TooMany)
+        return c.json({ error: 'Too many broadcasts. Please try again in a moment' }, 429)
       if (error instanceof NotAllowed) return c.json({ error: error.message }, 403)
       if (databaseIsAway(error)) return databaseAway()
       throw error

@@ -66,7 +66,9 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     let failures = 0
     while (!closed) {
       try {
-        await connection.unsafe('listen realtime_changes; listen realtime_messages; listen session_ended')
+        await connection.unsafe(
+          'listen realtime_changes; listen realtime_messages; listen realtime_access; listen session_ended',
+        )
         const [row] = await connection<{ pid: number }[]>`
           select pg_backend_pid() as pid, pg_advisory_lock(${aliveLock}, pg_backend_pid()),
             set_config('request.passive', 'on', false)`

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { closeChannel } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
 import { channelsOf, type Realtime, type Subscription } from './types.ts'
-import { type Change, findMatches, lookAs, type Match, type Sight } from './visibility.ts'
+import { type Change, findMatches, lookAs, type Match, type Sight, viewerOf } from './visibility.ts'
 
 const pageRows = 200
 const keptMs = 4 * 60_000
@@ -13,19 +13,27 @@ const retryMs = 250
 /** Reads what has changed since it last looked, and tells those who asked for it and may see it. */
 export function openChanges(realtime: Realtime) {
   let seen: string | undefined
+  /** How far a reading of several pages has come: what was told is not told again when a later page fails. */
+  let partly: { upto: string; after: string } | undefined
   let reading = false
   let rung = false
   let stopped = false
 
   async function readOnce(): Promise<void> {
-    const from = seen ?? (await currentSnapshot(realtime.bus.sql))
-    let page = await readPage(realtime.bus.sql, from, null, '0')
-    while (page.changes.length > 0) {
-      await tell(realtime, page.changes)
-      if (page.changes.length < pageRows) break
-      page = await readPage(realtime.bus.sql, from, page.upto, page.changes.at(-1)?.id ?? '0')
+    seen ??= await currentSnapshot(realtime.bus.sql)
+    for (;;) {
+      const { upto, changes } = await readPage(
+        realtime.bus.sql,
+        seen,
+        partly?.upto ?? null,
+        partly?.after ?? '0',
+      )
+      if (changes.length > 0) await tell(realtime, changes)
+      partly = { upto, after: changes.at(-1)?.id ?? '0' }
+      if (changes.length < pageRows) break
     }
-    seen = page.upto
+    seen = partly.upto
+    partly = undefined
   }
 
   async function readWhileRung(): Promise<void> {
@@ -52,6 +60,7 @@ export function openChanges(realtime: Realtime) {
     resume: async (awayMs: number) => {
       if (seen !== undefined && awayMs > keptMs) {
         seen = undefined
+        partly = undefined
         for (const socket of [...realtime.sockets]) socket.close(1012, 'Changes may be missing')
       }
       seen ??= await currentSnapshot(realtime.bus.sql)
@@ -96,7 +105,7 @@ async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
     if (sight && isStillTheSame(match)) send(realtime, match, sight)
   }
   for (const channel of [...channelsOf(realtime)]) {
-    const reason = refused.get(channel.token)
+    const reason = refused.get(viewerOf(channel))
     if (reason) closeChannel(realtime, channel, `Unauthorized: ${reason}`)
   }
 }

@@ -47,6 +47,7 @@ export function leaveRoom(realtime: Realtime, channel: Channel): void {
   if (room?.size === 0) realtime.rooms.delete(channel.name)
   if (channel.socket.channels.get(channel.topic) === channel) channel.socket.channels.delete(channel.topic)
   clearTimeout(channel.expiry)
+  countChannel(realtime, channel, undefined)
   if (channel.presence.meta) void untrack(realtime, channel)
 }
 
@@ -61,6 +62,8 @@ export function closeChannel(realtime: Realtime, channel: Channel, error?: strin
 export async function becomeCaller(realtime: Realtime, channel: Channel, token: string): Promise<void> {
   try {
     const caller = await callerOfToken(realtime.services.keys, token)
+    // No table and no channel has a policy for strangers, so they are refused before anything is asked.
+    if (caller.role === 'anon') throw new Refused('Unauthorized: Sign in to join a channel')
     if (channel.config.private) {
       channel.permissions = await authorize(realtime.services, caller, channel.name)
     } else {
@@ -69,6 +72,7 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
     }
     channel.caller = caller
     channel.token = token
+    channel.socket.known()
   } catch (error) {
     if (error instanceof InvalidToken) throw new Refused(`InvalidJWTToken: ${error.message}`)
     const refusal = refusalOf(error)
@@ -80,6 +84,21 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
     throw new Refused(readRefusal(channel))
   }
   countUser(realtime, channel)
+  if (channel.countedFor !== undefined) countChannel(realtime, channel, channel.caller.claims.sub)
+}
+
+/** Counts a joined channel among those of its user; one that changes hands or leaves is given back. */
+export function countChannel(
+  { limits, userChannels }: Realtime,
+  channel: Channel,
+  userId: string | undefined,
+): void {
+  if (channel.countedFor === userId) return
+  if (userId !== undefined && !userChannels.take(userId, limits.channelsPerUser)) {
+    throw new Refused('ChannelRateLimitReached: Too many channels of this user')
+  }
+  if (channel.countedFor !== undefined) userChannels.give(channel.countedFor)
+  channel.countedFor = userId
 }
 
 function countUser({ limits, sockets, users }: Realtime, { socket, caller }: Channel): void {

@@ -18,7 +18,7 @@ const joinPayload = z.object({
       presence: z
         .object({ key: z.string().max(255).default(''), enabled: z.boolean().default(false) })
         .prefault({}),
-      postgres_changes: z.array(changeRequest).max(100).default([]),
+      postgres_changes: z.array(changeRequest).max(10).default([]),
       postgres_changes_options: z.object({ wait: z.boolean().default(false) }).prefault({}),
     })
     .prefault({}),

@@ -4,6 +4,7 @@ import { nothing } from './authorize.ts'
 import {
   becomeCaller,
   closeChannel,
+  countChannel,
   pushSystem,
   Refused,
   readRefusal,
@@ -13,6 +14,7 @@ import {
 import { parseJoin } from './join-config.ts'
 import { sendState } from './presence.ts'
 import type { Frame } from './protocol.ts'
+import { reauthorize } from './reauthorize.ts'
 import { understand } from './subscribe.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
 
@@ -22,6 +24,7 @@ const prefix = 'realtime:'
 export async function join(realtime: Realtime, socket: Socket, frame: Frame): Promise<void> {
   try {
     const channel = openChannel(realtime, socket, frame)
+    const { accessChanges } = realtime
     const { config } = channel
     await realtime.bus.ready()
     await becomeCaller(realtime, channel, channel.token)
@@ -29,6 +32,9 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
     const problem = await understand(realtime, channel)
     if (problem && config.postgres_changes_options.wait) throw new Refused(problem)
     enterRoom(realtime, channel)
+    if (realtime.accessChanges !== accessChanges) await reauthorize(realtime, channel)
+    if (socket.channels.get(channel.topic) !== channel) throw new Refused(readRefusal(channel))
+    socket.refusals = 0
     reply(socket, frame, 'ok', {
       postgres_changes: config.postgres_changes.map((wish, index) => ({ ...wish, id: index + 1 })),
     })
@@ -46,10 +52,15 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
     }
     const reason = error instanceof Refused ? error.message : 'Unavailable: Please try again in a moment'
     reply(socket, frame, 'error', { reason })
+    socket.refusals += 1
+    if (socket.refusals >= realtime.limits.refusedJoins) socket.close(1008, 'Too many refused joins')
   }
 }
 
 function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel {
+  if (!realtime.joins.within(socket.address)) {
+    throw new Refused('ChannelRateLimitReached: Too many joins. Please try again in a moment')
+  }
   if (!frame.topic.startsWith(prefix)) throw new Refused('unmatched topic')
   const name = frame.topic.slice(prefix.length)
   if (name === '') throw new Refused('TopicNameRequired: You must provide a topic name')
@@ -71,6 +82,7 @@ function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel 
     token: wish.token ?? socket.apikey,
     caller: anonymous,
     permissions: nothing,
+    countedFor: undefined,
     subscriptions: [],
     presence: { key: presence.key || randomUUID(), listens: presence.enabled, meta: undefined },
     expiry: undefined,
@@ -86,6 +98,7 @@ function refusePublicTalk(channel: Channel): void {
 
 function enterRoom(realtime: Realtime, channel: Channel): void {
   if (!realtime.sockets.has(channel.socket)) throw new Refused('the socket has closed')
+  countChannel(realtime, channel, channel.caller.claims.sub)
   channel.socket.channels.set(channel.topic, channel)
   const room = realtime.rooms.get(channel.name) ?? new Set()
   realtime.rooms.set(channel.name, room.add(channel))

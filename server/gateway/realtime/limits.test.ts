@@ -11,7 +11,7 @@ test('a tally refuses above the most and admits again when one is given back', (
 
 test('a pace allows a second’s worth at once, then as time passes', () => {
   let now = 0
-  const within = paceOf(10, () => now)
+  const within = paceOf(10, { now: () => now })
   expect(Array.from({ length: 12 }, within).filter(Boolean)).toHaveLength(10)
   now += 200
   expect(Array.from({ length: 4 }, within).filter(Boolean)).toHaveLength(2)

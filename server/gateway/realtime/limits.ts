@@ -1,11 +1,28 @@
 /** What one client may ask of this process. Beyond it the client is refused or dropped, never the others slowed. */
 export const defaultLimits = {
   frameBytes: 256 * 1024,
+  /** Before anybody has signed in on a socket, a frame is a join with its token and nothing larger. */
+  firstFrameBytes: 32 * 1024,
   recordBytes: 1024 * 1024,
   channelsPerSocket: 100,
+  channelsPerUser: 200,
+  /** Different comparisons (table, column, operator) in all filters of one user: each costs a query a change. */
+  comparisonsPerUser: 20,
   socketsPerAddress: 300,
+  /** Sockets of one address on which nobody has signed in yet. */
+  unknownSocketsPerAddress: 50,
   socketsPerUser: 30,
+  /** New sockets and joins of one address: so many a second, and `burst` times as many at once. */
+  socketsPerSecond: 30,
+  joinsPerSecond: 40,
+  burst: 5,
+  /** A socket whose joins are refused this often is closed. */
+  refusedJoins: 10,
   messagesPerSecond: 100,
+  bytesPerSecond: 512 * 1024,
+  /** What one socket has sent and waits for its answer. */
+  waitingFrames: 100,
+  waitingFrameBytes: 1024 * 1024,
   /** A client that reads slower than it is sent to is dropped when this much waits for it. */
   waitingBytes: 4 * 1024 * 1024,
   /** supabase-js sends a heartbeat every 25 s; a background tab answers pings when its timers sleep. */
@@ -33,16 +50,50 @@ export class Tally {
   }
 }
 
-/** So many a second, with one second's worth at once. */
-export function paceOf(perSecond: number, now: () => number = Date.now): () => boolean {
-  let left = perSecond
+/** So many a second, with `burst` seconds' worth at once. */
+export function paceOf(
+  perSecond: number,
+  { burst = 1, now = Date.now }: { burst?: number; now?: () => number } = {},
+): (cost?: number) => boolean {
+  const most = perSecond * burst
+  let left = most
   let at = now()
-  return () => {
+  return (cost = 1) => {
     const passed = now() - at
     at += passed
-    left = Math.min(perSecond, left + (passed / 1000) * perSecond)
-    if (left < 1) return false
-    left -= 1
+    left = Math.min(most, left + (passed / 1000) * perSecond)
+    if (left < cost) return false
+    left -= cost
     return true
+  }
+}
+
+/** A pace for each name. Those that have rested long enough to be full again are forgotten. */
+export class Paces {
+  #paces = new Map<string, { within: () => boolean; at: number }>()
+  #perSecond: number
+  #burst: number
+
+  constructor(perSecond: number, burst: number) {
+    this.#perSecond = perSecond
+    this.#burst = burst
+  }
+
+  within(name: string): boolean {
+    this.#forget()
+    const pace = this.#paces.get(name) ?? { within: paceOf(this.#perSecond, { burst: this.#burst }), at: 0 }
+    this.#paces.delete(name)
+    this.#paces.set(name, pace)
+    pace.at = Date.now()
+    return pace.within()
+  }
+
+  /** The map is in order of last use, so this stops at the first that is needed. */
+  #forget(): void {
+    const full = Date.now() - this.#burst * 1000
+    for (const [name, { at }] of this.#paces) {
+      if (at > full) return
+      this.#paces.delete(name)
+    }
   }
 }

@@ -65,7 +65,7 @@ test('in the demo practice everyone is told of exactly the rows that a query sho
   expect(seen).toBeGreaterThan(50)
 })
 
-test('the two people of a visit signal to each other on its channel; a third is refused', async () => {
+test('M8: the two people of a visit signal to each other on its channel until it ends; a third is refused', async () => {
   const [visit] = await server.sql<{ id: string; patient: string; provider: string }[]>`
     select a.id, a.patient_id as patient, p.user_id as provider
     from appointments a join providers p on p.id = a.provider_id
@@ -79,7 +79,9 @@ test('the two people of a visit signal to each other on its channel; a third is 
       config: { private: true, broadcast: { ack: true } },
     })
     channel.on('broadcast', { event: 'offer' }, heard.push as never)
-    return { client, channel, heard }
+    const closed = new Inbox<unknown>()
+    channel.on('system', {}, closed.push)
+    return { client, channel, heard, closed }
   }
   const [patient, provider] = [await open(visit.patient), await open(visit.provider)]
   await Promise.all([joined(patient.channel), joined(provider.channel)])
@@ -91,6 +93,15 @@ test('the two people of a visit signal to each other on its channel; a third is 
   await expect(joined(third.channel)).rejects.toThrow(
     `Unauthorized: You do not have permissions to read from this Channel topic: visit:${visit.id}`,
   )
+
+  const closed = [patient, provider].map(({ closed }) => closed.next())
+  await server.sql`update appointments set status = 'cancelled' where id = ${visit.id}`
+  // Said after the visit was canceled, by a socket that may not have heard of it yet.
+  const late = patient.channel.send({ type: 'broadcast', event: 'offer', payload: { late: true } })
+  await Promise.all(closed)
+  await late
+  await expect(joined((await open(visit.patient)).channel)).rejects.toThrow('Unauthorized')
+  expect(provider.heard.size).toBe(0)
   await Promise.all([patient, provider, third].map(({ client }) => client.removeAllChannels()))
 })
 

@@ -1,12 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createActor } from '#server/testing/actors.ts'
-import { attachRealtime } from './attach.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { rawSocket } from './test-client.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type Garden, startGarden, startStrictServer } from './test-fixture.ts'
 
 let garden: Garden
 beforeAll(async () => {
@@ -14,18 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => garden.stop())
 
-/** A process with limits small enough to reach. */
-async function strictServer(limits: Partial<Limits>) {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const realtime = attachRealtime(server, garden.services, { ...defaultLimits, ...limits })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const stop = async () => {
-    await realtime.close()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { url, services: garden.services, stop }
-}
+const strictServer = (limits: Partial<Limits>) => startStrictServer(garden.services, limits)
 
 const privateJoin = (token: string) => ({ config: { private: true }, access_token: token })
 
@@ -184,7 +170,12 @@ describe('limits', () => {
   })
 
   test('a client that does not read is dropped instead of filling the memory', async () => {
-    const server = await strictServer({ waitingBytes: 100_000, messagesPerSecond: 10_000 })
+    const server = await strictServer({
+      waitingBytes: 100_000,
+      messagesPerSecond: 10_000,
+      bytesPerSecond: 2 ** 30,
+      waitingFrameBytes: 2 ** 30,
+    })
     const slow = await rawSocket(server)
     const loud = await rawSocket(server)
     for (const { say, inbox } of [slow, loud]) {

@@ -4,22 +4,27 @@ import { changeToken, closeChannel, leaveRoom, reply, writeRefusal } from './cha
 import { join } from './join.ts'
 import { paceOf } from './limits.ts'
 import { changePresence } from './presence.ts'
-import { decodeFrame, type Frame, type Version } from './protocol.ts'
+import { decodeFrame, type Frame } from './protocol.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
+import { openWaitingFrames } from './waiting-frames.ts'
 
-export type Arrival = { version: Version; apikey: string; address: string }
+export type Arrival = Pick<Socket, 'version' | 'apikey' | 'address' | 'known'>
+
+/** How long a client that broke the rules has to say goodbye. */
+const goodbyeMs = 1_000
 
 /** Serves one client from its first message to its last. What it says about one topic is answered in order. */
 export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival): void {
   const { limits, services } = realtime
   const withinPace = paceOf(limits.messagesPerSecond)
-  const turns = new Map<string, Promise<void>>()
+  const withinBytes = paceOf(limits.bytesPerSecond, { burst: limits.burst })
   let heardAt = Date.now()
 
   const socket: Socket = {
     ...arrival,
     channels: new Map(),
     userId: undefined,
+    refusals: 0,
     send: (data) => {
       if (ws.readyState !== ws.OPEN) return
       if (ws.bufferedAmount > limits.waitingBytes) {
@@ -28,9 +33,17 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
       }
       ws.send(data)
     },
-    close: (code, reason) => ws.close(code, reason),
+    close: (code, reason) => {
+      ws.close(code, reason)
+      waiting.clear()
+      setTimeout(() => ws.terminate(), goodbyeMs).unref()
+    },
   }
   realtime.sockets.add(socket)
+  const waiting = openWaitingFrames((frame) => handle(realtime, socket, frame), {
+    frames: limits.waitingFrames,
+    bytes: limits.waitingFrameBytes,
+  })
 
   const watch = setInterval(() => {
     if (Date.now() - heardAt > limits.silenceMs) ws.terminate()
@@ -41,21 +54,26 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     heardAt = Date.now()
   })
   ws.on('message', (data: Buffer, isBinary) => {
+    // A client that is being closed may go on sending; nothing of that is read.
+    if (ws.readyState !== ws.OPEN) return
     heardAt = Date.now()
-    if (!withinPace()) return ws.close(1008, 'Too many messages per second')
+    if (!withinPace()) return socket.close(1008, 'Too many messages per second')
+    if (!withinBytes(data.length)) return socket.close(1008, 'Too many bytes per second')
+    if (!socket.userId && socket.channels.size === 0 && data.length > limits.firstFrameBytes) {
+      return socket.close(1009, 'Join a channel before you send this much')
+    }
     try {
       const frame = decodeFrame(socket.version, data, isBinary)
       if (frame.topic === 'phoenix') return reply(socket, frame, frame.event === 'heartbeat' ? 'ok' : 'error')
-      const turn = (turns.get(frame.topic) ?? Promise.resolve()).then(() => handle(realtime, socket, frame))
-      turns.set(frame.topic, turn)
-      void turn.then(() => turns.get(frame.topic) === turn && turns.delete(frame.topic))
+      if (!waiting.add(frame, data.length)) socket.close(1008, 'Too many messages are waiting')
     } catch {
-      ws.close(1007, 'Malformed message')
+      socket.close(1007, 'Malformed message')
     }
   })
   ws.on('error', () => ws.terminate())
   ws.on('close', () => {
     clearInterval(watch)
+    waiting.clear()
     realtime.sockets.delete(socket)
     if (socket.userId) realtime.users.give(socket.userId)
     for (const channel of [...socket.channels.values()]) leaveRoom(realtime, channel)

@@ -1,56 +1,67 @@
+import { Refused } from './channel.ts'
 import { InvalidFilter, parseFilter } from './filter.ts'
 import type { ChangeRequest } from './join-config.ts'
-import type { Channel, Realtime, Subscription } from './types.ts'
+import { type Channel, channelsOf, type Realtime, type Subscription } from './types.ts'
+
+type Filter = { index: number; relation: string; column: string; comparison: string; values: string[] }
 
 /**
- * Makes the channel's `postgres_changes` wishes into subscriptions. As with Supabase, one that cannot be served
- * is told to the developer in a message, and leaves the channel without any.
+ * Turns the channel's `postgres_changes` requests into subscriptions, with one question to the database for all of
+ * them. As with Supabase, one that cannot be served is explained in a message, and leaves the channel without any.
  */
 export async function understand(realtime: Realtime, channel: Channel): Promise<string | undefined> {
-  const wishes = channel.config.postgres_changes
+  const { sql } = realtime.services
+  const requests = channel.config.postgres_changes
   const subscriptions: Subscription[] = []
-  for (const [index, wish] of wishes.entries()) {
+  const filters: Filter[] = []
+  for (const [index, request] of requests.entries()) {
+    const schema = request.schema ?? 'public'
+    const tables = await realtime.publication.tables(sql, schema, request.table ?? '*')
+    if (tables.length === 0) return notPublished(request)
     try {
-      const conditions = wish.filter ? parseFilter(wish.filter) : []
-      const subscription = { ...wish, schema: wish.schema ?? 'public', id: index + 1, conditions }
-      await tryOut(realtime, subscription)
-      subscriptions.push(subscription)
+      const conditions = request.filter ? parseFilter(request.filter) : []
+      subscriptions.push({ ...request, schema, id: index + 1, conditions })
+      for (const { relation } of tables) {
+        for (const { column, comparison, values } of conditions)
+          filters.push({ index, relation, column, comparison, values })
+      }
     } catch (error) {
-      return problemWith(wish, error)
+      if (error instanceof InvalidFilter) return invalid(request, error.message)
+      throw error
     }
+  }
+  refuseTooManyComparisons(realtime, channel, subscriptions)
+  if (filters.length > 0) {
+    const [row] = await sql<{ problem: { index: number; message: string } | null }[]>`
+      select realtime.try_filters(${sql.json(filters)}) as problem`
+    const request = row?.problem && requests[row.problem.index]
+    if (request) return invalid(request, row.problem?.message ?? '')
   }
   channel.subscriptions = subscriptions
   return undefined
 }
 
-class NotPublished extends Error {}
-
-/** Are there such tables, and does each comparison make sense for its column? Asked of no rows at all. */
-async function tryOut({ services: { sql } }: Realtime, wish: Subscription): Promise<void> {
-  const anyTable = wish.table === undefined || wish.table === '*'
-  const tables = await sql<{ relation: string }[]>`
-    select format('%I.%I', schemaname, tablename)::regclass::oid::text as relation
-    from pg_publication_tables
-    where pubname = 'supabase_realtime'
-      and (schemaname = ${wish.schema} or ${wish.schema} = '*')
-      and (tablename = ${wish.table ?? ''} or ${anyTable})`
-  if (tables.length === 0) throw new NotPublished()
-  for (const { relation } of tables) {
-    for (const { column, comparison, values } of wish.conditions) {
-      await sql`
-        select from realtime.matching_rows(
-          ${relation}::text::oid::regclass, '[{"n": 0, "was": {}}]', ${column}, ${comparison}, ${values}::text[])`
-    }
+/** Each comparison that nobody else makes costs everybody a query whenever a row changes. */
+function refuseTooManyComparisons(realtime: Realtime, channel: Channel, wanted: Subscription[]): void {
+  const { sub } = channel.caller.claims
+  const all = [...wanted]
+  for (const other of channelsOf(realtime))
+    if (other.caller.claims.sub === sub) all.push(...other.subscriptions)
+  const comparisons = new Set(
+    all.flatMap(({ schema, table, conditions }) =>
+      conditions.map(({ column, comparison }) => JSON.stringify([schema, table, column, comparison])),
+    ),
+  )
+  if (comparisons.size > realtime.limits.comparisonsPerUser) {
+    throw new Refused('ChannelRateLimitReached: Too many different filters of this user')
   }
 }
 
-function problemWith({ event, schema, table, filter }: ChangeRequest, error: unknown): string {
-  const wish = `[event: ${event}, schema: ${schema ?? 'public'}, table: ${table ?? '*'}, filters: [${filter ?? ''}]]`
-  if (error instanceof NotPublished) {
-    return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${wish}`
-  }
-  const code = (error as { code?: string }).code
-  const known = error instanceof InvalidFilter || /^(P0001|22|42)/.test(code ?? '')
-  if (!known) throw error
-  return `Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: ${wish}. Exception: ${(error as Error).message}`
-}
+const inWords = ({ event, schema, table, filter }: ChangeRequest) =>
+  `[event: ${event}, schema: ${schema ?? 'public'}, table: ${table ?? '*'}, filters: [${filter ?? ''}]]`
+
+const notPublished = (request: ChangeRequest) =>
+  `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${inWords(request)}`
+
+const invalid = (request: ChangeRequest, message: string) =>
+  `Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: ${inWords(request)}. Exception: ${message}`

@@ -13,6 +13,10 @@ export class Inbox<T> {
     else this.#items.push(item)
   }
 
+  get size(): number {
+    return this.#items.length
+  }
+
   next(): Promise<T> {
     const item = this.#items.shift()
     return item === undefined ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve(item)

@@ -1,5 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Services } from '#server/services.ts'
 import { type Actor, createActor } from '#server/testing/actors.ts'
 import { startTestServer } from '#server/testing/server.ts'
+import { attachRealtime } from './attach.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 
 const tables = `
   create table public.seedlings (
@@ -39,6 +44,19 @@ export async function startGarden() {
     return Number(row?.id)
   }
   return { ...server, ana, ben, sow }
+}
+
+/** A process on the same database, with limits small enough to reach. */
+export async function startStrictServer(services: Services, limits: Partial<Limits>) {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const realtime = attachRealtime(server, services, { ...defaultLimits, ...limits })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = async () => {
+    await realtime.close()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url, services, server, stop }
 }
 
 export type Garden = Awaited<ReturnType<typeof startGarden>>

@@ -4,8 +4,9 @@ import type { Permissions } from './authorize.ts'
 import type { Bus } from './bus.ts'
 import type { Condition } from './filter.ts'
 import type { ChangeRequest, JoinConfig } from './join-config.ts'
-import type { Limits, Tally } from './limits.ts'
+import type { Limits, Paces, Tally } from './limits.ts'
 import type { Payload, Version } from './protocol.ts'
+import type { Publication } from './publication.ts'
 
 /** One client's connection. */
 export type Socket = {
@@ -17,6 +18,10 @@ export type Socket = {
   channels: Map<string, Channel>
   /** The user whose sockets it is counted among. */
   userId: string | undefined
+  /** Somebody has signed in on it: it no longer counts among the address's unknown sockets. */
+  known: () => void
+  /** Joins refused since the last that was not. */
+  refusals: number
   send: (data: string | Buffer) => void
   close: (code: number, reason: string) => void
 }
@@ -36,6 +41,8 @@ export type Channel = {
   token: string
   caller: Caller
   permissions: Permissions
+  /** Whose channels it is counted among while it is joined. */
+  countedFor: string | undefined
   subscriptions: Subscription[]
   presence: { key: string; listens: boolean; meta: Payload | undefined }
   expiry: NodeJS.Timeout | undefined
@@ -49,8 +56,15 @@ export type Realtime = {
   sockets: Set<Socket>
   /** How many sockets each user has. */
   users: Tally
+  /** How many channels each user has joined, on all sockets. */
+  userChannels: Tally
+  /** How fast each address joins. */
+  joins: Paces
+  publication: Publication
   /** Joined channels by name. */
   rooms: Map<string, Set<Channel>>
+  /** Counts notices of changed access, so that a join can tell whether one came while it asked. */
+  accessChanges: number
 }
 
 export function* channelsOf({ sockets }: Pick<Realtime, 'sockets'>): Generator<Channel> {

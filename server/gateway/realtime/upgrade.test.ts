@@ -1,10 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attachRealtime } from './attach.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type Garden, startGarden, startStrictServer } from './test-fixture.ts'
 
 let garden: Garden
 beforeAll(async () => {
@@ -75,18 +73,7 @@ describe('C1: a request line that is no URL', () => {
 
 describe('C1: a refused upgrade whose connection is reset', () => {
   /** A realtime server of its own, so that the test can hand it a connection that breaks. */
-  async function ownServer(): Promise<{ server: Server; stop: () => Promise<void> }> {
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const realtime = attachRealtime(server, garden.services)
-    return {
-      server,
-      stop: async () => {
-        await realtime.close()
-        await new Promise((resolve) => server.close(resolve))
-      },
-    }
-  }
+  const ownServer = () => startStrictServer(garden.services, {})
 
   const key = () => garden.services.keys.publishableKey
   const refusals: [string, () => string][] = [

@@ -19,7 +19,7 @@ export type Change = {
 export type Match = {
   channel: Channel
   /** Who the channel spoke for when it was asked. */
-  token: string
+  viewer: string
   caller: Caller
   change: Change
   subscriptions: Subscription[]
@@ -27,14 +27,24 @@ export type Match = {
 /** What one caller may see of a change, as JSON text. */
 export type Sight = { record: string; old_record: string; columns: string }
 
+/**
+ * One name for all tokens of one session: a refreshed token sees what the one before saw, so the policies are asked
+ * once for all of them. The level of sign-in is part of it, for policies may ask for a second step.
+ */
+export function viewerOf({ caller: { role, claims }, token }: Pick<Channel, 'caller' | 'token'>): string {
+  if (role !== 'authenticated') return role
+  return claims.session_id ? `${claims.session_id} ${claims.sub} ${claims.aal}` : token
+}
+
 /** Who asked for which of these changes: by table and event, then by filter. */
 export async function findMatches(realtime: Realtime, changes: Change[]): Promise<Match[]> {
   const matches: Match[] = []
   for (const channel of channelsOf(realtime)) {
-    const { token, caller } = channel
+    const { caller } = channel
+    const viewer = viewerOf(channel)
     for (const change of changes) {
       const subscriptions = channel.subscriptions.filter((wish) => concerns(wish, change))
-      if (subscriptions.length > 0) matches.push({ channel, token, caller, change, subscriptions })
+      if (subscriptions.length > 0) matches.push({ channel, viewer, caller, change, subscriptions })
     }
   }
   const holds = await compare(realtime, matches)
@@ -101,15 +111,15 @@ export type Views = { sightOf: (match: Match) => Sight | undefined; refused: Map
 const checksAtOnce = 4
 
 /** Of some changes of one table, which may this caller see? */
-type Question = { token: string; caller: Caller; address: string; changes: Map<string, Change> }
+type Question = { viewer: string; caller: Caller; address: string; changes: Map<string, Change> }
 
 /** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
 export async function lookAs(realtime: Realtime, matches: Match[]): Promise<Views> {
   const questions = new Map<string, Question>()
-  for (const { token, caller, change, channel } of matches) {
-    const key = `${token} ${change.relation}`
+  for (const { viewer, caller, change, channel } of matches) {
+    const key = `${viewer} ${change.relation}`
     const question = questions.get(key) ?? {
-      token,
+      viewer,
       caller,
       address: channel.socket.address,
       changes: new Map(),
@@ -122,21 +132,21 @@ export async function lookAs(realtime: Realtime, matches: Match[]): Promise<View
   const waiting = [...questions.values()]
   const work = async () => {
     for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const { token, changes } = question
+      const { viewer, changes } = question
       const rows = [...changes.values()]
       try {
         for (const { n, ...sight } of await visibleTo(realtime, question)) {
-          sights.set(`${token} ${rows[n]?.id}`, sight)
+          sights.set(`${viewer} ${rows[n]?.id}`, sight)
         }
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal) refused.set(token, refusal)
+        if (refusal) refused.set(viewer, refusal)
         else giveUpOn(realtime, error, 'the row policies could not be asked')
       }
     }
   }
   await Promise.all(Array.from({ length: checksAtOnce }, work))
-  return { sightOf: ({ token, change }) => sights.get(`${token} ${change.id}`), refused }
+  return { sightOf: ({ viewer, change }) => sights.get(`${viewer} ${change.id}`), refused }
 }
 
 /** Asks and, where the rows are about other people, notes in the audit log that the caller was shown them. */

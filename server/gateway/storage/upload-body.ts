@@ -61,7 +61,7 @@ function filePart(body: Readable, contentType: string): Promise<UploadBody> {
   })
 }
 
-function formParser(contentType: string): Busboy {
+function formParser(contentType: string) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },

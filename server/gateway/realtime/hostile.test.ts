@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createActor } from '#server/testing/actors.ts'
+import { rawSocket } from './test-client.ts'
+import { type Garden, startGarden, startStrictServer } from './test-fixture.ts'
+import { openWaitingFrames } from './waiting-frames.ts'
+
+let garden: Garden
+beforeAll(async () => {
+  garden = await startGarden()
+})
+afterAll(() => garden.stop())
+
+const changes = (count: number, filter?: string) =>
+  Array.from({ length: count }, () => ({
+    event: '*',
+    schema: 'public',
+    table: 'seedlings',
+    ...(filter && { filter }),
+  }))
+const joinWith = (token: string | undefined, count = 1, filter?: string) => ({
+  config: { postgres_changes: changes(count, filter) },
+  ...(token && { access_token: token }),
+})
+const reasonOf = (frame: unknown[]) => (frame[4] as { response: { reason?: string } }).response.reason
+
+describe('H4: a stranger', () => {
+  test('joins nothing, and is cut off after ten tries', async () => {
+    const { say, inbox, closed } = await rawSocket(garden)
+    for (let n = 0; n < 10; n++) say('1', String(n), `realtime:${n}`, 'phx_join', joinWith(undefined))
+    for (let n = 0; n < 10; n++) {
+      expect(reasonOf(await inbox.next())).toBe('Unauthorized: Sign in to join a channel')
+    }
+    expect(await closed).toEqual({ code: 1008, reason: 'Too many refused joins' })
+  })
+
+  test('sends no large frame', async () => {
+    const { say, closed } = await rawSocket(garden)
+    say('1', '1', 'realtime:x', 'phx_join', { fill: 'x'.repeat(40_000) })
+    expect(await closed).toEqual({ code: 1009, reason: 'Join a channel before you send this much' })
+  })
+
+  test('holds only so many sockets open, which does not count for people who are signed in', async () => {
+    const server = await startStrictServer(garden.services, { unknownSocketsPerAddress: 1 })
+    const first = await rawSocket(server)
+    await expect(rawSocket(server)).rejects.toThrow('Unexpected server response: 429')
+    first.say('1', '1', 'realtime:rows', 'phx_join', joinWith(garden.ana.token))
+    await first.inbox.next()
+    await rawSocket(server)
+    await server.stop()
+  })
+
+  test('opens only so many sockets a second', async () => {
+    const server = await startStrictServer(garden.services, { socketsPerSecond: 0.001, burst: 2000 })
+    await rawSocket(server)
+    await rawSocket(server)
+    await expect(rawSocket(server)).rejects.toThrow('Unexpected server response: 429')
+    await server.stop()
+  })
+})
+
+describe('H4: somebody signed in', () => {
+  test('subscribes to at most ten things in one join', async () => {
+    const { say, inbox, ws } = await rawSocket(garden)
+    say('1', '1', 'realtime:ten', 'phx_join', joinWith(garden.ana.token, 10))
+    expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
+    say('2', '2', 'realtime:eleven', 'phx_join', joinWith(garden.ana.token, 11))
+    const refused = await inbox.until(([ref]) => ref === '2')
+    expect(reasonOf(refused)).toBe('InvalidJoinPayload: The join could not be understood')
+    ws.terminate()
+  })
+
+  test('joins only so often from one address', async () => {
+    const server = await startStrictServer(garden.services, { joinsPerSecond: 0.001, burst: 2000 })
+    const { say, inbox } = await rawSocket(server)
+    for (const n of ['1', '2', '3']) say(n, n, `realtime:${n}`, 'phx_join', joinWith(garden.ana.token))
+    const refused = await inbox.until((frame) => JSON.stringify(frame).includes('"error"'))
+    expect(reasonOf(refused)).toBe('ChannelRateLimitReached: Too many joins. Please try again in a moment')
+    await server.stop()
+  })
+
+  test('makes only so many different comparisons', async () => {
+    const server = await startStrictServer(garden.services, { comparisonsPerUser: 2 })
+    const { say, inbox } = await rawSocket(server)
+    const filters = ['name=eq.a', 'name=eq.b', 'height=gt.1', 'height=lt.1']
+    for (const [n, filter] of filters.entries()) {
+      say(String(n), String(n), `realtime:${n}`, 'phx_join', joinWith(garden.ana.token, 1, filter))
+      const answer = await inbox.until(([ref, , , event]) => ref === String(n) && event === 'phx_reply')
+      const expected = n < 3 ? undefined : 'ChannelRateLimitReached: Too many different filters of this user'
+      expect(reasonOf(answer)).toBe(expected)
+    }
+    await server.stop()
+  })
+
+  test('has only so many messages waiting, by number and by size', async () => {
+    for (const limits of [{ waitingFrames: 3 }, { waitingFrameBytes: 2_000 }]) {
+      const server = await startStrictServer(garden.services, limits)
+      const { say, closed } = await rawSocket(server)
+      for (let n = 0; n < 20; n++)
+        say('1', String(n), 'realtime:rows', 'phx_join', joinWith(garden.ana.token))
+      expect(await closed).toEqual({ code: 1008, reason: 'Too many messages are waiting' })
+      await server.stop()
+    }
+  })
+
+  test('what waits is forgotten when the socket closes', async () => {
+    const answered: string[] = []
+    let release = () => {}
+    const waiting = openWaitingFrames(
+      (frame) =>
+        new Promise((resolve) => {
+          answered.push(frame.event)
+          release = resolve
+        }),
+      { frames: 10, bytes: 100 },
+    )
+    const frame = (event: string) => ({ joinRef: null, ref: null, topic: 'one', event, payload: {} })
+    for (const event of ['first', 'second', 'third']) waiting.add(frame(event), 10)
+    waiting.clear()
+    release()
+    await Promise.resolve()
+    expect(answered).toEqual(['first'])
+  })
+})
+
+describe('M8: one person with many tokens and channels', () => {
+  test('costs one question a change for one session, however many tokens it has', async () => {
+    await garden.sql.unsafe(`
+      create sequence public.questions;
+      create policy "Counts how often it is asked" on public.seedlings as restrictive
+        for select to authenticated using (nextval('public.questions') > 0);
+      grant usage on sequence public.questions to authenticated;`)
+    const actor = await createActor(garden.services)
+    const claims = JSON.parse(Buffer.from(actor.token.split('.')[1] ?? '', 'base64url').toString())
+    const sockets = []
+    for (let n = 0; n < 5; n++) {
+      const token = await garden.services.keys.sign({ ...claims, jti: String(n) }, 3600)
+      const socket = await rawSocket(garden)
+      socket.say('1', '1', 'realtime:rows', 'phx_join', joinWith(token))
+      await socket.inbox.next()
+      sockets.push(socket)
+    }
+    await garden.sow(actor)
+    for (const { inbox, ws } of sockets) {
+      await inbox.until(([, , , event]) => event === 'postgres_changes')
+      ws.terminate()
+    }
+    const [questions] = await garden.sql`select last_value from public.questions`
+    expect(Number(questions?.last_value)).toBe(1)
+    await garden.sql`drop policy "Counts how often it is asked" on public.seedlings`
+  })
+
+  test('has only so many channels on all sockets together, and gets one back when one is left', async () => {
+    const server = await startStrictServer(garden.services, { channelsPerUser: 2 })
+    const [one, other] = [await rawSocket(server), await rawSocket(server)]
+    const join = async ({ say, inbox }: typeof one, name: string) => {
+      say(name, name, `realtime:${name}`, 'phx_join', joinWith(garden.ana.token))
+      return reasonOf(await inbox.until(([ref, , , event]) => ref === name && event === 'phx_reply'))
+    }
+    expect(await join(one, 'a')).toBe(undefined)
+    expect(await join(other, 'b')).toBe(undefined)
+    expect(await join(other, 'c')).toBe('ChannelRateLimitReached: Too many channels of this user')
+    one.say('a', 'bye', 'realtime:a', 'phx_leave', {})
+    await one.inbox.until(([, ref]) => ref === 'bye')
+    expect(await join(other, 'c')).toBe(undefined)
+    await server.stop()
+  })
+})

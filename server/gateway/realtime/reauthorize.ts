@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { authorize, refusalOf } from './authorize.ts'
+import { closeChannel, readRefusal } from './channel.ts'
+import { type Channel, channelsOf, type Realtime } from './types.ts'
+
+/** Asks the policies again what a private channel may do, and closes one that may no longer listen. */
+export async function reauthorize(realtime: Realtime, channel: Channel): Promise<void> {
+  if (!channel.config.private) return
+  const { caller } = channel
+  try {
+    const permissions = await askPatiently(() => authorize(realtime.services, caller, channel.name))
+    // A token that came meanwhile brought its own answer.
+    if (channel.caller !== caller) return
+    channel.permissions = permissions
+    if (!permissions.broadcast.read && !permissions.presence.read) {
+      closeChannel(realtime, channel, readRefusal(channel))
+    }
+  } catch (error) {
+    // Without an answer nobody listens on; the client joins again and is asked anew.
+    const reason = refusalOf(error) ?? 'Your access could not be checked'
+    closeChannel(realtime, channel, `Unauthorized: ${reason}`)
+  }
+}
+
+const tries = 20
+const retryMs = 250
+
+/** While the database is away nothing is delivered either, so there is time to ask again. */
+async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let left = tries; ; left--) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (left === 0 || !isDatabaseAway(error)) throw error
+      await pause(retryMs, undefined, { ref: false })
+    }
+  }
+}
+
+/** Something happened that decides who may be on the channels of this name. */
+export async function reauthorizeName(realtime: Realtime, name: string): Promise<void> {
+  const joined = [...(realtime.rooms.get(name) ?? [])]
+  await Promise.all(joined.map((channel) => reauthorize(realtime, channel)))
+}
+
+/** After a loss of the connection to the database: what was announced meanwhile was not heard. */
+export async function reauthorizeAll(realtime: Realtime): Promise<void> {
+  for (const channel of [...channelsOf(realtime)]) await reauthorize(realtime, channel)
+}
