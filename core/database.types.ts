@@ -775,6 +775,7 @@ export type Database = {
       }
       patient_documents: {
         Row: {
+          changed_since_verified: boolean
           created_at: string
           document_type: string
           file_name: string
@@ -787,8 +788,10 @@ export type Database = {
           verified: boolean
           verified_at: string | null
           verified_by: string | null
+          verified_version: string | null
         }
         Insert: {
+          changed_since_verified?: boolean
           created_at?: string
           document_type?: string
           file_name: string
@@ -801,8 +804,10 @@ export type Database = {
           verified?: boolean
           verified_at?: string | null
           verified_by?: string | null
+          verified_version?: string | null
         }
         Update: {
+          changed_since_verified?: boolean
           created_at?: string
           document_type?: string
           file_name?: string
@@ -815,6 +820,7 @@ export type Database = {
           verified?: boolean
           verified_at?: string | null
           verified_by?: string | null
+          verified_version?: string | null
         }
         Relationships: [
           { foreignKeyName: 'patient_documents_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },

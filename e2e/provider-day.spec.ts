@@ -302,12 +302,8 @@ test('finding a patient: three ways, three characters, only one’s own, each wi
   })
 
   const supervisor = await asSupervisor(request)
-  const { data: trace } = await supervisor
-    .from('audit_log')
-    .select('details')
-    .eq('event_type', 'patients.search')
-    .eq('actor_id', provider.id)
-    .order('id')
+  const { data: entries } = await supervisor.rpc('audit_entries', { actor: provider.id, kind: 'patients' })
+  const trace = entries?.filter(({ event_type }) => event_type === 'patients.search').reverse()
   expect(trace?.map(({ details }) => details)).toEqual([
     { mode: 'name', found: [patient.id] },
     { mode: 'name', found: [] },

@@ -42,7 +42,7 @@ appointments: upcoming                                    -       rlcu     -    
 assessment_assignments: an open one                       -       r        -        rcu       -         -           -         r
 assessment_reminders: of the patient                      -       rcd      -        -         -         -           -         -
 assessment_results: the patient's                         -       rc       -        r         -         -           -         r
-audit_log: about the patient                              -       r        -        -         -         -           r         r
+audit_log: about the patient                              -       r        -        -         -         -           -         -
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru        ru
 billing_status_changes: of a completed visit              -       -        -        r         -         -           r         r
 calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl        rl

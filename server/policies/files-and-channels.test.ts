@@ -100,21 +100,22 @@ describe("a file in a patient's folder", () => {
     ).toEqual([])
   })
 
-  test('a photo is public, and put up by its provider alone', async () => {
+  test('L4: a photo is put up by its verified provider alone, and listed by nobody else', async () => {
     const { people } = practice
     const photo = `${people.treating.id}/me.png`
     for (const who of everybody.filter((name) => name !== 'treating')) {
       await expect(upload(who, photo, 'provider-photos')).rejects.toMatchObject(refusal)
     }
-    await expect(upload('patient', `${people.patient.id}/me.png`, 'provider-photos')).rejects.toMatchObject(
-      refusal,
-    )
+    for (const who of ['patient', 'unverified'] as const) {
+      const own = upload(who, `${people[who].id}/me.png`, 'provider-photos')
+      await expect(own).rejects.toMatchObject(refusal)
+    }
     await upload('treating', photo, 'provider-photos')
     expect(
       await whoMay(
         async (who) => (await practice.sqlAs(people[who])`select from storage.objects`).length > 0,
       ),
-    ).toEqual(everybody)
+    ).toEqual(['treating'])
     await expect(
       practice.sqlAs(
         people.treating,

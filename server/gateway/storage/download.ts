@@ -14,10 +14,13 @@ export const downloadPublic: Handler = async (storage, _caller, c) => {
   return send(storage, c, row, `public, ${row.metadata.cacheControl}`)
 }
 
-export const downloadSigned: Handler = async (storage, _caller, c) => {
+/** Read as whoever signed the link: their session and their policies are asked again, and the download is noted. */
+export const downloadSigned: Handler = async (storage, { address }, c) => {
   const path = pathAfter(c.req.url, 'object/sign')
-  await storage.urls.verify(c.req.query('token') ?? '', 'read', `${path.bucket}/${path.name}`)
-  return send(storage, c, await findAnyObject(storage, path), 'private, no-store')
+  const url = `${path.bucket}/${path.name}`
+  const { signer, jti } = await storage.urls.verify(c.req.query('token') ?? '', 'read', url)
+  const caller = { ...signer, ...(address && { address }) }
+  return send(storage, c, await findObject(storage, caller, path, jti), 'private, no-store')
 }
 
 export const downloadAuthenticated: Handler = async (storage, caller, c) => {

@@ -36,6 +36,14 @@ export const wrongOffset = () =>
 export const invalidSignature = (message: string) =>
   new StorageError(400, 'InvalidJWT', 'InvalidJWT', message)
 
+export const otherFolder = () =>
+  new StorageError(
+    403,
+    'AccessDenied',
+    'Unauthorized',
+    'Files stay in the folder of the person they belong to',
+  )
+
 const notAllowed = () =>
   new StorageError(403, 'AccessDenied', 'Unauthorized', 'new row violates row-level security policy')
 const duplicate = () => new StorageError(409, 'Duplicate', 'Duplicate', 'The resource already exists')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
-import { noteLooks } from './objects.ts'
+import { noteReads } from './objects.ts'
 import type { Handler } from './storage.ts'
 
 const request = z.object({
@@ -42,7 +42,7 @@ export const listObjects: Handler = async (storage, caller, c) => {
   const values = [bucket.id, folder, search, String(limit), String(offset)]
   const rows = await transactionAs(storage.services.requests, caller, async (tx) => {
     const found = await tx.unsafe(text, values)
-    if (found.some(({ id }) => id !== null)) await noteLooks(tx, caller, bucket.id, [folder])
+    if (found.some(({ id }) => id !== null)) await noteReads(tx, caller, bucket.id, [folder])
     return found
   })
   return c.json(rows)

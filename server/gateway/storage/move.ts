@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { transactionAs } from '#server/db/run-as.ts'
+import { type Caller, transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { checkType } from './content-type.ts'
-import { noSuchObject, tooLarge } from './errors.ts'
-import { checkName } from './object-path.ts'
+import { noSuchObject, otherFolder, tooLarge } from './errors.ts'
+import { checkName, type ObjectPath } from './object-path.ts'
 import { findObject, newMetadata, type ObjectRow, removeFiles, saveObject } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
 
@@ -49,14 +49,21 @@ export const copyObject: Handler = async (storage, caller, c) => {
 }
 
 /** What the caller may see, and a place whose own limits it keeps. */
-async function sourceAndDestination(storage: Storage, caller: Parameters<Handler>[1], body: unknown) {
+async function sourceAndDestination(storage: Storage, caller: Caller, body: unknown) {
   const { bucketId, sourceKey, destinationKey, destinationBucket } = request.parse(body)
   const to = { bucket: destinationBucket ?? bucketId, name: destinationKey }
   checkName(sourceKey)
   checkName(destinationKey)
   const source: ObjectRow = await findObject(storage, caller, { bucket: bucketId, name: sourceKey })
+  refuseOtherFolder(caller, { bucket: bucketId, name: sourceKey }, to)
   const limits = await bucketById(storage, to.bucket)
   checkType(source.metadata.mimetype, limits.allowedTypes)
   if (source.metadata.size > limits.sizeLimit) throw tooLarge()
   return { source, to }
+}
+
+/** The first folder of a name is the person it belongs to; what is in one record does not get into another's. */
+function refuseOtherFolder(caller: Caller, from: ObjectPath, to: ObjectPath): void {
+  const folder = ({ bucket, name }: ObjectPath) => `${bucket}/${name.split('/', 1)[0]}`
+  if (caller.role !== 'service_role' && folder(from) !== folder(to)) throw otherFolder()
 }

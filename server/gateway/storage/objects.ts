@@ -27,29 +27,41 @@ export type ObjectMetadata = {
 
 /**
  * The row of an object, if the caller's policies let them see it; the same answer when it does not exist. Whose
- * document was looked at is noted in the same transaction.
+ * document was read, directly or through a link, is noted in the same transaction.
  */
 export async function findObject(
   { services }: Storage,
   caller: Caller,
   path: ObjectPath,
+  link?: string,
 ): Promise<ObjectRow> {
   const row = await transactionAs(services.requests, caller, async (tx) => {
     const found = await selectObject(tx, path)
-    if (found) await noteLooks(tx, caller, path.bucket, [path.name])
+    if (found && link) await noteDownload(tx, caller, path, link)
+    else if (found) await noteReads(tx, caller, path.bucket, [path.name])
     return found
   })
   if (!row) throw noSuchObject()
   return row
 }
 
-/** Notes whose documents were looked at. The name of a folder, with its slash, stands for the names of all in it. */
-export async function noteLooks(tx: Sql, caller: Caller, bucket: string, names: string[]): Promise<void> {
+/** Notes whose documents were read. The name of a folder, with its slash, stands for the names of all in it. */
+export async function noteReads(tx: Sql, caller: Caller, bucket: string, names: string[]): Promise<void> {
   if (caller.role !== 'authenticated' || names.length === 0) return
   await tx`select private.record_file_read(${bucket}, name) from unnest(${names}::text[]) name`
 }
 
-/** The row without asking any policy: for public buckets and for links that were signed. */
+async function noteDownload(
+  tx: Sql,
+  caller: Caller,
+  { bucket, name }: ObjectPath,
+  link: string,
+): Promise<void> {
+  if (caller.role !== 'authenticated') return
+  await tx`select private.record_file_download(${bucket}, ${name}, ${link}::text::uuid)`
+}
+
+/** The row without asking any policy: for public buckets. */
 export async function findAnyObject({ services }: Storage, path: ObjectPath): Promise<ObjectRow> {
   const row = await selectObject(services.sql, path)
   if (!row) throw noSuchObject()

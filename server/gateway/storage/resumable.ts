@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Caller } from '#server/db/run-as.ts'
+import { type Caller, runAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { invalidRequest, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
 import { checkName } from './object-path.ts'
@@ -59,6 +59,7 @@ export const abandonResumable: Handler = async (storage, caller, c) => {
 
 async function ownUpload(storage: Storage, caller: Caller, c: Context): Promise<ResumableUpload> {
   const upload = await findUpload(storage, c.req.param('id') ?? '')
+  await runAs(storage.services.requests, caller, [])
   if (!upload || upload.owner !== (caller.claims.sub ?? null)) throw noSuchObject()
   return upload
 }

@@ -24,7 +24,8 @@ export function storageRoutes(services: Services, files: FileStore): Hono {
     const caller = await callerOf(services, c.req.raw.headers)
     return handler(storage, { ...caller, address: addressOf(services.config, c) }, c)
   }
-  const asAnyone = (handler: Handler) => (c: Context) => handler(storage, anonymous, c)
+  const asAnyone = (handler: Handler) => (c: Context) =>
+    handler(storage, { ...anonymous, address: addressOf(services.config, c) }, c)
 
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { transactionAs } from '#server/db/run-as.ts'
+import { type Caller, transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { pathAfter } from './object-path.ts'
-import { findObject, noteLooks } from './objects.ts'
+import { findObject, noteReads } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
 
-const longest = 7 * 24 * 60 * 60
+/** Long enough to open a file, too short to pass around. */
+const longest = 5 * 60
 const expiresIn = z.number().int().min(1).max(longest)
 const one = z.object({ expiresIn })
 const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
@@ -14,7 +15,7 @@ export const signUrl: Handler = async (storage, caller, c) => {
   const path = pathAfter(c.req.url, 'object/sign')
   const input = one.parse(await c.req.json())
   const row = await findObject(storage, caller, path)
-  return c.json({ signedURL: await linkTo(storage, `${path.bucket}/${row.name}`, input.expiresIn) })
+  return c.json({ signedURL: await linkTo(storage, caller, `${path.bucket}/${row.name}`, input.expiresIn) })
 }
 
 /** Signs what the caller may see; the others come back with the reason in their place. */
@@ -24,7 +25,7 @@ export const signUrls: Handler = async (storage, caller, c) => {
   const rows = await transactionAs(storage.services.requests, caller, async (tx) => {
     const found = await tx<{ name: string }[]>`
         select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`
-    await noteLooks(
+    await noteReads(
       tx,
       caller,
       bucket.id,
@@ -35,12 +36,16 @@ export const signUrls: Handler = async (storage, caller, c) => {
   const visible = new Set(rows.map(({ name }) => name))
   const links = input.paths.map(async (path) =>
     visible.has(path)
-      ? { error: null, path, signedURL: await linkTo(storage, `${bucket.id}/${path}`, input.expiresIn) }
+      ? {
+          error: null,
+          path,
+          signedURL: await linkTo(storage, caller, `${bucket.id}/${path}`, input.expiresIn),
+        }
       : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null },
   )
   return c.json(await Promise.all(links))
 }
 
-async function linkTo({ urls }: Storage, url: string, seconds: number): Promise<string> {
-  return `/object/sign/${url}?token=${await urls.sign({ use: 'read', url }, seconds)}`
+async function linkTo({ urls }: Storage, signer: Caller, url: string, seconds: number): Promise<string> {
+  return `/object/sign/${url}?token=${await urls.sign({ use: 'read', url }, signer, seconds)}`
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { secret } from '#server/db/keys.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -7,7 +7,10 @@ import type { SignedFor, Storage } from './storage.ts'
 
 const algorithm = 'HS256'
 
-/** Links that work for a while without signing in. Their key is their own: no link can pass for a session. */
+/**
+ * Links that work for a while in the name of the one who signed them, as long as that session lives. Their key is
+ * their own: no link can pass for a session.
+ */
 export function signedUrls(sql: Sql): Storage['urls'] {
   let loading: Promise<Uint8Array> | undefined
   const key = () => {
@@ -21,9 +24,10 @@ export function signedUrls(sql: Sql): Storage['urls'] {
     return loading
   }
   return {
-    sign: async (claims, seconds) =>
-      new SignJWT(claims)
+    sign: async (claims, { role, claims: { sub, session_id, aal } }, seconds) =>
+      new SignJWT({ ...claims, signer: { role, claims: { sub, session_id, aal, role } } })
         .setProtectedHeader({ alg: algorithm })
+        .setJti(randomUUID())
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(await key()),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   ana = await createActor(server.services)
   ben = await createActor(server.services)
   doctor = await createActor(server.services, { first_name: 'Rosa', credentials: 'MD', license_states: {} })
+  await server.sql`update public.providers set verified_at = now() where user_id = ${doctor.id}`
 })
 afterAll(() => server.stop())
 

@@ -10,8 +10,14 @@ export type Storage = {
   urls: { sign: SignUrl; verify: VerifyUrl }
 }
 
-export type SignedFor = { use: 'read' | 'upload'; url: string; owner?: string | undefined; upsert?: boolean }
-type SignUrl = (claims: SignedFor, seconds: number) => Promise<string>
+/** What a link is for, who signed it, and a number of its own. The signer's session is checked at each use. */
+export type SignedFor = {
+  use: 'read' | 'upload'
+  url: string
+  signer: Pick<Caller, 'role' | 'claims'>
+  jti: string
+}
+type SignUrl = (claims: Pick<SignedFor, 'use' | 'url'>, signer: Caller, seconds: number) => Promise<string>
 type VerifyUrl = (token: string, use: SignedFor['use'], url: string) => Promise<SignedFor>
 
 export type Handler = (storage: Storage, caller: Caller, c: Context) => Promise<Response>

@@ -1,14 +1,14 @@
-import { type Caller, service, transactionAs } from '#server/db/run-as.ts'
+import { type Caller, transactionAs } from '#server/db/run-as.ts'
 import { type Bucket, bucketById } from './buckets.ts'
 import { checkType, contentTypeOf } from './content-type.ts'
-import { tooLarge } from './errors.ts'
+import { invalidRequest, invalidSignature, tooLarge } from './errors.ts'
 import { type ObjectPath, pathAfter } from './object-path.ts'
 import { newMetadata, removeFiles, saveObject, selectObject } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
 import { atMost, peek, readUpload, type UploadBody } from './upload-body.ts'
 
 const headBytes = 64 * 1024
-const uploadUrlSeconds = 2 * 60 * 60
+const uploadUrlSeconds = 10 * 60
 /** What a form adds around its file: boundaries, part headers, a few fields. */
 const formBytes = 128 * 1024
 
@@ -20,36 +20,41 @@ export const uploadObject: Handler = (storage, caller, c) => {
   return store(storage, { path, caller, owner: caller.claims.sub ?? null, upsert }, c.req.raw)
 }
 
-/** Permission is asked now, as the caller; the link then carries it to whoever uploads. */
+/** Permission is asked now, and once more when the link is used: by then a session or a right may be gone. */
 export const signUpload: Handler = async (storage, caller, c) => {
   const path = pathAfter(c.req.url, 'object/upload/sign')
-  const owner = caller.claims.sub ?? null
-  const upsert = c.req.header('x-upsert') === 'true'
+  if (c.req.header('x-upsert') === 'true') throw invalidRequest('A signed upload link never replaces a file')
   await bucketById(storage, path.bucket)
-  await checkAllowed(storage, { path, caller, owner, upsert })
+  await checkAllowed(storage, { path, caller, owner: caller.claims.sub ?? null, upsert: false })
   const url = `${path.bucket}/${path.name}`
-  const token = await storage.urls.sign(
-    { use: 'upload', url, upsert, ...(owner ? { owner } : {}) },
-    uploadUrlSeconds,
-  )
+  const token = await storage.urls.sign({ use: 'upload', url }, caller, uploadUrlSeconds)
   return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
 }
 
-export const uploadToSignedUrl: Handler = async (storage, _caller, c) => {
+/** Stores as whoever signed the link, once, and never over another file. */
+export const uploadToSignedUrl: Handler = async (storage, { address }, c) => {
   const path = pathAfter(c.req.url, 'object/upload/sign')
-  const signed = await storage.urls.verify(
-    c.req.query('token') ?? '',
-    'upload',
-    `${path.bucket}/${path.name}`,
-  )
-  const upload = { path, caller: service, owner: signed.owner ?? null, upsert: signed.upsert === true }
-  return store(storage, upload, c.req.raw)
+  const url = `${path.bucket}/${path.name}`
+  const { signer, jti } = await storage.urls.verify(c.req.query('token') ?? '', 'upload', url)
+  const caller = { ...signer, ...(address && { address }) }
+  const upload = { path, caller, owner: signer.claims.sub ?? null, upsert: false }
+  return store(storage, upload, c.req.raw, async () => {
+    const [first] = await storage.services.sql<{ used: boolean }[]>`
+      select storage.use_link(${jti}::text::uuid) as used`
+    if (!first?.used) throw invalidSignature('This upload link was already used')
+  })
 }
 
-async function store(storage: Storage, upload: Upload, request: Request): Promise<Response> {
+async function store(
+  storage: Storage,
+  upload: Upload,
+  request: Request,
+  claim: () => Promise<void> = async () => {},
+): Promise<Response> {
   const { bucket, name } = upload.path
   refuseDeclaredSize(await bucketById(storage, bucket), request)
   await checkAllowed(storage, upload)
+  await claim()
   const id = await keep(storage, upload, await readUpload(request))
   return Response.json({ Id: id, Key: `${bucket}/${name}` })
 }

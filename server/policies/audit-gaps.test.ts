@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+
+const lastId = async () =>
+  Number((await practice.sql`select coalesce(max(id), 0) as id from public.audit_log`)[0]?.id)
+const notedAfter = async (id: number) => [
+  ...(await practice.sql`
+    select event_type, actor_id, patient_id, row_id from public.audit_log where id > ${id} order by id`),
+]
+
+describe('M3: the supervising physician', () => {
+  test('leaves a trace by asking who has which role', async () => {
+    const { admin, patient } = practice.people
+    const start = await lastId()
+    const rows = await done(practice.as(admin).from('user_roles').select('user_id').eq('role', 'patient'))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await notedAfter(start)).toContainEqual(
+      expect.objectContaining({ event_type: 'user_roles.read', actor_id: admin.id, patient_id: patient.id }),
+    )
+  })
+
+  test('leaves a trace by asking whose chart it is', async () => {
+    const { admin, patient } = practice.people
+    const start = await lastId()
+    await done(practice.as(admin).rpc('chart_entry', { patient: patient.id }))
+    expect(await notedAfter(start)).toMatchObject([
+      { event_type: 'profiles.read', actor_id: admin.id, patient_id: patient.id },
+    ])
+  })
+
+  test('sees who signed in and who failed to, in the log that is sealed', async () => {
+    const { admin, patient } = practice.people
+    const wrong = await practice
+      .anonymous()
+      .auth.signInWithPassword({ email: patient.email, password: 'not the password' })
+    expect(wrong.error).toBeTruthy()
+    const entries = await done(practice.as(admin).rpc('audit_entries', { kind: 'sign_in' }))
+    expect(entries[0]).toMatchObject({
+      event_type: 'sign_in.login_failed',
+      actor_id: patient.id,
+      patient_id: null,
+      ip_address: expect.any(String),
+    })
+    await practice.sql`select private.seal_audit_log()`
+    const [sealed] =
+      await practice.sql`select hash from private.audit_seals where audit_id = ${entries[0]?.id ?? 0}`
+    expect(sealed?.hash).toBeTruthy()
+    const own = practice.as(patient).from('audit_log').select('id').like('event_type', 'sign_in.%')
+    expect(await done(own)).toEqual([])
+  })
+})
+
+describe('L3: opening a chart', () => {
+  test('is for staff', async () => {
+    const { patient, otherPatient } = practice.people
+    const start = await lastId()
+    await expectRefusal(
+      practice.as(patient).rpc('open_chart', { patient: otherPatient.id }),
+      '42501',
+      'Only clinicians and the supervising physician open charts',
+    )
+    expect(await notedAfter(start)).toEqual([])
+  })
+
+  test('of nobody is refused and leaves no row', async () => {
+    const { otherProvider, admin } = practice.people
+    const start = await lastId()
+    const open = (patient: string) => done(practice.as(otherProvider).rpc('open_chart', { patient }))
+    expect(await open('11111111-1111-4111-8111-111111111111')).toBe(false)
+    expect(await open(admin.id)).toBe(false)
+    expect(await notedAfter(start)).toEqual([])
+  })
+
+  test('is noted when it is refused, and no faster than a person can', async () => {
+    const { otherProvider, patient } = practice.people
+    const start = await lastId()
+    const open = () => practice.as(otherProvider).rpc('open_chart', { patient: patient.id })
+    expect(await done(open())).toBe(false)
+    expect(await notedAfter(start)).toMatchObject([{ event_type: 'charts.refuse', patient_id: patient.id }])
+    await practice.sql`select private.count_try(${`open-chart:${otherProvider.id}`}, 60, 60) from generate_series(1, 60)`
+    await expectRefusal(open(), 'SM950', 'Too many charts opened. Wait a minute and try again.')
+  })
+})
