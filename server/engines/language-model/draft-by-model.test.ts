@@ -34,7 +34,7 @@ const draft = (text: string, evidence: string[], name = 'Subjective') => ({
   sections: [{ name, sentences: [{ text, evidence }] }],
 })
 const honest = {
-  ...draft('Patient reports having slept badly for three weeks. [NAME-2] worries.', ['L2']),
+  ...draft('Patient reports having slept badly for three weeks. [NAME-Q2] worries.', ['L2']),
   diagnoses: [
     { code: 'G47.00', description: 'Insomnia', confidence: 0.8, reason: 'poor sleep', evidence: ['L2'] },
   ],

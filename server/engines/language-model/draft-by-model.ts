@@ -34,6 +34,7 @@ export function draftByModel(model: LanguageModel, redact: boolean): DraftingEng
     outside: true,
     draft: async (task, options) => {
       const hidden = redact ? redactor(task.names) : undefined
+      for (const { text } of task.transcript) hidden?.learn(text)
       const lines = task.transcript.map(({ speaker, text }, n) => ({
         id: `L${n + 1}`,
         speaker,

@@ -1,5 +1,5 @@
 /** Names that are also words of everyday speech: only with a capital letter are they taken for the person. */
-const alsoWords = new Set(
+export const alsoWords = new Set(
   'amber angel april art august autumn bill bob brook chance chase christian clay dawn dean drew faith forest frank gene grace grant hope hunter iris ivy jack jade joy june king long love mark may mercy miles norm olive page park pat rain ray reed rich rob rose ruby sage sky stone storm summer sunny teddy victor violet wade way will winter woods young'.split(
     ' ',
   ),
@@ -15,7 +15,7 @@ export function patternsOfNames(names: readonly string[]): RegExp[] {
 function patternOf(name: string): RegExp {
   const anyAccent = [...name.normalize('NFD').replace(/\p{M}/gu, '')].map(letterOf).join('')
   const flags = alsoWords.has(name.toLowerCase()) ? 'gu' : 'giu'
-  return new RegExp(`(?<![\\p{L}\\p{M}\\[-])${anyAccent}(?![\\p{L}\\p{M}])`, flags)
+  return new RegExp(`(?<![\\p{L}\\p{M}])${anyAccent}(?![\\p{L}\\p{M}])`, flags)
 }
 
 const accented: Record<string, string> = {

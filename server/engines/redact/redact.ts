@@ -1,44 +1,67 @@
+import { clinicalSpans } from './clinical.ts'
+import { certainSpans, likelySpans } from './identifiers.ts'
+import { markFor, markPattern } from './marks.ts'
 import { patternsOfNames } from './names.ts'
+import { namesIn, peopleSpans } from './people.ts'
+import { placeSpans } from './places.ts'
+import { type Found, overlap, spansOf, withoutOverlaps } from './spans.ts'
 
 /**
- * Direct identifiers, in the order they are looked for: the longer form before what could be a part of it.
- * Health itself is what the engine is asked about and stays.
+ * Hides who is spoken of behind numbered marks and puts it back where the marks return. One for each request.
+ * Clinical facts win over everything: what they touch is not hidden. docs/redaction.md says what this cannot do.
  */
-const patterns: [label: string, pattern: RegExp][] = [
-  ['LINK', /\bhttps?:\/\/\S+/gi],
-  ['EMAIL', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g],
-  ['SSN', /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g],
-  ['CARD', /\b\d(?:[ -]?\d){12,18}\b/g],
-  ['PHONE', /(?<!\d)(?:\+?\d{1,3}[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}(?!\d)/g],
-  [
-    'ADDRESS',
-    /\b\d{1,6} (?:[A-Z][\w'.]* ){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Way|Court|Ct|Place|Pl|Circle|Cir)\b\.?/gi,
-  ],
-  [
-    'DATE',
-    /\b(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d{2}|\d{1,2} de \p{L}+ (?:de |del )(?:19|20)\d{2})\b/giu,
-  ],
-  ['NUMBER', /\b\d{7,12}\b/g],
-]
-
-/** Hides identifiers behind numbered marks and puts them back where the marks return. One for each request. */
 export function redactor(names: readonly string[]) {
+  const numbers = new Map<string, number>()
   const hidden: string[] = []
-  const rules = [...patterns, ...patternsOfNames(names).map((pattern) => ['NAME', pattern] as const)]
-  const mark = (label: string, value: string) => {
-    const known = hidden.indexOf(value)
-    const number = known === -1 ? hidden.push(value) : known + 1
-    return `[${label}-${number}]`
+  const known = patternsOfNames(names)
+  const learned = new Map<string, RegExp>()
+
+  const mark = ({ label, start, end }: Found, text: string) => {
+    const value = text.slice(start, end)
+    const number = numbers.get(value) ?? hidden.push(value)
+    numbers.set(value, number)
+    return markFor(label, number)
   }
+  const labelled = (label: string, text: string, patterns: Iterable<RegExp>): Found[] =>
+    [...patterns].flatMap((pattern) => spansOf(text, pattern).map((span) => ({ ...span, label })))
+
+  /** Names said once with a word that shows whose they are, or a title, are hidden wherever they are said. */
+  const learn = (text: string): Found[] => {
+    const people = peopleSpans(text)
+    for (const name of namesIn(text, people)) {
+      if (learned.has(name)) continue
+      const [pattern] = patternsOfNames([name])
+      // With its capital only: a name nobody gave us may be an everyday word.
+      if (pattern) learned.set(name, new RegExp(pattern.source, 'gu'))
+    }
+    return people
+  }
+
   return {
-    hide: (text: string): string =>
-      rules.reduce((rest, [label, pattern]) => rest.replace(pattern, (value) => mark(label, value)), text),
-    /** Tolerates what models and translators do to a mark: other case, spaces, other brackets. */
+    learn: (text: string): void => void learn(text),
+    hide: (text: string): string => {
+      const people = learn(text)
+      // What looks like a mark and was said by a person is hidden too, so that each mark that comes back is ours.
+      const certain = withoutOverlaps([...labelled('TEXT', text, [markPattern]), ...certainSpans(text)], [])
+      const facts = clinicalSpans(text).filter((fact) => !certain.some((span) => overlap(fact, span)))
+      const others = [
+        ...likelySpans(text),
+        ...labelled('NAME', text, known),
+        ...people,
+        ...labelled('PERSON', text, learned.values()),
+        ...placeSpans(text),
+      ]
+      const found = withoutOverlaps([...certain, ...others], facts)
+      let sent = ''
+      let at = 0
+      for (const one of found) {
+        sent += text.slice(at, one.start) + mark(one, text)
+        at = one.end
+      }
+      return sent + text.slice(at)
+    },
     restore: (text: string): string =>
-      text.replace(
-        /[[［【]\s*\p{L}+\s*-\s*(\d+)\s*[\]］】]/gu,
-        (whole, number) => hidden[Number(number) - 1] ?? whole,
-      ),
+      text.replace(markPattern, (whole, number) => hidden[Number(number) - 1] ?? whole),
     /** How many different identifiers were hidden so far. */
     count: () => hidden.length,
   }

@@ -1,4 +1,5 @@
 import { EngineError } from '../engine-error.ts'
+import { markPattern } from '../redact/marks.ts'
 import { redactor } from '../redact/redact.ts'
 import type { TranslationEngine } from './types.ts'
 
@@ -19,9 +20,7 @@ export function redacting(engine: TranslationEngine): TranslationEngine {
   }
 }
 
-const mark = /[[［【]\s*\p{L}+\s*-\s*\d+\s*[\]］】]/gu
-
 /** Only marks that stand for something count. */
 function marksIn(text: string, restore: (text: string) => string): number {
-  return (text.match(mark) ?? []).filter((found) => restore(found) !== found).length
+  return (text.match(markPattern) ?? []).filter((found) => restore(found) !== found).length
 }

@@ -40,11 +40,11 @@ describe('a translation server', () => {
   })
 
   test('never sees who is spoken of, and their names come back', async () => {
-    vendor = await startVendor(json({ translatedText: 'Soy [NOMBRE-2], llame al [ TELÉFONO-1 ].' }))
+    vendor = await startVendor(json({ translatedText: 'Soy [NOMBRE-Q1], llame al [ TELÉFONO-Q2 ].' }))
     expect(await translate(engine(), 'I am Paula, call 602-555-0142.')).toEqual({
       text: 'Soy Paula, llame al 602-555-0142.',
     })
-    expect(JSON.parse(vendor.heard[0]?.body ?? '').q).toBe('I am [NAME-2], call [PHONE-1].')
+    expect(JSON.parse(vendor.heard[0]?.body ?? '').q).toBe('I am [NAME-Q1], call [PHONE-Q2].')
   })
 
   test('that loses what was hidden is not believed', async () => {

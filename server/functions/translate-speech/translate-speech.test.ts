@@ -103,7 +103,7 @@ describe('with engines', () => {
   })
 
   test('the names of the people in the visit do not leave', async () => {
-    const translator = await startVendor(json({ translatedText: 'Hola, [NOMBRE-1].' }))
+    const translator = await startVendor(json({ translatedText: 'Hola, [NOMBRE-Q1].' }))
     const server = await openVisitServer({ LIBRETRANSLATE_URL: translator.url })
     await server.consent(true)
     const { body } = await server.call('treating', 'translate-speech', {
@@ -112,7 +112,7 @@ describe('with engines', () => {
       appointmentId: server.visit,
     })
     expect(body.translatedText).toBe('Hola, paula.')
-    expect(JSON.parse(translator.heard[0]?.body ?? '').q).toBe('Hello, [NAME-1].')
+    expect(JSON.parse(translator.heard[0]?.body ?? '').q).toBe('Hello, [NAME-Q1].')
     await Promise.all([server.stop(), translator.stop()])
   })
 })
