@@ -136,6 +136,9 @@ describe('the supervisor', () => {
 describe('a verified provider is checked again after changing', () => {
   test.each([
     ['the licence number', { license_number: 'MD-2' }],
+    ['M9: the first name', { first_name: 'Sigmund' }],
+    ['M9: the last name', { last_name: 'Freud' }],
+    ['M9: the email address', { email: 'stranger@elsewhere.example' }],
     ['the licence states', { license_states: { arizona: true, georgia: true } }],
     ['the NPI', { npi: '1740283779' }],
     ['the billing NPI', { type_1_npi: '1740283779' }],

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '../mail/lay-out.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { makeFile } from '../records/make-files.ts'
-import { deliveryName } from '../records/request-row.ts'
+import { accountEmail, deliveryName } from '../records/request-row.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 import { mailOfDelivery } from './mail-of-delivery.ts'
 import type { OpenedRequest } from './open-request.ts'
@@ -35,6 +35,6 @@ export async function deliver(
     delivered.expires_at,
     site,
   )
-  await queueMail(tx, { to: request.patient_email, subject, kind: 'records', ...layOut(content) })
+  await queueMail(tx, { to: await accountEmail(tx, request), subject, kind: 'records', ...layOut(content) })
   return delivered.expires_at
 }

@@ -97,6 +97,14 @@ describe('a fulfilled request', () => {
     expect(mail?.body_text).not.toMatch(/Paula|note|depress/i)
   })
 
+  test("L13: is told to the account's own address, whatever address the request names", async () => {
+    await practice.sql`delete from private.mail_outbox`
+    const id = await ask(practice, 'Medication list', 'stranger@elsewhere.example')
+    expect((await fulfil('admin', id)).status).toBe(200)
+    const mails = await practice.sql`select recipient from private.mail_outbox where kind = 'records'`
+    expect(mails.map(({ recipient }) => recipient)).toEqual([practice.people.patient.email])
+  })
+
   test('cannot be fulfilled, looked into or changed again', async () => {
     const id = await ask(practice)
     await fulfil('admin', id)

@@ -2,7 +2,7 @@ import { sayDate } from '#core/records/say.ts'
 import type { PatientRecord } from '#core/records/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { loadRecord } from '../records/load-record.ts'
-import { findRequest, type RequestRow } from '../records/request-row.ts'
+import { accountEmail, findRequest, type RequestRow } from '../records/request-row.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
 export type OpenedRequest = { request: RequestRow; record: PatientRecord }
@@ -25,7 +25,7 @@ export async function openRequest(
   const record = await loadRecord(services, tx, {
     patientId: request.patient_id,
     type: request.record_type,
-    email: request.patient_email,
+    email: await accountEmail(tx, request),
   })
   if (!record) throw new FunctionError(404, 'no_such_patient', 'The chart of this patient could not be read')
   const read = ['profiles', ...record.holds.flatMap((section) => tables[section] ?? [])]

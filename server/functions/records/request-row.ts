@@ -23,3 +23,10 @@ export async function findRequest(tx: Sql, requestId: string): Promise<RequestRo
 
 export const deliveryName = ({ id, patient_id }: RequestRow, format: 'pdf' | 'fhir') =>
   `${patient_id}/${id}.${format === 'pdf' ? 'pdf' : 'fhir.json'}`
+
+/** Where the patient signs in from. The address in a request is what somebody typed, and proves nothing. */
+export async function accountEmail(tx: Sql, { patient_id }: RequestRow): Promise<string> {
+  const [row] = await tx<{ email: string | null }[]>`select private.account_email(${patient_id}) as email`
+  if (!row?.email) throw new Error('A patient has no account')
+  return row.email
+}

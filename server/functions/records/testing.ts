@@ -16,7 +16,11 @@ export async function call(practice: OpenPractice, who: Actor | undefined, name:
   return { status: context.status as number, body: { code, message } }
 }
 
-export async function ask(practice: OpenPractice, type: RecordType = 'Full chart'): Promise<string> {
+export async function ask(
+  practice: OpenPractice,
+  type: RecordType = 'Full chart',
+  email = practice.people.patient.email,
+): Promise<string> {
   const { patient } = practice.people
   const row = await done(
     practice
@@ -25,7 +29,7 @@ export async function ask(practice: OpenPractice, type: RecordType = 'Full chart
       .insert({
         patient_id: patient.id,
         patient_name: 'Paula Owner',
-        patient_email: patient.email,
+        patient_email: email,
         date_of_birth: '1990-05-04',
         record_type: type,
       })

@@ -4,12 +4,15 @@ import { limitTries } from '../limit-tries.ts'
 import { layOut } from '../mail/lay-out.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
+import { addressFor } from './address-for.ts'
 import { compose } from './compose.ts'
-import { mayReceive } from './may-receive.ts'
 
 const minute = 60
 
-/** Queues one notification, if the caller may have it sent to that address: this is no relay for strangers. */
+/**
+ * Queues one notification, if the caller may notify whoever has that address: this is no relay for strangers. What the
+ * caller says in `data` is checked for its shape, as the contract asks, and goes nowhere.
+ */
 export async function sendNotifications({
   services,
   caller,
@@ -26,15 +29,16 @@ export async function sendNotifications({
     throw new FunctionError(401, 'not_signed_in', 'Sign in to send this notification')
   }
   await services.asCaller(caller, async (tx) => {
-    if (!(await mayReceive(tx, caller, input))) {
+    const to = await addressFor(tx, caller, input)
+    if (!to) {
       throw new FunctionError(
         403,
         'recipient_not_allowed',
         'You cannot have this notification sent to that address',
       )
     }
-    const { subject, ...content } = compose(input, request.siteUrl)
-    await queueMail(tx, { to: input.recipientEmail, subject, kind: input.type, ...layOut(content) })
+    const { subject, ...content } = compose(input.type, request.siteUrl)
+    await queueMail(tx, { to, subject, kind: input.type, ...layOut(content) })
   })
   services.log.info({ type: input.type }, `A notification of ${practice.name} was queued`)
   return { success: true }

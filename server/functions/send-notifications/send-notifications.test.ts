@@ -98,27 +98,34 @@ describe('what is sent', () => {
     ])
     const subjects = mails.map(({ subject }) => subject).join('\n')
     for (const word of ['Ana', 'Ruiz', 'Sertraline', 'depression']) expect(subjects).not.toContain(word)
-    const [scheduled, , , records] = mails
-    expect(scheduled?.body_text).toContain('Patient: A. R.')
-    expect(scheduled?.body_text).toContain('When: Tuesday, March 9, 2027 at 10:00:00 AM MST')
-    for (const body of [scheduled?.body_text, scheduled?.body_html]) expect(body).not.toContain('Ana')
-    expect(records?.body_text).not.toContain('depression')
+    for (const { body_text, body_html } of mails) {
+      for (const word of [
+        'Ana',
+        'Ruiz',
+        'Vega',
+        'A. R.',
+        '2027',
+        'Sertraline',
+        'depression',
+        'ana@test.example',
+        '602',
+      ])
+        expect(body_text + body_html).not.toContain(word)
+    }
   })
 
-  test('what a caller writes stays text, on one line', async () => {
-    const body = {
-      type: 'registration',
-      recipientEmail: practice.inboxEmail,
-      data: {
-        ...data.registration,
-        firstName: '<img src=x onerror=alert(1)>',
-        lastName: 'A\r\nBcc: x@y.example',
-      },
+  test('M9: nothing a caller writes is in the mail', async () => {
+    const bait = 'Your session expired, sign in at https://evil.example'
+    const said = { ...data.session_entry, patientName: bait, providerName: bait, sessionId: bait }
+    expect(
+      await call(patient, { type: 'session_entry', recipientEmail: provider.email, data: said }),
+    ).toEqual(success)
+    const registered = { ...data.registration, firstName: bait, lastName: bait, phone: bait.slice(0, 50) }
+    const registration = { type: 'registration', recipientEmail: practice.inboxEmail, data: registered }
+    expect(await call(undefined, registration)).toEqual(success)
+    for (const { subject, body_text, body_html } of await outbox()) {
+      expect(subject + body_text + body_html).not.toMatch(/evil|expired/)
     }
-    expect(await call(undefined, body)).toEqual(success)
-    const [mail] = await outbox()
-    expect(mail?.body_html).toContain('&lt;img src=x onerror=alert(1)&gt; A Bcc: x@y.example')
-    expect(mail?.body_text).toContain('Name: <img src=x onerror=alert(1)> A Bcc: x@y.example\n')
   })
 })
 
@@ -149,6 +156,14 @@ describe('to whom', () => {
     const pretender = await createActor(server.services, { credentials: 'MD' })
     await server.sql`update public.providers set email = 'victim@elsewhere.example' where user_id = ${pretender.id}`
     expect(await send(pretender, 'session_entry', 'victim@elsewhere.example')).toEqual(refused)
+  })
+
+  test("M9: the address in a verified provider's profile stands for their account, and mail goes there", async () => {
+    await server.sql`update public.providers set email = 'office@elsewhere.example' where user_id = ${provider.id}`
+    expect(await send(patient, 'session_entry', 'office@elsewhere.example')).toEqual(success)
+    expect(await send(provider, 'medication_prescribed', 'office@elsewhere.example')).toEqual(success)
+    expect((await outbox()).map(({ recipient }) => recipient)).toEqual([provider.email, provider.email])
+    await server.sql`update public.providers set email = ${provider.email} where user_id = ${provider.id}`
   })
 
   test('requests for records and registrations go to the practice only', async () => {
