@@ -39,9 +39,11 @@ describe('booked_times', () => {
 
   test('answers for a month at most, and to nobody who is not signed in', async () => {
     const { as, people, anonymous } = practice
-    expect(
-      await done(as(people.patient).rpc('booked_times', { ...asked, to: phoenix(40, '00:00') })),
-    ).toEqual([])
+    await expectRefusal(
+      as(people.patient).rpc('booked_times', { ...asked, to: phoenix(40, '00:00') }),
+      'SM951',
+      'Ask for at most 31 days at a time',
+    )
     await expectRefusal(
       anonymous().rpc('booked_times', asked),
       '42501',

@@ -45,10 +45,10 @@ describe('booked_slots', () => {
     expect(await done(booked())).toHaveLength(1)
   })
 
-  test('tells nothing of more than 62 days, nor of a provider who cannot be booked', async () => {
+  test('refuses a question about more than 62 days, and tells nothing of a provider who cannot be booked', async () => {
     await bookVisit(practice)
     expect(await done(booked('otherPatient', [0, 62]))).toHaveLength(1)
-    expect(await done(booked('otherPatient', [0, 63]))).toEqual([])
+    await expectRefusal(booked('otherPatient', [0, 63]), 'SM951', 'Ask for at most 62 days at a time')
     const { sql, people } = practice
     await sql`update public.providers set is_available = false where id = ${people.treating.providerId}`
     expect(await done(booked())).toEqual([])

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPatient, phoenix } from './people.ts'
+import { done, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  const people: [string, string][] = [
+    ['Иван', 'Петров'],
+    ['Ελένη', 'Παπαδοπούλου'],
+    ['太郎', '山田'],
+    ['민준', '김'],
+    ['محمد', 'الأحمد'],
+    ['Łukasz', 'Groß-Ørsted'],
+    ['Nguyễn', 'Thị Đào'],
+    ['אברהם', 'כהן'],
+  ]
+  for (const [at, [first, last]] of people.entries()) {
+    const patient = await createPatient(practice, first, last)
+    await bookVisit(practice, { patient, at: phoenix(7 + at, '10:00') })
+  }
+})
+afterAll(() => practice.close())
+
+const spellings: [typed: string, firstName: string][] = [
+  ['иван', 'Иван'],
+  ['ПЕТР', 'Иван'],
+  ['παπαδοπουλου', 'Ελένη'],
+  ['ΕΛΕΝΗ', 'Ελένη'],
+  ['山田', '太郎'],
+  ['太郎', '太郎'],
+  ['김', '민준'],
+  ['محمد', 'محمد'],
+  ['lukasz', 'Łukasz'],
+  ['gross', 'Łukasz'],
+  ['nguyen', 'Nguyễn'],
+  ['dao', 'Nguyễn'],
+  ['כהן', 'אברהם'],
+]
+
+test.each(spellings)('a clinician who types %s into the patient list finds %s', async (typed, firstName) => {
+  const rows = await done(practice.as(practice.people.treating).rpc('my_patients', { search: typed }))
+  expect(rows.map(({ first_name }) => first_name)).toEqual([firstName])
+})
+
+test.each(spellings)('the supervising physician who types %s finds %s', async (typed, firstName) => {
+  const rows = await done(practice.as(practice.people.admin).rpc('practice_patients', { search: typed }))
+  expect(rows.map(({ first_name }) => first_name)).toEqual([firstName])
+})
+
+test.each(spellings)('the search for %s finds %s', async (typed, firstName) => {
+  const { treating } = practice.people
+  const rows = await done(practice.as(treating).rpc('search_patients', { mode: 'name', term: typed }))
+  expect(rows.map(({ first_name }) => first_name)).toEqual([firstName])
+})
+
+test('signs that are no letters find nobody and are no patterns', async () => {
+  for (const search of ['%', '_', '\\', '%%', '---', 'Иван%']) {
+    const rows = await done(practice.as(practice.people.treating).rpc('my_patients', { search }))
+    expect(rows.map(({ first_name }) => first_name)).toEqual(search.startsWith('Иван') ? ['Иван'] : [])
+  }
+})
