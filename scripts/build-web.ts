@@ -1,11 +1,27 @@
 import { build } from 'vite'
 import { checkBudget } from './check-budget.ts'
 import { compressFiles } from './compress.ts'
+import { addBanner, hostedSupabase } from './hosted-supabase.ts'
 import { prerender } from './prerender.ts'
 
 const output = 'dist/web'
 
+const hosted = readHosted()
+if (hosted) {
+  process.env.VITE_SUPABASE_URL = hosted.url
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = hosted.key
+}
 await build()
 await prerender(output)
+if (hosted) await addBanner(output)
 await compressFiles(output)
 await checkBudget(output)
+
+function readHosted() {
+  try {
+    return hostedSupabase(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
