@@ -5,7 +5,7 @@ type Env = Record<string, string | undefined>
 
 /** What this server does by itself and hosted Supabase does not. docs/deploy.md says the same at length. */
 export const missingThere = [
-  'Nothing sends mail: no reminders, no safety alerts, no confirmation of bookings.',
+  'Nothing writes safety alerts, reminders or booking emails: those are jobs of this server.',
   'Nothing deletes recordings and delivered records when their time is over.',
   'Nothing seals the audit log, and reads of tables, files and live changes are not in it.',
   'A revoked session stays usable until its access token expires, up to an hour.',

@@ -97,7 +97,8 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       known()
     })
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
-      serveSocket(realtime, ws, { version, apikey, address, known })
+      const blame = () => void arrivals.within(address, limits.brokenRules)
+      serveSocket(realtime, ws, { version, apikey, address, known, blame })
     })
   })
 

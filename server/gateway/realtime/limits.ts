@@ -16,6 +16,8 @@ export const defaultLimits = {
   socketsPerSecond: 30,
   joinsPerSecond: 40,
   burst: 5,
+  /** A socket that is closed for breaking the rules counts as so many new ones of its address. */
+  brokenRules: 10,
   /** A socket whose joins are refused this often is closed. */
   refusedJoins: 10,
   messagesPerSecond: 100,
@@ -70,7 +72,7 @@ export function paceOf(
 
 /** A pace for each name. Those that have rested long enough to be full again are forgotten. */
 export class Paces {
-  #paces = new Map<string, { within: () => boolean; at: number }>()
+  #paces = new Map<string, { within: (cost?: number) => boolean; at: number }>()
   #perSecond: number
   #burst: number
 
@@ -79,13 +81,14 @@ export class Paces {
     this.#burst = burst
   }
 
-  within(name: string): boolean {
+  /** What costs more than is left takes nothing and is refused. */
+  within(name: string, cost = 1): boolean {
     this.#forget()
     const pace = this.#paces.get(name) ?? { within: paceOf(this.#perSecond, { burst: this.#burst }), at: 0 }
     this.#paces.delete(name)
     this.#paces.set(name, pace)
     pace.at = Date.now()
-    return pace.within()
+    return pace.within(cost)
   }
 
   /** The map is in order of last use, so this stops at the first that is needed. */

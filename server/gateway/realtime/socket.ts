@@ -8,10 +8,13 @@ import { decodeFrame, type Frame } from './protocol.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
 import { openWaitingFrames } from './waiting-frames.ts'
 
-export type Arrival = Pick<Socket, 'version' | 'apikey' | 'address' | 'known'>
+export type Arrival = Pick<Socket, 'version' | 'apikey' | 'address' | 'known' | 'blame'>
 
 /** How long a client that broke the rules has to say goodbye. */
 const goodbyeMs = 1_000
+
+/** Malformed, against the rules, too large. */
+const broken = [1007, 1008, 1009]
 
 /** Serves one client from its first message to its last. What it says about one topic is answered in order. */
 export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival): void {
@@ -35,6 +38,7 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     },
     close: (code, reason) => {
       ws.close(code, reason)
+      if (broken.includes(code)) arrival.blame()
       waiting.clear()
       setTimeout(() => ws.terminate(), goodbyeMs).unref()
     },

@@ -20,6 +20,8 @@ export type Socket = {
   userId: string | undefined
   /** Somebody has signed in on it: it no longer counts among the address's unknown sockets. */
   known: () => void
+  /** It broke the rules: its address opens fewer sockets for a while. */
+  blame: () => void
   /** Joins refused since the last that was not. */
   refusals: number
   send: (data: string | Buffer) => void
