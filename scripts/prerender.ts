@@ -62,7 +62,7 @@ async function writePage(output: string, address: string, html: string) {
 /** The provider's portal stands before its code has come, and everything it needs is asked for at once. */
 function withStill(shell: string, manifest: Manifest, still: string) {
   const day = ['app/routes/provider/layout.tsx', 'app/routes/provider/overview.tsx']
-  const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'lib/supabase/open-client.ts', ...day)
+  const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'platform/supabase/open-client.ts', ...day)
   const settings = process.env.VITE_SUPABASE_URL
     ? ''
     : '  <link rel="preload" as="fetch" crossorigin href="/config.json">\n  '

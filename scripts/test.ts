@@ -21,7 +21,8 @@ interface Check {
 const checks: Check[][] = [
   [
     { name: 'types', run: () => check('npm', ['run', '--silent', 'types']) },
-    { name: 'lint and borders', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'import rules', run: () => check('node', ['scripts/check-imports.ts']) },
     { name: 'unused code', run: () => check('knip', []) },
     { name: 'web build', run: () => check('npm', ['run', '--silent', 'build:web']) },
   ],

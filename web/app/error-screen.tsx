@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'

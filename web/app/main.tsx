@@ -1,6 +1,6 @@
 import '#web/ui/styles.css'
-import { askAhead } from '#web/lib/ask-ahead.ts'
-import { firstQuestions } from './first-questions.ts'
+import { askAhead } from '#web/platform/prefetch.ts'
+import { firstQuestions } from './prefetch-first-screen.ts'
 import { matchPublicPage } from './public-pages.ts'
 
 const match = matchPublicPage(location.pathname)

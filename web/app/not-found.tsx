@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'

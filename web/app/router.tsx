@@ -4,7 +4,7 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guarded } from './guarded.tsx'
 import { LoadingScreen } from './loading-screen.tsx'

@@ -1,4 +1,4 @@
-import { takeNotice } from '#web/lib/notice.ts'
+import { takeNotice } from '#web/platform/notice.ts'
 
 const look =
   'fixed right-6 bottom-6 z-(--z-toast) max-md:left-6 w-[356px] max-w-[calc(100vw-3rem)] rounded-md border border-line bg-surface px-4 py-3.5 text-sm font-medium text-ink shadow-overlay'

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { ChartDoor, WrittenMessages } from '#web/features/admin-patients/index.ts'
-import { Chart, supervisorReader } from '#web/features/patient-chart/index.ts'
+import { ChartDoor } from '#web/domains/chart/admin/chart-door.tsx'
+import { WrittenMessages } from '#web/domains/chart/admin/written-messages.tsx'
+import { Chart } from '#web/domains/chart/provider/chart.tsx'
+import { supervisorReader } from '#web/domains/chart/provider/reader.ts'
 
 export function Component() {
   const { patientId = '', section } = useParams()

@@ -1,20 +1,31 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const assessments = () => import('#web/features/assessments/index.ts')
-const support = () => import('#web/features/diagnostic-support/index.ts')
+const selfAssessment = () => import('#web/domains/assessments/shared/self-assessment.tsx')
 
-/** What the first screen does not show comes when it is wanted. */
-export const Questionnaire = lazy(async () => ({ default: (await assessments()).Questionnaire }))
-export const ShownResult = lazy(async () => ({ default: (await assessments()).ShownResult }))
-export const SelfAssessment = lazy(async () => ({ default: (await assessments()).SelfAssessment }))
-export const OwnProgress = lazy(async () => ({ default: (await assessments()).OwnProgress }))
-export const ForProviders = lazy(async () => ({ default: (await assessments()).ForProviders }))
-export const ForPatients = lazy(async () => ({ default: (await support()).ForPatients }))
-export const ClinicalSupport = lazy(async () => ({ default: (await support()).ClinicalSupport }))
-export const ProviderHelp = lazy(async () => ({ default: (await support()).ProviderHelp }))
+/** Not on the first screen, so their code is fetched when they are shown. */
+export const Questionnaire = lazy(async () => ({
+  default: (await import('#web/domains/assessments/shared/questionnaire.tsx')).Questionnaire,
+}))
+export const ShownResult = lazy(async () => ({
+  default: (await import('#web/domains/assessments/shared/shown-result.tsx')).ShownResult,
+}))
+export const SelfAssessment = lazy(async () => ({ default: (await selfAssessment()).SelfAssessment }))
+export const OwnProgress = lazy(async () => ({ default: (await selfAssessment()).OwnProgress }))
+export const ForProviders = lazy(async () => ({
+  default: (await import('#web/domains/assessments/shared/for-providers.tsx')).ForProviders,
+}))
+export const ForPatients = lazy(async () => ({
+  default: (await import('#web/domains/assessments/provider/for-patients.tsx')).ForPatients,
+}))
+export const ClinicalSupport = lazy(async () => ({
+  default: (await import('#web/domains/assessments/provider/clinical-support.tsx')).ClinicalSupport,
+}))
+export const ProviderHelp = lazy(async () => ({
+  default: (await import('#web/domains/assessments/provider/provider-help.tsx')).ProviderHelp,
+}))
 export const Treatments = lazy(async () => ({
-  default: (await import('#web/features/treatments/index.ts')).Treatments,
+  default: (await import('#web/domains/site/treatments/treatments.tsx')).Treatments,
 }))
 
 export function Coming({ children }: { children: ReactNode }) {

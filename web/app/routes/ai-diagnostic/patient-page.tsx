@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { findInstrument } from '#core/assessments/index.ts'
-import { useMessages } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
 import {

@@ -1,6 +1,6 @@
-import { AccountSecurity } from '#web/features/auth/security/account-security.tsx'
-import { homeOf } from '#web/lib/auth/return-to.ts'
-import { useAuth } from '#web/lib/auth/use-auth.ts'
+import { AccountSecurity } from '#web/domains/account/shared/security/account-security.tsx'
+import { homeOf } from '#web/platform/session/return-to.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { SignedInPage } from './signed-in-page.tsx'
 
 export function Component() {

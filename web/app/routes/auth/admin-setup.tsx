@@ -1,6 +1,6 @@
-import { AdminSetup } from '#web/features/auth/admin-setup/admin-setup.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { AdminSetup } from '#web/domains/account/shared/admin-setup/admin-setup.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DoorPage } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {

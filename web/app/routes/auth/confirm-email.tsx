@@ -1,5 +1,5 @@
-import { ConfirmEmail } from '#web/features/auth/reset/confirm-email.tsx'
-import { DoorPage } from './door-page.tsx'
+import { ConfirmEmail } from '#web/domains/account/shared/reset/confirm-email.tsx'
+import { DoorPage } from './sign-in-layout.tsx'
 import { accountWelcome } from './welcomes.ts'
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { ForgotPassword } from '#web/features/auth/reset/forgot-password.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { ForgotPassword } from '#web/domains/account/shared/reset/forgot-password.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DoorPage } from './sign-in-layout.tsx'
 import { accountWelcome } from './welcomes.ts'
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { admitPatient } from '#web/features/auth/sign-in/admit.ts'
-import { SignInDoor } from '#web/features/auth/sign-in/sign-in-door.tsx'
-import { returnFrom } from '#web/lib/auth/return-to.ts'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { admitPatient } from '#web/domains/account/shared/sign-in/admit.ts'
+import { SignInDoor } from '#web/domains/account/shared/sign-in/sign-in-page.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { returnFrom } from '#web/platform/session/return-to.ts'
+import { DoorPage } from './sign-in-layout.tsx'
 import { patientWelcome } from './welcomes.ts'
 
 export function Component() {

@@ -1,6 +1,6 @@
-import { PatientRegistration } from '#web/features/auth/register/patient-registration.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { PatientRegistration } from '#web/domains/account/shared/register/patient-registration.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DoorPage } from './sign-in-layout.tsx'
 import { patientWelcome } from './welcomes.ts'
 
 export function Component() {

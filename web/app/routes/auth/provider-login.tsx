@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { admitProvider } from '#web/features/auth/sign-in/admit.ts'
-import { SignInDoor } from '#web/features/auth/sign-in/sign-in-door.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { admitProvider } from '#web/domains/account/shared/sign-in/admit.ts'
+import { SignInDoor } from '#web/domains/account/shared/sign-in/sign-in-page.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { DoorPage } from './door-page.tsx'
+import { DoorPage } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {

@@ -1,6 +1,6 @@
-import { ProviderRegistration } from '#web/features/auth/register/provider-registration.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { ProviderRegistration } from '#web/domains/account/shared/register/provider-registration.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DoorPage } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { ResetPassword } from '#web/features/auth/reset/reset-password.tsx'
-import { DoorPage } from './door-page.tsx'
+import { ResetPassword } from '#web/domains/account/shared/reset/reset-password.tsx'
+import { DoorPage } from './sign-in-layout.tsx'
 import { accountWelcome } from './welcomes.ts'
 
 export function Component() {

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 
-const onboarding = () => import('#web/features/onboarding/index.ts')
-
-/** Not on the dashboard's first screen, so their code comes when it is wanted. */
-export const RegistrationStage = lazy(async () => ({ default: (await onboarding()).RegistrationStage }))
-export const IntakeStage = lazy(async () => ({ default: (await onboarding()).IntakeStage }))
+/** Not on the dashboard's first screen, so their code is fetched when they are shown. */
+export const RegistrationStage = lazy(async () => ({
+  default: (await import('#web/domains/account/patient/onboarding/registration-stage.tsx')).RegistrationStage,
+}))
+export const IntakeStage = lazy(async () => ({
+  default: (await import('#web/domains/account/patient/onboarding/intake-stage.tsx')).IntakeStage,
+}))
 export const DocumentsCard = lazy(async () => ({
-  default: (await import('#web/features/documents/index.ts')).DocumentsCard,
+  default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))

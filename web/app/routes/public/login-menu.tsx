@@ -1,6 +1,6 @@
 import { ChevronDown, Stethoscope, UserRound } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 const doors = [

@@ -1,11 +1,11 @@
 import { practice } from '#core/practice.ts'
 import { services } from '#core/services/catalogue.ts'
-import type { PageHead, PublicPageProps } from '#web/app/public-pages.ts'
-import { ServiceNotFound } from '#web/features/services/service-not-found.tsx'
+import { ServiceNotFound } from '#web/domains/site/services/service-not-found.tsx'
+import type { PageHead, PublicPageProps } from '../../public-page.ts'
 import { SitePage } from './site-page.tsx'
-import { Still } from './still.tsx'
+import { Still } from './static-part.tsx'
 
-const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./service-still.tsx') : undefined
+const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./service-static.tsx') : undefined
 
 const summaryOf = ({ id }: PublicPageProps['params']) => services.find((service) => service.id === id)
 

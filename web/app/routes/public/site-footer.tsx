@@ -1,7 +1,7 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { practice } from '#core/practice.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 

@@ -1,4 +1,4 @@
-import { type Theme, useTheme } from '#web/lib/theme.ts'
+import { type Theme, useTheme } from '#web/platform/theme.ts'
 
 const choices: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As on my device' },

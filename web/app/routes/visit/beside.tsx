@@ -1,4 +1,4 @@
-import type { Visit } from '#web/features/visit/index.ts'
+import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { Coming } from './coming.tsx'
 import { ConsentPanel, VisitChart } from './later.ts'
 

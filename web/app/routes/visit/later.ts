@@ -1,13 +1,18 @@
 import { lazy } from 'react'
 
-const consent = () => import('#web/features/visit-consent/index.ts')
-const ended = () => import('#web/features/visit-ended/index.ts')
-
-/** Whoever comes to talk needs none of this on the first screen, so its code comes when it is wanted. */
-export const VisitConsent = lazy(async () => ({ default: (await consent()).VisitConsent }))
-export const ConsentPanel = lazy(async () => ({ default: (await consent()).ConsentPanel }))
-export const VisitChart = lazy(async () => ({
-  default: (await import('#web/features/visit-chart/index.ts')).VisitChart,
+/** Not on the visit's first screen, so their code is fetched when they are shown. */
+export const VisitConsent = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/consent/visit-consent.tsx')).VisitConsent,
 }))
-export const PatientGoodbye = lazy(async () => ({ default: (await ended()).PatientGoodbye }))
-export const ProviderGoodbye = lazy(async () => ({ default: (await ended()).ProviderGoodbye }))
+export const ConsentPanel = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/consent/consent-panel.tsx')).ConsentPanel,
+}))
+export const VisitChart = lazy(async () => ({
+  default: (await import('#web/domains/visit/provider/chart/visit-chart.tsx')).VisitChart,
+}))
+export const PatientGoodbye = lazy(async () => ({
+  default: (await import('#web/domains/visit/shared/ended/patient-goodbye.tsx')).PatientGoodbye,
+}))
+export const ProviderGoodbye = lazy(async () => ({
+  default: (await import('#web/domains/visit/shared/ended/provider-goodbye.tsx')).ProviderGoodbye,
+}))

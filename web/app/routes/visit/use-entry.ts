@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useVisitIntake } from '#web/features/visit-intake/index.ts'
-import { useVisitConsents } from '#web/lib/consents/use-visit-consents.ts'
+import { useVisitIntake } from '#web/domains/visit/patient/intake/api/load-intake.ts'
+import { useVisitConsents } from '#web/domains/visit/shared/consent/use-visit-consents.ts'
 import { rememberSkipped, wasSkipped } from './remember-skipped.ts'
 
 export type EntryStep = 'loading' | 'failed' | 'intake' | 'consent' | 'done'

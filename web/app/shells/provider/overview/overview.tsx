@@ -1,0 +1,51 @@
+import { practice } from '#core/practice.ts'
+import { SafetyTasks } from '#web/domains/safety/provider/tasks/safety-tasks.tsx'
+import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Day } from './day.tsx'
+import type { UseIsWaiting } from './todays-schedule.tsx'
+import { VisitDetails } from './visit-details.tsx'
+
+const checkDoorsMs = 10_000
+
+interface OverviewProps {
+  /** Who is in a visit's waiting room belongs to the visit. */
+  useIsWaiting: UseIsWaiting
+}
+
+/** The clinician's day: danger first, then who comes and what waits. */
+export function Overview({ useIsWaiting }: OverviewProps) {
+  const { time_zone: timeZone } = useProvider()
+  const { data, isError, refetch } = useOverview()
+  const { open, detail } = usePanel()
+  const now = useNow(checkDoorsMs)
+  const shown = open === 'visit' && data?.today.find(({ id }) => id === detail('id'))
+  return (
+    <div className="flex items-start gap-6">
+      <title>{`Overview, ${practice.name}`}</title>
+      <div className="grid min-w-0 grow grid-cols-1 gap-4">
+        {isError && (
+          <Banner
+            tone="danger"
+            title="Failed to load appointments"
+            action={
+              <Button variant="secondary" size="sm" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {data && 'What you see is from before.'}
+          </Banner>
+        )}
+        <SafetyTasks tasks={data?.safety_tasks ?? []} chartOf={paths.patientChart} />
+        <Day data={data} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
+      </div>
+      {shown && <VisitDetails visit={shown} timeZone={timeZone} />}
+    </div>
+  )
+}

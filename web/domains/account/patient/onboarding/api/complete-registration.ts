@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { registrationFields } from '#core/fields/patient-profile.ts'
+import { read } from '#web/platform/read.ts'
+import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { columnsOf } from '../../profile-form/profile-values.ts'
+
+export type Registration = z.output<typeof registrationFields>
+
+/** Answers with the profile as it now is, also when another tab completed the registration first. */
+async function completeRegistration(id: string, registration: Registration): Promise<Profile> {
+  const { hipaa_consent, treatment_consent, ai_assisted_notes_consent, recording_consent_given, ...texts } =
+    registration
+  const { first_name, last_name, ...rest } = texts
+  const client = await supabase()
+  const update = client
+    .from('profiles')
+    .update({
+      first_name,
+      last_name,
+      ...columnsOf(rest),
+      hipaa_consent,
+      treatment_consent,
+      ai_assisted_notes_consent,
+      recording_consent_given,
+      registration_completed: true,
+    })
+    .eq('id', id)
+    .eq('registration_completed', false)
+  return (await read(update.select().maybeSingle())) ?? fetchProfile(id)
+}
+
+export function useCompleteRegistration() {
+  const { id } = usePerson()
+  return useMutation({
+    mutationFn: (registration: Registration) => completeRegistration(id, registration),
+  })
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { columnsOf } from '../../profile-form/profile-values.ts'
+import type { ProfileValues } from '../profile-values.ts'
+
+interface Save {
+  /** The profile as it was when the editing began. */
+  base: Profile
+  values: ProfileValues
+}
+
+/** The profile as it now is; nothing when somebody changed it since the editing began. */
+async function saveProfile({ base, values }: Save): Promise<Profile | null> {
+  const { ai_assisted_notes_consent, recording_consent_given, ...texts } = values
+  const { first_name, last_name, preferred_language, time_zone, ...rest } = texts
+  const client = await supabase()
+  const update = client
+    .from('profiles')
+    .update({
+      first_name,
+      last_name,
+      preferred_language,
+      time_zone,
+      ...columnsOf(rest),
+      ai_assisted_notes_consent,
+      recording_consent_given,
+    })
+    .eq('id', base.id)
+    .eq('updated_at', base.updated_at)
+  return read(update.select().maybeSingle())
+}
+
+export function useSaveProfile() {
+  return useMutation({ mutationFn: saveProfile })
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '#web/platform/formats.ts'
+import { NumberCell, Table } from '#web/ui/table.tsx'
+import { summarize } from '../shared/totals.ts'
+import type { ProviderTotal } from './api/totals.ts'
+
+/** The same time, by who worked. */
+export function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }) {
+  if (!totals || totals.length === 0) return null
+  const ids = [...new Set(totals.map(({ provider_id }) => provider_id))]
+  const rows = ids.map((id) => {
+    const own = totals.filter(({ provider_id }) => provider_id === id)
+    return { id, name: own[0]?.provider_name ?? '', ...summarize(own) }
+  })
+  return (
+    <section aria-labelledby="by-provider" className="grid grid-cols-1 gap-2">
+      <h2 id="by-provider" className="heading-card">
+        By provider
+      </h2>
+      <Table label="Billing by provider">
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col" className="text-right!">
+              Visits
+            </th>
+            <th scope="col" className="text-right!">
+              Billed
+            </th>
+            <th scope="col" className="text-right!">
+              Paid
+            </th>
+            <th scope="col" className="text-right!">
+              Outstanding
+            </th>
+            <th scope="col" className="text-right!">
+              Denied
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .sort((one, other) => other.billed - one.billed)
+            .map(({ id, name, bills, billed, paid, open, denied }) => (
+              <tr key={id}>
+                <td className="font-semibold">{name}</td>
+                <NumberCell>{bills}</NumberCell>
+                <NumberCell>{formatMoney(billed)}</NumberCell>
+                <NumberCell>{formatMoney(paid)}</NumberCell>
+                <NumberCell>{formatMoney(open)}</NumberCell>
+                <NumberCell>{formatMoney(denied)}</NumberCell>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Json } from '#core/database.types.ts'
+import { toMedications } from '#core/medications/convert.ts'
+import { mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
+import { toStored } from '#core/medications/save-medications.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { profileKey } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { toast } from '#web/platform/toast.ts'
+import { storeMedications } from '../../shared/store-medications.ts'
+import { words } from '../messages.ts'
+
+function askForRefill(patientId: string, medicationId: string) {
+  return storeMedications(patientId, ({ current_medications }) => {
+    const asked = toMedications(current_medications).map((medication) =>
+      medication.id === medicationId && mayRequestRefill(medication)
+        ? requestRefill(medication, new Date())
+        : medication,
+    )
+    return { current_medications: toStored(current_medications, asked, 'patient') as Json }
+  })
+}
+
+/** The database tells the provider in the same transaction, or refuses where there is nobody to tell. */
+export function useRequestRefill() {
+  const say = useMessages(words)
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (medicationId: string) => askForRefill(id, medicationId),
+    onSuccess: (profile) => {
+      cache.setQueryData(profileKey(id), profile)
+      toast.success(say.refillSent)
+    },
+    onError: (error) => {
+      logProblem('A refill request failed', error)
+      const refused = 'code' in error && error.code === '22023'
+      toast.error(refused ? error.message : say.refillFailed)
+    },
+  })
+}

@@ -1,0 +1,3 @@
+import { later } from '#web/platform/lazy.ts'
+
+export const ProviderMedications = later(() => import('./provider-medications.tsx'))

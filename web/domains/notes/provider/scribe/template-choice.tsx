@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { type NoteFormat, useRetireFormat } from './api/note-formats.ts'
+import type { FormatStart } from './formats/use-format-form.ts'
+import { TemplateCard } from './template-card.tsx'
+import type { Templates } from './use-templates.ts'
+
+const FormatEditor = lazy(() => import('./formats/format-editor.tsx'))
+
+interface TemplateChoiceProps {
+  templates: Templates
+  /** Who is choosing; nobody adds a format without a provider's row of their own. */
+  providerId: string | undefined
+}
+
+export function TemplateChoice({ templates, providerId }: TemplateChoiceProps) {
+  const { offered, formats, chosen, choose } = templates
+  const auth = useAuth()
+  const isSupervisor = auth.status === 'signed-in' && auth.role === 'admin'
+  const [start, setStart] = useState<FormatStart>()
+  const [removing, setRemoving] = useState<NoteFormat>()
+  const retire = useRetireFormat()
+  const copy = ({ name, description, sections }: NoteFormat) =>
+    setStart({ values: { name: `${name} (copy)`.slice(0, 60), description, sections } })
+  const remove = (id: string) =>
+    retire.mutate(id, {
+      onError: (error) => {
+        logProblem('A note format could not be removed', error)
+        toast.error('The format could not be removed. Please try again.')
+      },
+    })
+  return (
+    <section aria-labelledby="template-title">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="template-title" className="heading-card">
+          Note template
+        </h2>
+        {providerId && (
+          <Button variant="secondary" size="sm" onClick={() => setStart({})}>
+            <Plus />
+            Add a format
+          </Button>
+        )}
+      </div>
+      <div role="radiogroup" aria-labelledby="template-title" className="grid gap-2 md:grid-cols-2">
+        {offered.map((template) => {
+          const format = formats.find(({ id }) => id === template.id)
+          return (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              format={format}
+              chosen={template.id === chosen?.id}
+              mayChange={isSupervisor || format?.authorId === providerId}
+              onChoose={() => choose(template.id)}
+              onEdit={(editing) => setStart({ editing })}
+              onCopy={providerId ? copy : undefined}
+              onRemove={setRemoving}
+            />
+          )
+        })}
+      </div>
+      {start && (
+        <Suspense>
+          <FormatEditor
+            start={start}
+            providerId={providerId ?? ''}
+            onClose={() => setStart(undefined)}
+            onSaved={(id) => {
+              setStart(undefined)
+              choose(id)
+            }}
+          />
+        </Suspense>
+      )}
+      <Confirm
+        open={removing !== undefined}
+        onOpenChange={(open) => !open && setRemoving(undefined)}
+        title={`Remove ${removing?.name ?? 'this format'}?`}
+        description="Nobody in your practice can choose it any more. Notes already written in it stay as they are."
+        confirmLabel="Remove format"
+        cancelLabel="Keep format"
+        onConfirm={() => removing && remove(removing.id)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { describePlainDate, type PlainDate, today } from '#web/platform/plain-date.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { ProviderVisit } from './api/visits.ts'
+import { hourRem, layDay, type Placed } from './lay-day.ts'
+import { VisitBlock } from './visit-block.tsx'
+
+interface DayColumnProps {
+  day: PlainDate
+  placed: readonly Placed<ProviderVisit>[]
+  hours: { first: number; last: number }
+  now: number
+  timeZone: string
+  /** One of seven. */
+  narrow: boolean
+  linkTo: (visitId: string) => string
+}
+
+export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }: DayColumnProps) {
+  const isToday = day === today(timeZone, new Date(now))
+  const height = `${(hours.last - hours.first) * hourRem}rem`
+  return (
+    <section
+      aria-label={describePlainDate(day, { weekday: 'long', month: 'long', day: 'numeric' })}
+      className="min-w-0"
+    >
+      <h3
+        className={cx(
+          'flex h-11 items-center gap-1.5 border-line px-3 font-sans text-xs font-semibold tracking-normal text-ink-muted md:border-b',
+          narrow && 'md:flex-col md:justify-center md:gap-0 md:px-0',
+        )}
+      >
+        {describePlainDate(day, { weekday: 'short' })}
+        <span
+          className={cx(
+            'num grid min-w-6 place-items-center text-sm',
+            isToday ? 'rounded-full bg-accent px-1.5 text-on-accent' : 'text-ink',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+      </h3>
+      <div
+        className="relative bg-[linear-gradient(var(--border)_1px,transparent_1px)] bg-size-[100%_4rem] max-md:h-auto! max-md:bg-none max-md:px-3 max-md:pb-3"
+        style={{ height }}
+      >
+        {placed.length === 0 && <p className="pb-1 text-xs text-ink-muted md:hidden">No visits</p>}
+        {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
+        <ul className="contents max-md:grid max-md:gap-1.5">
+          {placed.map((one) => (
+            <VisitBlock
+              key={one.visit.id}
+              placed={one}
+              firstHour={hours.first}
+              timeZone={timeZone}
+              narrow={narrow}
+              to={linkTo(one.visit.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface NowLineProps extends Pick<DayColumnProps, 'now' | 'timeZone' | 'day' | 'hours'> {}
+
+/** The sun of this day. */
+function NowLine({ now, timeZone, day, hours }: NowLineProps) {
+  const [here] = layDay(
+    [{ appointment_date: new Date(now).toISOString(), duration_minutes: 0 }],
+    day,
+    timeZone,
+  )
+  const hour = (here?.from ?? 0) / 60
+  if (hour < hours.first || hour >= hours.last) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 h-px bg-accent max-md:hidden"
+      style={{ top: `${(hour - hours.first) * hourRem}rem` }}
+    >
+      <span className="absolute -top-1 -left-1 z-1 size-2.25 rounded-full bg-accent" />
+    </div>
+  )
+}

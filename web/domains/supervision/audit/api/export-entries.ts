@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { downloadFile } from '#web/platform/download.ts'
+import { type AuditFilter, fetchEntries } from '../../shared/audit-entries.ts'
+import { entriesCsv } from '../entries-csv.ts'
+
+const pageSize = 1000
+export const mostEntries = 20_000
+
+/** What the filters show, as a file. Answers with how many entries it has, and whether there were more. */
+export function useExportEntries() {
+  return useMutation({
+    mutationFn: async (filter: AuditFilter) => {
+      const entries: Awaited<ReturnType<typeof fetchEntries>> = []
+      let more = true
+      while (more && entries.length < mostEntries) {
+        const before = entries.at(-1)?.id
+        const page = await fetchEntries({ ...filter, page_size: pageSize, ...(before && { before }) })
+        entries.push(...page)
+        more = page.length === pageSize
+      }
+      const name = `audit-log-${new Date().toISOString().slice(0, 10)}.csv`
+      downloadFile(name, new Blob([entriesCsv(entries)], { type: 'text/csv;charset=utf-8' }))
+      return { entries: entries.length, more }
+    },
+  })
+}

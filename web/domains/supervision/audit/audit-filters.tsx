@@ -1,0 +1,65 @@
+import { today } from '#web/platform/plain-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { things } from '../shared/say-event.ts'
+import { PersonFilter } from './person-filter.tsx'
+import type { AuditWish } from './use-audit-filters.ts'
+
+const kinds = [
+  { value: 'read', label: 'Looks only' },
+  { value: 'change', label: 'Changes only' },
+  { value: 'charts', label: 'About opening charts' },
+  { value: 'patients', label: 'About patient searches' },
+  { value: 'audit_log', label: 'About this log' },
+  ...Object.entries(things).map(([value, thing]) => ({ value, label: `About ${thing}` })),
+]
+
+interface AuditFiltersProps {
+  wish: AuditWish
+  /** What people on the page are called, by their ids. */
+  names: ReadonlyMap<string, string>
+}
+
+export function AuditFilters({ wish, names }: AuditFiltersProps) {
+  const { actor, patient, kind, from, to, change } = wish
+  return (
+    <search className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_20rem_auto]">
+      <PersonFilter
+        label="Who did it"
+        value={actor}
+        name={names.get(actor)}
+        onChange={(next) => change({ actor: next })}
+      />
+      <PersonFilter
+        label="Whose record"
+        only="patient"
+        value={patient}
+        name={names.get(patient)}
+        onChange={(next) => change({ patient: next })}
+      />
+      <Field label="What">
+        <NativeSelect
+          value={kind}
+          placeholder="Everything"
+          options={kinds}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <DateField label="From" value={from} max={today()} onChange={(next) => change({ from: next })} />
+        <DateField label="To" value={to} max={today()} onChange={(next) => change({ to: next })} />
+      </div>
+      {(actor || patient || kind || from || to) && (
+        <Button
+          variant="quiet"
+          className="xl:mt-6.5"
+          onClick={() => change({ actor: '', patient: '', kind: '', from: '', to: '' })}
+        >
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
+import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
+import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { VisitLink } from '../visit-tools.ts'
+import { usePatientLanguage } from './api/patient-language.ts'
+import { translateSpeech } from './api/translate.ts'
+import { useListening } from './listen/use-listening.ts'
+import { messages } from './messages.ts'
+import {
+  addTranslation,
+  languageName,
+  speechTags,
+  type TranslationItem,
+  translationItem,
+} from './translation-item.ts'
+import { useHeardAloud } from './use-heard-aloud.ts'
+import { cutVoice } from './voice-pieces.ts'
+
+const defaultVolume = 0.8
+
+/** Each browser translates its own person's words and hands both to the other, which shows and speaks them. */
+export function useTranslation(link: VisitLink, allowed: boolean) {
+  const { visitId, role, muted, connected, send, listen } = link
+  const words = useMessages(messages)
+  const reader = useLanguage()
+  const patientLanguage = usePatientLanguage(link.patientId)
+  const [chosen, setChosen] = useState<{ mine?: TranslationLanguage; other?: TranslationLanguage }>({})
+  const [wanted, setWanted] = useState(false)
+  const [voice, setVoice] = useState(true)
+  const [subtitles, setSubtitles] = useState(true)
+  const [volume, setVolume] = useState(defaultVolume)
+  const [items, setItems] = useState<readonly TranslationItem[]>([])
+  const [subtitle, setSubtitle] = useState<TranslationItem>()
+  const theirs = patientLanguage === 'en' ? 'es' : (patientLanguage ?? 'es')
+  const usual =
+    role === 'patient' ? { mine: theirs, other: 'en' as const } : { mine: 'en' as const, other: theirs }
+  const languages = { ...usual, ...chosen }
+  const active = wanted && allowed
+
+  const aloud = useHeardAloud(link, { on: voice && allowed, volume })
+
+  const receive = useEffectEvent((data: unknown) => {
+    const item = translationItem.safeParse(data).data
+    if (!item || !allowed) return
+    setItems((known) => addTranslation(known, item))
+    if (subtitles) setSubtitle(item)
+    aloud.hear(item)
+  })
+  useEffect(() => listen('translation', receive), [listen])
+
+  async function translate(text: string) {
+    const { mine: sourceLanguage, other: targetLanguage } = languages
+    try {
+      const answer = await translateSpeech({
+        text: text.slice(0, 2000),
+        sourceLanguage,
+        targetLanguage,
+        speaker: role,
+        enableVoice: aloud.otherListens,
+        appointmentId: visitId,
+      })
+      const item: TranslationItem = {
+        id: crypto.randomUUID(),
+        originalText: text,
+        translatedText: answer.translatedText,
+        sourceLanguage,
+        targetLanguage,
+        speaker: role,
+        timestamp: serverNow(),
+        confidence: answer.confidence,
+        engine: answer.engine,
+        voiced: answer.audioData !== undefined,
+      }
+      setItems((known) => addTranslation(known, item))
+      send('translation', item)
+      const { audioData = '', audioType = 'audio/mpeg' } = answer
+      for (const piece of cutVoice(item.id, audioData, audioType)) send('voice', piece)
+    } catch (error) {
+      logProblem('Nothing was translated', error)
+      const why = await functionErrorMessage(error)
+      toast.error(words.translationFailed, { id: 'visit-translation', ...(why && { description: why }) })
+    }
+  }
+
+  const listening = active && connected && !muted
+  const interim = useListening({
+    on: listening,
+    language: speechTags[languages.mine],
+    onFinal: (text) => void translate(text),
+    onProblem: (problem) => {
+      setWanted(false)
+      toast.error(problem === 'denied' ? words.microphoneDenied : words.microphoneFailed, {
+        id: 'visit-translation',
+      })
+    },
+  })
+
+  return {
+    active,
+    listening: listening && interim !== '',
+    interim,
+    items,
+    subtitle: active || subtitle ? subtitle : undefined,
+    languages,
+    voice,
+    subtitles,
+    volume,
+    setVoice,
+    setSubtitles,
+    setVolume,
+    /** For a patient whose language is not English. */
+    offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
+    choose: (change: typeof chosen) => setChosen({ ...chosen, ...change }),
+    swap: () => {
+      setChosen({ mine: languages.other, other: languages.mine })
+      toast.success(words.swapped, { id: 'visit-translation' })
+    },
+    turn: (on: boolean) => {
+      if (on && !canRecognizeSpeech()) return toast.error(words.noRecognition, { id: 'visit-translation' })
+      setWanted(on)
+      if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
+      const [from, to] = [languages.mine, languages.other].map((code) => languageName(code, reader))
+      toast.success(words.activated(from ?? '', to ?? ''), { id: 'visit-translation' })
+    },
+  }
+}
+
+export type Translation = ReturnType<typeof useTranslation>

@@ -1,0 +1,94 @@
+import { Mic, MicOff, Volume2 } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { InCall } from './in-call.ts'
+import { nameTag } from './name-tag.ts'
+import { Picture } from './picture.tsx'
+import { SelfView } from './self-view.tsx'
+import { SoundBars } from './sound-bars.tsx'
+import { StateLine } from './state-line.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+import { type StageView, ViewButtons } from './view-buttons.tsx'
+
+/** The other person, large, and oneself, small; or both alike. What is not a picture is said in words. */
+export function Stage({ children, ...room }: InCall & { children?: ReactNode }) {
+  const { call, state } = room
+  const [view, setView] = useState<StageView>('speaker')
+  const video = useRef<HTMLVideoElement>(null)
+  const both = view === 'both'
+  return (
+    <div
+      data-view={view}
+      className={cx(
+        'relative grid min-h-0 overflow-hidden rounded-[20px] bg-night-2',
+        both && 'gap-1 max-md:grid-rows-2 md:grid-cols-2',
+      )}
+    >
+      <OtherPerson {...room} video={video} />
+      <SelfView media={state.media} held={state.pictureHeld} track={call.media.tracks.audio} large={both} />
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-2 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+        {children}
+        <StateLine visit={room.visit} state={state} />
+      </div>
+      <ViewButtons view={view} onView={setView} video={video} />
+    </div>
+  )
+}
+
+function OtherPerson({ visit, state, video }: InCall & { video: React.RefObject<HTMLVideoElement | null> }) {
+  const { words, name } = useVisitWords(visit)
+  const [silenced, setSilenced] = useState(false)
+  const onSilenced = useCallback(() => setSilenced(true), [])
+  const { remote, theirs, phase } = state
+  const connected = phase === 'live'
+  const sound = remote?.getAudioTracks()[0]
+  const showsPicture = remote && ((theirs.camera && !theirs.held) || theirs.screen) && phase !== 'waiting'
+  return (
+    <div className="relative grid min-h-0 place-items-center overflow-hidden">
+      {remote && (
+        <Picture
+          key={silenced ? 'after-touch' : 'at-once'}
+          ref={video}
+          stream={remote}
+          label={words.theirVideo(name)}
+          muted={silenced}
+          onSilenced={onSilenced}
+          className={cx(
+            'absolute inset-0',
+            theirs.screen ? 'object-contain' : 'object-cover',
+            !showsPicture && 'opacity-0',
+          )}
+        />
+      )}
+      {!showsPicture && (
+        <div className="grid justify-items-center gap-3 p-6 text-center">
+          <Avatar
+            name={name}
+            src={(visit.role === 'patient' && visit.provider?.profile_photo_url) || undefined}
+            shape="arch"
+            className="w-28! text-2xl!"
+          />
+          {connected && <p>{theirs.held ? words.theirPictureHeld(name) : words.theirCameraOff(name)}</p>}
+        </div>
+      )}
+      <p className={cx(nameTag, 'top-3.5 left-3.5 max-w-[calc(100%-8.5rem)]')}>
+        {theirs.microphone ? (
+          <Mic className="size-3.75" />
+        ) : (
+          <MicOff className="size-3.75 text-night-danger" />
+        )}
+        <span className="truncate">{name}</span>
+        {connected && theirs.microphone && sound && <SoundBars key={sound.id} track={sound} />}
+        {connected && !theirs.microphone && <span className="sr-only">, {words.muted}</span>}
+      </p>
+      {silenced && (
+        <Button variant="sun" className="absolute bottom-16" onClick={() => setSilenced(false)}>
+          <Volume2 />
+          {words.soundOn}
+        </Button>
+      )}
+    </div>
+  )
+}
