@@ -6,8 +6,7 @@ import { onRefused } from '../watched-fetch.ts'
 import { endSession } from './end-session.ts'
 import { markActive } from './last-active.ts'
 import { pendingStep } from './pending-step.ts'
-import { type ResolvedRole, resolveRole } from './resolve-role.ts'
-import type { Person, Step } from './state.ts'
+import type { Person, Role, SignedIn, Step } from './state.ts'
 import { authState, setAuthState } from './store.ts'
 
 let following = false
@@ -156,4 +155,21 @@ async function noticeEnd(response: Response) {
 function personOf({ id, email = '', user_metadata }: User): Person {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return { id, email, firstName: text(user_metadata.first_name), lastName: text(user_metadata.last_name) }
+}
+
+type ResolvedRole = Pick<SignedIn, 'role' | 'roleFrom'> | 'session-ended'
+
+/** A row in providers makes a provider, else user_roles says, else a patient; an error makes nobody more than that. */
+async function resolveRole(client: Client, userId: string): Promise<ResolvedRole> {
+  const [roles, provider] = await Promise.all([
+    client.from('user_roles').select('role').eq('user_id', userId),
+    client.from('providers').select('id').eq('user_id', userId).maybeSingle(),
+  ])
+  if (roles.status === 401 || provider.status === 401) return 'session-ended'
+  if (roles.error || provider.error) return { role: 'patient', roleFrom: 'error' }
+  const stored = roles.data.map(({ role }) => role as Role)
+  if (stored.includes('admin')) return { role: 'admin', roleFrom: 'stored' }
+  if (provider.data) return { role: 'provider', roleFrom: 'stored' }
+  const [first] = stored
+  return first ? { role: first, roleFrom: 'stored' } : { role: 'patient', roleFrom: 'default' }
 }

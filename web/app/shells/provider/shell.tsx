@@ -1,16 +1,22 @@
+import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { practice } from '#core/practice.ts'
 import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { later } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { PortalFrame } from '../shared/frame.tsx'
 import { NightNav } from '../shared/night-nav.tsx'
-import { LicenceBanner } from './license-banner.tsx'
+import { Return, Today } from '../shared/top.tsx'
 import { Me } from './me.tsx'
 import { useKeyPress } from './shortcuts.ts'
+import { StartSession } from './start-session.tsx'
 import { tabs } from './tabs.ts'
-import { TopBar } from './top-bar.tsx'
 
 const Palette = later(() => import('./palette.tsx'))
 
@@ -73,4 +79,80 @@ function useShortcuts() {
     else return false
     return true
   })
+}
+
+interface TopBarProps {
+  provider: Provider | null | undefined
+  bell: ReactNode
+  onFind: () => void
+}
+
+function TopBar({ provider, bell, onFind }: TopBarProps) {
+  const { pathname } = useLocation()
+  return (
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
+      {pathname === paths.providerDashboard ? (
+        <Today timeZone={provider?.time_zone} />
+      ) : (
+        <Return href={paths.providerDashboard} />
+      )}
+      <button
+        type="button"
+        onClick={onFind}
+        className="flex min-h-(--control-h) w-full items-center gap-2.5 rounded-[10px] border border-line-strong bg-surface px-3 text-left text-ink-muted hover:bg-surface-2 max-lg:order-last max-lg:col-span-2 lg:max-w-96 lg:justify-self-end"
+      >
+        <Search />
+        <span className="grow truncate">Find a patient or run a command</span>
+        <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <div className="flex items-center gap-1.5">
+        {bell}
+        <StartSession provider={provider} />
+      </div>
+    </header>
+  )
+}
+
+function isApple() {
+  return /Mac|iPhone|iPad/.test(navigator.platform)
+}
+
+/** Why there are no patients: the licence is not verified, or the account is suspended. */
+function LicenceBanner({ provider }: { provider: Provider }) {
+  if (provider.suspended_at)
+    return (
+      <Banner tone="danger" title="Your account is suspended." className="mb-4">
+        {provider.decision_reason && `The reason: ${provider.decision_reason} `}
+        You see no patients and cannot be booked. Please call the supervising physician at{' '}
+        <a href={practice.phone.href}>{practice.phone.label}</a>.
+      </Banner>
+    )
+  if (provider.verified_at) return null
+  const link = (href: string, label: string) => (
+    <a href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {label}
+    </a>
+  )
+  if (provider.refused_at)
+    return (
+      <Banner
+        tone="danger"
+        title="Your license could not be verified."
+        className="mb-4"
+        action={link(paths.providerProfile, 'Correct your profile')}
+      >
+        {provider.decision_reason} Once you have changed your license, NPI or states, it is checked again.
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="warning"
+      title="Your license is not verified yet."
+      className="mb-4"
+      action={link(paths.providerProfile, 'Check your profile')}
+    >
+      Until the supervising physician has verified it, patients cannot book you and you see no patients. You
+      can already set up your profile and your schedule.
+    </Banner>
+  )
 }

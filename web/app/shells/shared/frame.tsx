@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { OfflineBanner } from './offline-banner.tsx'
+import { useOnline } from '#web/platform/use-online.ts'
+import { Banner } from '#web/ui/banner.tsx'
 
 interface PortalFrameProps {
   nav: ReactNode
@@ -25,6 +26,19 @@ export function PortalFrame({ nav, top, children }: PortalFrameProps) {
           {children}
         </main>
       </div>
+    </div>
+  )
+}
+
+function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <div role="status" className="empty:hidden">
+      {!online && (
+        <Banner tone="warning" title="You are offline." className="mb-4">
+          What you see may be old. What you write stays on this page until the connection is back.
+        </Banner>
+      )}
     </div>
   )
 }

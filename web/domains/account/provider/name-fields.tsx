@@ -8,9 +8,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { type ProfileValues, specialties } from './profile-values.ts'
 
-export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>
+export type ProfileFormControl = UseFormReturn<ProfileValues, unknown, ProfileValues>
 
-export function NameFields({ form }: { form: ProfileForm }) {
+export function NameFields({ form }: { form: ProfileFormControl }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[11.5rem_1fr_1fr]">
       <NativeSelectField
@@ -28,7 +28,7 @@ export function NameFields({ form }: { form: ProfileForm }) {
 }
 
 /** What the supervising physician verifies, and what follows from it. */
-export function LicenceFields({ form }: { form: ProfileForm }) {
+export function LicenceFields({ form }: { form: ProfileFormControl }) {
   const specialty = form.watch('specialty')
   const rate = hourlyRate(form.watch('credentials'))
   return (

@@ -2,19 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatList } from '#web/platform/formats.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
 import { later } from '#web/platform/lazy.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { toast } from '#web/platform/toast.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SaveTimeout, useSaveProfile } from './api/save-profile.ts'
-import { LicenceFields, NameFields } from './name-fields.tsx'
+import { LicenceFields, NameFields, type ProfileFormControl } from './name-fields.tsx'
 import {
   changesOf,
   endsVerification,
@@ -23,7 +30,6 @@ import {
   profileValues,
   required,
 } from './profile-values.ts'
-import { PublicFields } from './public-fields.tsx'
 
 const Photo = later(() => import('./photo.tsx'))
 
@@ -127,5 +133,54 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </Card>
+  )
+}
+
+function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accountEmail: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Bio"
+        optional
+        hint="How you work and with whom, in plain words."
+        error={form.formState.errors.bio?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...registerField(form, 'bio')} rows={4} />
+      </Field>
+      <TextField
+        form={form}
+        name="experience_years"
+        label="Years of experience"
+        optional
+        type="number"
+        min={0}
+        max={99}
+        inputMode="numeric"
+      />
+      <TextField form={form} name="languages" label="Languages" hint="With commas between them." optional />
+      <TextField
+        form={form}
+        name="email"
+        label="E-mail"
+        optional
+        type="email"
+        autoComplete="email"
+        hint={`Left empty, it is ${accountEmail}.`}
+      />
+      <NativeSelectField
+        form={form}
+        name="time_zone"
+        label="Time zone"
+        hint="Your weekly hours are meant in it."
+        options={timeZoneOptions(form.watch('time_zone'), 'en')}
+      />
+      <Checkbox
+        {...form.register('is_available')}
+        label="Available for booking"
+        hint="Without it you are not in the list that patients choose from."
+        className="sm:col-span-2"
+      />
+    </div>
   )
 }

@@ -1,12 +1,14 @@
-import { CircleCheck, Clock } from 'lucide-react'
+import { CircleCheck, Clock, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { instruments } from '#core/assessments/index.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import { AddAssessment } from './add-assessment.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { takeAddress } from './addresses.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
@@ -72,5 +74,42 @@ function Assessment({ instrument, last, next }: AssessmentProps) {
         {last ? words.retake : words.start}
       </a>
     </li>
+  )
+}
+
+/** Every assessment there is, to start one at once. */
+function AddAssessment() {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={words.add}
+      description={words.addLead}
+      trigger={
+        <Button variant="secondary" size="sm">
+          <Plus />
+          {words.add}
+        </Button>
+      }
+    >
+      <ul className="-mx-3 grid">
+        {instruments.map((instrument) => (
+          <li key={instrument.id}>
+            <a
+              href={takeAddress(instrument.id)}
+              className="grid gap-0.5 rounded-md px-3 py-3 text-ink no-underline hover:bg-surface-2"
+            >
+              <b className="font-semibold">{sayName(instrument, language)}</b>
+              <span className="text-sm text-ink-muted">
+                {sayText(instrument.description, language)}, {sayText(instrument.timeToComplete, language)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -1,24 +1,94 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { useCrisis } from '#web/domains/safety/index.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { resultAddress } from './addresses.ts'
 import { useStoreResult } from './api/store-result.ts'
 import { messages } from './messages.ts'
-import { NoteField } from './note-field.tsx'
-import { askedOf, missingOf } from './questions.ts'
+import { answerWith, askedOf, missingOf } from './questions.ts'
 import { AllQuestions, OneQuestion } from './questions-view.tsx'
 import { askedIn, sayName } from './say.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
-import { useAnswerSheet } from './use-answer-sheet.ts'
-import { useWide } from './use-wide.ts'
+
+interface Sheet {
+  startedAt: string
+  answers: (number | null)[]
+  note: string
+}
+
+const keptMs = 24 * 60 * 60 * 1000
+
+/**
+ * The answers so far. They outlive a reload and a change of device, but only for a day: the questions are about
+ * the days before now, so older answers would be about other days.
+ */
+function useAnswerSheet(instrument: Instrument) {
+  const { values, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
+  const { startedAt, answers: kept, note: written } = values
+  const items = instrument.items.length
+  const usable =
+    startedAt !== undefined && kept?.length === items && Date.now() - Date.parse(startedAt) < keptMs
+  const answers = usable ? kept : Array<number | null>(items).fill(null)
+
+  const note = usable ? (written ?? '') : ''
+  const sheet = { startedAt: usable ? startedAt : new Date().toISOString(), answers, note }
+
+  return {
+    answers,
+    note,
+    answer: (index: number, value: number) =>
+      save({ ...sheet, answers: answerWith(instrument, answers, index, value) }),
+    write: (text: string) => save({ ...sheet, note: text }),
+    discard,
+  }
+}
+
+const limit = 2000
+
+/** What the answers do not say. Words of danger open the emergency panel while they are being written. */
+function NoteField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const crisis = useCrisis({ note: value })
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <Field label={words.note} hint={words.noteHint} optional>
+        <Textarea value={value} maxLength={limit} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      {crisis.at && (
+        <div className="grid gap-3">
+          <EmergencyPanel language={language} onClose={crisis.close} />
+          <p className="text-sm">{words.dangerBefore}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const query = '(min-width: 768px)'
+
+/** Whether the screen has room for all questions at once. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
 
 /** All questions on one page where there is room, otherwise one after the other. */
 export function Questionnaire({ instrument }: { instrument: Instrument }) {

@@ -4,11 +4,14 @@ import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
+import { toast } from '#web/platform/toast.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Journey } from './journey.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useReminder } from './api/reminder.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
 import { sayText } from './say.ts'
@@ -82,6 +85,34 @@ function Bar({ instrument, last, before }: BarProps) {
           meaningfulChange &&
           ` · ${words.change[changeBetween(instrument, before.score, last.score)]}`}
       </p>
+    </div>
+  )
+}
+
+/** The advice, and a weekly reminder for who wants it. */
+function Journey() {
+  const words = useMessages(messages)
+  const { on, turn } = useReminder()
+  async function onChange(wanted: boolean) {
+    try {
+      await turn.mutateAsync(wanted)
+      toast.success(wanted ? words.reminderOn : words.reminderOff)
+    } catch (error) {
+      logProblem('The weekly reminder could not be changed', error)
+      toast.error(words.reminderFailed)
+    }
+  }
+  return (
+    <div className="mt-5 border-t border-line pt-4 text-sm">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{words.journey}</h3>
+      <p className="mt-1 mb-3 text-ink-muted">{words.journeyText}</p>
+      <Switch
+        label={words.reminder}
+        hint={words.reminderHint}
+        checked={turn.isPending ? turn.variables : (on ?? false)}
+        disabled={on === undefined}
+        onChange={onChange}
+      />
     </div>
   )
 }

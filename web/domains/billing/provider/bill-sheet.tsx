@@ -1,8 +1,10 @@
 import { FileText } from 'lucide-react'
+import { type ClaimSource, claimFields, missingFields } from '#core/billing/claim-fields.ts'
 import { openPdf, useReleaseDocument } from '#web/domains/records/index.ts'
-import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { formatDateTime, formatList, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -10,7 +12,6 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { useIssueSuperbill } from './api/issue-superbill.ts'
 import { type BillDetails, useBill } from './api/load-bill.ts'
-import { ClaimFields } from './claim-fields.tsx'
 import { MoveBill } from './move-bill.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */
@@ -111,6 +112,38 @@ function Superbill({ billId }: { billId: string }) {
           </Button>
         </>
       )}
+    </section>
+  )
+}
+
+/** The claim by the boxes of the CMS-1500, and what a payer would miss. */
+function ClaimFields({ source }: { source: ClaimSource }) {
+  const fields = claimFields(source)
+  const missing = missingFields(fields)
+  return (
+    <section aria-label="Claim, CMS-1500" className="grid grid-cols-1 gap-3">
+      <h3 className="font-sans text-sm font-bold tracking-normal">Claim, CMS-1500</h3>
+      {missing.length > 0 && (
+        <Banner tone="warning" title="A payer may return this claim.">
+          Not recorded: {formatList(missing.map(({ box, name }) => `${name} (${box})`))}.
+        </Banner>
+      )}
+      <dl className="grid">
+        {fields.map(({ box, name, value }) => (
+          <div
+            key={`${box} ${name}`}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-1.5 last:border-b-0"
+          >
+            <dt className="contents">
+              <span className="num text-xs text-ink-muted">{box}</span>
+              <span className="text-xs text-ink-muted">{name}</span>
+            </dt>
+            <dd className="col-start-2 wrap-anywhere">
+              {value || <span className="text-danger">Not recorded</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

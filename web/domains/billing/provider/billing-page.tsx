@@ -1,19 +1,59 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type BillStatus, billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
-import { today } from '#web/platform/plain-date.ts'
+import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
+import { useAddress } from '#web/platform/address.ts'
+import { formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { showPlainDate, today } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { spanOf } from '../shared/periods.ts'
+import { NumberCell, Table } from '#web/ui/table.tsx'
+import { type Period, periods, spanOf } from '../shared/periods.ts'
+import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { TotalsCard } from '../shared/totals-card.tsx'
-import { billsPerPage, useBills } from './api/load-bills.ts'
+import { type BillRow, billsPerPage, useBills } from './api/load-bills.ts'
 import { useTotals } from './api/load-totals.ts'
-import { BillFilters } from './bill-filters.tsx'
 import { BillSheet } from './bill-sheet.tsx'
-import { BillTable } from './bill-table.tsx'
-import { useWish } from './use-filters.ts'
+
+const statuses = [
+  { value: 'all', label: 'Any status' },
+  ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
+]
+
+function BillFilters({ wish }: { wish: ReturnType<typeof useWish> }) {
+  const { patientId } = wish
+  const patient = usePatientName(patientId ?? '')
+  return (
+    <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_18rem_auto]">
+      <Field label="Time">
+        <Select value={wish.period} options={periods} onChange={(period) => wish.change({ period })} />
+      </Field>
+      <Field label="Status">
+        <Select
+          value={wish.status}
+          options={statuses}
+          onChange={(status) => wish.change({ status: status === 'all' ? '' : status })}
+        />
+      </Field>
+      <Field label="Patient">
+        <PatientPicker value={patient} onPick={({ id }) => wish.change({ patient: id })} />
+      </Field>
+      {patientId && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => wish.change({ patient: '' })}>
+          All patients
+        </Button>
+      )}
+    </search>
+  )
+}
 
 /** What the provider's completed visits come to. */
 export function BillingPage() {
@@ -75,5 +115,91 @@ export function BillingPage() {
       </div>
       {wish.bill && <BillSheet billId={wish.bill} onClose={() => wish.change({ bill: '' })} />}
     </>
+  )
+}
+
+/** What is looked at stands in the address: back, reload and links show the same bills. */
+function useWish() {
+  const {
+    search,
+    at,
+    change: changeAddress,
+  } = useAddress<'status' | 'period' | 'patient' | 'page' | 'bill'>()
+  const status = billStatuses.find((each) => each === at('status')) ?? 'all'
+  const period = periods.find(({ value }) => value === at('period'))?.value ?? 'quarter'
+  const patientId = at('patient') || undefined
+  const page = Math.max(1, Number(at('page')) || 1)
+
+  /** Other bills begin with their first page. Back closes a bill that was opened. */
+  const change: typeof changeAddress = (changed) => {
+    const samePage = 'page' in changed || 'bill' in changed
+    changeAddress({ ...(!samePage && { page: undefined }), ...changed }, { replace: !('bill' in changed) })
+  }
+
+  function hrefOf(bill: string) {
+    const next = new URLSearchParams(search)
+    next.set('bill', bill)
+    return `?${next}`
+  }
+
+  return {
+    status: status as BillStatus | 'all',
+    period: period as Period,
+    patientId,
+    page,
+    bill: at('bill') || undefined,
+    change,
+    hrefOf,
+  }
+}
+
+interface BillTableProps {
+  bills: readonly BillRow[]
+  hrefOf: (bill: BillRow) => string
+}
+
+function BillTable({ bills, hrefOf }: BillTableProps) {
+  const id = useId()
+  return (
+    <Table label="Billing records">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Patient</th>
+          <th scope="col">Visit</th>
+          <th scope="col">Payment</th>
+          <th scope="col" className="text-right!">
+            Amount
+          </th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bills.map((bill) => (
+          <tr key={bill.id}>
+            <td className="num">{showPlainDate(bill.billing_date)}</td>
+            <td id={`${id}-${bill.id}`}>
+              <Link
+                to={hrefOf(bill)}
+                state={{ opened: true }}
+                preventScrollReset
+                className="font-semibold text-ink no-underline hover:underline"
+                aria-label={`Bill of ${fullName(bill.visit.patient ?? {})}, ${showPlainDate(bill.billing_date)}`}
+              >
+                {fullName(bill.visit.patient ?? {})}
+              </Link>
+            </td>
+            <td>
+              {sayKind(bill.visit.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
+            </td>
+            <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Card'}</td>
+            <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+            <td>
+              <StatusBadge status={bill.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { formatDateTime, formatPhone } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ChartPatient } from './api/chart.ts'
+import { useNotes } from './api/notes.ts'
 import { useProblems } from './api/problems.ts'
 import { type ChartVisit, useChartVisits } from './api/visits.ts'
-import { LastPlan } from './last-plan.tsx'
 import { Loaded } from './loaded.tsx'
 import { MedicationList } from './medications.tsx'
 import { useReader } from './reader.ts'
@@ -181,4 +182,30 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
       ))}
     </dl>
   )
+}
+
+/** What was agreed, from the latest signed note that says so. */
+function LastPlan({ patientId }: { patientId: string }) {
+  const notes = useNotes(patientId)
+  return (
+    <Loaded query={notes} what="the notes">
+      {(list) => {
+        const note = list.find(({ status, content }) => status === 'signed' && planOf(content))
+        if (!note) return <p className="text-sm text-ink-muted">No signed note has a plan yet.</p>
+        return (
+          <p className="max-w-[72ch] text-sm whitespace-pre-wrap">
+            <span className="block text-xs font-semibold text-ink-muted">
+              From {showPlainDate(note.session_date)}
+            </span>
+            {planOf(note.content)}
+          </p>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function planOf(content: unknown): string | undefined {
+  const { Plan } = content as { Plan?: unknown }
+  return typeof Plan === 'string' && Plan.trim() ? Plan : undefined
 }

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Json } from '#core/database.types.ts'
+import { toMedications } from '#core/medications/convert.ts'
+import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
-import { changeList } from './change-list.ts'
 import { ListChanged } from './store-medications.ts'
 
 export interface ListChange {
@@ -42,4 +46,30 @@ export function useChangeList() {
 /** The database says in words what it insists on. */
 function isRefusal(error: Error): boolean {
   return 'code' in error && error.code === '22023'
+}
+
+/**
+ * A clinician's change of a patient's list, made on exactly what was on the screen: a check made on older allergies
+ * or an older list is worth nothing.
+ */
+async function changeList(
+  seen: Profile,
+  change: (list: readonly Medication[]) => readonly Medication[],
+): Promise<Profile> {
+  const client = await supabase()
+  const changed = toStored(
+    seen.current_medications,
+    change(toMedications(seen.current_medications)),
+    'provider',
+  )
+  const [saved] = await read(
+    client
+      .from('profiles')
+      .update({ current_medications: changed as Json })
+      .eq('id', seen.id)
+      .eq('updated_at', seen.updated_at)
+      .select(),
+  )
+  if (!saved) throw new ListChanged('The record changed meanwhile')
+  return saved
 }

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -13,7 +18,6 @@ import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
 import { usePatientInBrief, useThread } from './api/thread.ts'
-import { ConversationHead } from './conversation-head.tsx'
 import { MessageLog } from './message-log.tsx'
 
 interface ConversationProps {
@@ -109,4 +113,54 @@ function useNewestInView(newest: string | undefined, waiting: number) {
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [newest, waiting])
   return log
+}
+
+interface ConversationHeadProps {
+  patientId: string
+  name: string
+  known: boolean
+  inDanger: boolean
+  back: string | undefined
+}
+
+function ConversationHead({ patientId, name, known, inDanger, back }: ConversationHeadProps) {
+  return (
+    <>
+      <div className="flex min-h-13 flex-none items-center gap-2.5 border-b border-line px-4 py-1.5">
+        {back && (
+          <a
+            href={back}
+            aria-label="All conversations"
+            className={buttonClass({ variant: 'plain', size: 'icon-sm', className: '-ml-2 md:hidden' })}
+          >
+            <ArrowLeft />
+          </a>
+        )}
+        <Avatar name={name} className="w-8" />
+        <h2 className="min-w-0 grow truncate font-sans text-md font-semibold tracking-normal">{name}</h2>
+        {known && back && (
+          <a
+            href={paths.patientChart(patientId)}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Open chart
+          </a>
+        )}
+      </div>
+      {inDanger && (
+        <Banner
+          tone="danger"
+          className="m-3 mb-0 flex-none"
+          title="A message here contains words of danger."
+          action={
+            <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              To the safety task
+            </a>
+          }
+        >
+          Call the patient now. The safety task stays open until you record what was done.
+        </Banner>
+      )}
+    </>
+  )
 }

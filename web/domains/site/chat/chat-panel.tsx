@@ -1,12 +1,54 @@
 import { ChevronUp, Minus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
+import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Mark } from '#web/ui/logo.tsx'
-import { Conversation } from './conversation.tsx'
-import { useChat } from './use-chat.ts'
+import { failure } from './failure.ts'
+import type { Reply } from './reply.ts'
+
+interface ChatMessage {
+  id: number
+  content: string
+  sender: 'user' | 'ai'
+  timestamp: Date
+  isEmergency?: boolean
+  links?: Reply['links']
+}
+
+const welcome = (): ChatMessage => ({
+  id: 0,
+  content: `Hello, and welcome to ${practice.name}. Ask me about appointments, services or prices. I am an automatic assistant, and I keep nothing you write.`,
+  sender: 'ai',
+  timestamp: new Date(),
+})
+
+/** The conversation and whether the emergency panel stands open. It opens by itself and closes by hand only. */
+function useChat() {
+  const [messages, setMessages] = useState(() => [welcome()])
+  const [emergency, setEmergency] = useState(false)
+
+  const add = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
+    setMessages((all) => [...all, { ...message, id: all.length, timestamp: new Date() }])
+
+  async function send(text: string) {
+    const content = text.trim()
+    if (!content) return
+    const isEmergency = mentionsCrisis(content)
+    add({ content, sender: 'user', isEmergency })
+    if (isEmergency) setEmergency(true)
+    try {
+      const { replyTo } = await import('./reply.ts')
+      add({ ...replyTo(content), sender: 'ai' })
+    } catch {
+      add({ content: failure, sender: 'ai' })
+    }
+  }
+
+  return { messages, emergency, closeEmergency: () => setEmergency(false), send }
+}
 
 const headerButton =
   'grid size-9 flex-none place-items-center rounded-sm transition-colors duration-(--dur-1) hover:bg-night-wash-2'
@@ -99,6 +141,57 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
           </Button>
         </form>
       </div>
+    </div>
+  )
+}
+
+function Conversation({ messages }: { messages: readonly ChatMessage[] }) {
+  const log = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [messages])
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="grid min-h-20 flex-1 content-start gap-3 overflow-y-auto p-4 text-md outline-offset-[-3px]"
+    >
+      {messages.map((message) => (
+        <Bubble key={message.id} {...message} />
+      ))}
+    </div>
+  )
+}
+
+function Bubble({ content, sender, links = [], isEmergency }: ChatMessage) {
+  const mine = sender === 'user'
+  return (
+    <div
+      data-emergency={isEmergency || undefined}
+      className={cx(
+        'max-w-[85%] rounded-lg px-3.5 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap',
+        mine
+          ? 'justify-self-end rounded-br-xs bg-primary-fill text-on-primary-fill'
+          : 'justify-self-start rounded-bl-xs bg-surface-2',
+      )}
+    >
+      <span className="sr-only">{mine ? 'You: ' : 'Assistant: '}</span>
+      {content}
+      {links.length > 0 && (
+        <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          {links.map(({ label, href }) => (
+            <a key={href} href={href} className="py-0.5 font-semibold">
+              {label}
+            </a>
+          ))}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,13 +1,137 @@
-import './intro.css'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { practice } from '#core/practice.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '#web/platform/paths.ts'
+import './intro.css'
+import { practice } from '#core/practice.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Mark } from '#web/ui/logo.tsx'
-import { startRain } from './rain.ts'
-import { useIntro } from './use-intro.ts'
+
+const key = 'hasSeenIntro'
+
+/** For this tab only. A browser that blocks storage simply shows the intro again. */
+function hasSeenIntro() {
+  try {
+    return sessionStorage.getItem(key) === 'true'
+  } catch {
+    return false
+  }
+}
+
+function rememberIntro() {
+  try {
+    sessionStorage.setItem(key, 'true')
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+type IntroStage = 'initial' | 'logo' | 'glow' | 'prompt' | 'entering'
+
+const timings = { logo: 2000, glow: 7000, prompt: 8000, navigation: 1000 } as const
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function useIntro() {
+  /** No stage yet in the page as it was built: time begins when the script does. */
+  const [stage, setStage] = useState<IntroStage>()
+
+  useEffect(() => {
+    if (hasSeenIntro()) return location.replace(paths.main)
+    if (wantsStillness()) return setStage('prompt')
+    const reach = (next: IntroStage) => setStage((now) => (now === 'entering' ? now : next))
+    reach('initial')
+    const timers = [
+      setTimeout(() => reach('logo'), timings.logo),
+      setTimeout(() => reach('glow'), timings.glow),
+      setTimeout(() => reach('prompt'), timings.prompt),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+
+  const skip = () => {
+    rememberIntro()
+    location.assign(paths.main)
+  }
+
+  const enter = () => {
+    if (stage === 'entering') return
+    rememberIntro()
+    setStage('entering')
+    setTimeout(() => location.assign(paths.main), wantsStillness() ? 0 : timings.navigation)
+  }
+
+  return { stage, enter, skip }
+}
+
+const framesPerSecond = 20
+/** Rain may be blurred: half the pixels each way cost a quarter. */
+const sharpness = 0.5
+const dropsPerMegapixel = 110
+
+interface Drop {
+  x: number
+  y: number
+  length: number
+  speed: number
+}
+
+/** Rain on a canvas, drawn as one path a frame and only while someone is looking. Returns how to stop it. */
+function startRain(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d')
+  if (!context) return () => {}
+  const wind = 0.16
+  let drops: Drop[] = []
+  let width = 0
+  let height = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const fall = (anywhere: boolean): Drop => ({
+    x: Math.random() * (width + height * wind) - height * wind,
+    y: anywhere ? Math.random() * height : -40,
+    length: 10 + Math.random() * 22,
+    speed: 420 + Math.random() * 380,
+  })
+
+  const measure = () => {
+    width = canvas.clientWidth
+    height = canvas.clientHeight
+    canvas.width = width * sharpness
+    canvas.height = height * sharpness
+    context.scale(sharpness, sharpness)
+    drops = Array.from({ length: Math.round((width * height * dropsPerMegapixel) / 1e6) }, () => fall(true))
+    context.strokeStyle = 'rgb(205 196 222 / .34)'
+    context.lineWidth = 1.5
+  }
+
+  const draw = () => {
+    context.clearRect(0, 0, width, height)
+    context.beginPath()
+    for (const drop of drops) {
+      drop.y += drop.speed / framesPerSecond
+      drop.x += (drop.speed * wind) / framesPerSecond
+      if (drop.y > height) Object.assign(drop, fall(false))
+      context.moveTo(drop.x, drop.y)
+      context.lineTo(drop.x - drop.length * wind, drop.y - drop.length)
+    }
+    context.stroke()
+  }
+
+  const runWhileSeen = () => {
+    clearInterval(timer)
+    if (!document.hidden) timer = setInterval(() => requestAnimationFrame(draw), 1000 / framesPerSecond)
+  }
+
+  measure()
+  runWhileSeen()
+  addEventListener('resize', measure)
+  document.addEventListener('visibilitychange', runWhileSeen)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('resize', measure)
+    document.removeEventListener('visibilitychange', runWhileSeen)
+  }
+}
 
 const wave =
   'intro-wave pointer-events-none absolute top-1/2 left-1/2 size-[150vmax] -translate-1/2 rounded-full'

@@ -1,10 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import './lightning.css'
-import { useRef } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import begay from './portraits/begay.svg'
 import okafor from './portraits/okafor.svg'
 import raman from './portraits/raman.svg'
-import { useLightning } from './use-lightning.ts'
+
+const visibility = 0.5
+const delay = 500
+const duration = 1500
+
+type Lightning = 'waiting' | 'striking' | 'over'
+
+/** Strikes once, half a second after half of the element is in view. Never for someone who asked for stillness. */
+function useLightning(element: RefObject<HTMLElement | null>): Lightning {
+  const [lightning, setLightning] = useState<Lightning>('waiting')
+
+  useEffect(() => {
+    const target = element.current
+    if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let timer: ReturnType<typeof setTimeout>
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || entry.intersectionRatio < visibility) return
+        observer.disconnect()
+        timer = setTimeout(() => {
+          setLightning('striking')
+          timer = setTimeout(() => setLightning('over'), duration)
+        }, delay)
+      },
+      { threshold: visibility },
+    )
+    observer.observe(target)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [element])
+
+  return lightning
+}
 
 const testimonials = [
   {

@@ -8,7 +8,6 @@ import { saySpecialty } from '#web/platform/provider-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Decision } from './api/decide.ts'
-import { statesOf } from './license.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProviderCardProps {
@@ -124,4 +123,12 @@ function Npi({ npi }: { npi: string | null }) {
       )}
     </>
   )
+}
+
+/** "Arizona, Georgia": where the clinician says to be licensed. */
+function statesOf({ license_states }: Pick<SupervisedProvider, 'license_states'>): string {
+  return Object.entries((license_states ?? {}) as Record<string, unknown>)
+    .filter(([, licensed]) => licensed === true)
+    .map(([state]) => state.charAt(0).toUpperCase() + state.slice(1))
+    .join(', ')
 }

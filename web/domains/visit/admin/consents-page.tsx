@@ -4,8 +4,19 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useConsentTexts } from './api/load-texts.ts'
 import { ConsentCard } from './consent-card.tsx'
-import { kinds } from './kinds.ts'
 import { versionsOf } from './versions.ts'
+
+/** What a patient is asked or told before a visit, as the practice speaks of it. */
+const kinds = [
+  { kind: 'notice', title: 'What to know before the visit', about: 'Confirmed as read and understood.' },
+  { kind: 'recording', title: 'Recording', about: 'May be refused; the visit takes place all the same.' },
+  { kind: 'ai_analysis', title: 'AI analysis', about: 'May be refused; the visit takes place all the same.' },
+  {
+    kind: 'emotion_detection',
+    title: 'Emotion detection',
+    about: 'May be refused; the visit takes place all the same.',
+  },
+] as const
 
 /** The words patients agree to. What was published stays as it is; new words are a new version. */
 export function ConsentsPage() {

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { Call } from './call/call.ts'
 import type { CallState } from './call/call-state.ts'
 import { messages } from './messages.ts'
-import { useDevices } from './use-devices.ts'
 
 /** Which camera and microphone, before the visit and during it. */
 export function DeviceChoice({ call, state }: { call: Call; state: CallState }) {
@@ -31,4 +31,30 @@ export function DeviceChoice({ call, state }: { call: Call; state: CallState }) 
       </Field>
     </div>
   )
+}
+
+/** The cameras and microphones there are; names appear once the browser was allowed to use one. */
+function useDevices(again: unknown) {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` changes when a device was opened, which reveals the names
+  useEffect(() => {
+    const media = navigator.mediaDevices
+    if (!media?.enumerateDevices) return
+    let gone = false
+    const list = () =>
+      media.enumerateDevices().then((found) => {
+        if (!gone) setDevices(found)
+      })
+    void list()
+    media.addEventListener('devicechange', list)
+    return () => {
+      gone = true
+      media.removeEventListener('devicechange', list)
+    }
+  }, [again])
+  const named = (kind: MediaDeviceKind) =>
+    devices
+      .filter((device) => device.kind === kind && device.deviceId)
+      .map(({ deviceId, label }) => ({ value: deviceId, label: label || deviceId.slice(0, 8) }))
+  return { cameras: named('videoinput'), microphones: named('audioinput') }
 }

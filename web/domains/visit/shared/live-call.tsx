@@ -1,17 +1,19 @@
-import { Fragment, use, useDeferredValue, useEffect, useState } from 'react'
+import { Fragment, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { providerName } from '#core/provider-name.ts'
+import { fullName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
 import { Controls } from './controls.tsx'
-import { Details } from './details.tsx'
+import { DeviceChoice } from './device-choice.tsx'
 import { Ending } from './ending.tsx'
 import type { InCall } from './in-call.ts'
 import { messages } from './messages.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
-import { useVisitLink } from './use-visit-link.ts'
-import type { VisitTools } from './visit-tools.ts'
+import { useVisitWords } from './use-visit-words.ts'
+import type { VisitLink, VisitTools } from './visit-tools.ts'
 
 const nothing = () => null
 const noTools: VisitTools = {
@@ -98,4 +100,78 @@ export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
       </div>
     </tools.Provider>
   )
+}
+
+/** The call, as the tools beside it see it. */
+function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) => void): VisitLink {
+  const { words } = useVisitWords(visit)
+  const { audio } = call.media.tracks
+  const connected = state.phase === 'live'
+  const muted = state.media.microphone !== 'on'
+  const { remote } = state
+  return useMemo(
+    () => ({
+      visitId: visit.id,
+      role: visit.role,
+      patientId: visit.patient_id,
+      providerId: visit.provider_id,
+      patientName: fullName(visit.patient ?? {}, words.patient),
+      providerName: visit.provider ? providerName(visit.provider) : words.somebody,
+      appointmentType: visit.appointment_type,
+      startedAt: visit.started_at,
+      connected,
+      microphone: audio,
+      muted,
+      remote,
+      send: call.tools.send,
+      listen: call.tools.listen,
+      openPanel,
+    }),
+    [visit, words, connected, audio, muted, remote, call, openPanel],
+  )
+}
+
+/** What the browser measured, and the devices. */
+function Details({ visit, call, state }: InCall) {
+  const { words, language } = useVisitWords(visit)
+  const { facts } = state
+  return (
+    <div className="grid content-start gap-6 overflow-y-auto px-4.5 py-4">
+      <section aria-labelledby="visit-encryption" className="grid gap-2 text-sm">
+        <h2 id="visit-encryption" className="heading-card">
+          {words.encryption}
+        </h2>
+        <p>{facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail}</p>
+        {facts?.encrypted && (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-ink-muted">
+            <dt>{words.way}</dt>
+            <dd>{wayOf(facts.relayed, words)}</dd>
+            <dt>{words.keys}</dt>
+            <dd>{[facts.protocol, facts.keyCipher].filter(Boolean).join(', ') || words.unknown}</dd>
+            <dt>{words.media}</dt>
+            <dd>{facts.mediaCipher ?? words.unknown}</dd>
+            <dt>{words.chat}</dt>
+            <dd>{state.chatReady ? words.chatCipher : words.chatNoKey}</dd>
+            <dt>{words.roundTrip}</dt>
+            <dd>{facts.roundTripMs === undefined ? words.unknown : `${facts.roundTripMs} ms`}</dd>
+          </dl>
+        )}
+      </section>
+      <section aria-labelledby="visit-devices" className="grid gap-3">
+        <h2 id="visit-devices" className="heading-card">
+          {words.devices}
+        </h2>
+        <DeviceChoice call={call} state={state} />
+      </section>
+      {visit.role === 'patient' && <CrisisBar variant="line" language={language} />}
+    </div>
+  )
+}
+
+function wayOf(
+  relayed: boolean | undefined,
+  words: { unknown: string; relayDetail: string; directDetail: string },
+) {
+  if (relayed === undefined) return words.unknown
+  return relayed ? words.relayDetail : words.directDetail
 }

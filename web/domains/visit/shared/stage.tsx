@@ -1,16 +1,57 @@
-import { Mic, MicOff, Volume2 } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import {
+  Columns2,
+  type LucideIcon,
+  Mic,
+  MicOff,
+  PictureInPicture2,
+  UserRound,
+  Volume2,
+  WifiLow,
+} from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { InCall } from './in-call.ts'
+import { messages } from './messages.ts'
 import { nameTag } from './name-tag.ts'
 import { Picture } from './picture.tsx'
 import { SelfView } from './self-view.tsx'
 import { SoundBars } from './sound-bars.tsx'
-import { StateLine } from './state-line.tsx'
 import { useVisitWords } from './use-visit-words.ts'
-import { type StageView, ViewButtons } from './view-buttons.tsx'
+
+const box =
+  'inline-flex max-w-full items-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm font-medium'
+
+/** The state in words, for eyes and for screen readers. While all is well only the latter hear it. */
+function StateLine({ visit, state }: Pick<InCall, 'visit' | 'state'>) {
+  const { words, name } = useVisitWords(visit)
+  const { states } = words
+  const said = (() => {
+    switch (state.phase) {
+      case 'live':
+        return state.pictureHeld ? words.pictureHeld : states.live(name)
+      case 'connecting':
+        return states.connecting(name)
+      case 'reconnecting':
+        return state.otherIsHere || !state.channelOpen ? states.reconnecting : states.away(name)
+      default:
+        return states.waiting(name)
+    }
+  })()
+  const quiet = state.phase === 'live' && !state.pictureHeld
+  return (
+    <p role="status" className={quiet ? 'sr-only' : box}>
+      {!quiet && (state.pictureHeld ? <WifiLow className="size-4.5 flex-none text-sun" /> : <Spinner />)}
+      {said}
+    </p>
+  )
+}
 
 /** The other person, large, and oneself, small; or both alike. What is not a picture is said in words. */
 export function Stage({ children, ...room }: InCall & { children?: ReactNode }) {
@@ -90,5 +131,63 @@ function OtherPerson({ visit, state, video }: InCall & { video: React.RefObject<
         </Button>
       )}
     </div>
+  )
+}
+
+/** The other person large, or both alike. */
+type StageView = 'speaker' | 'both'
+
+interface ViewButtonsProps {
+  view: StageView
+  onView: (view: StageView) => void
+  video: RefObject<HTMLVideoElement | null>
+}
+
+/** How the picture is laid out, and the small window that stays above other programs. */
+function ViewButtons({ view, onView, video }: ViewButtonsProps) {
+  const words = useMessages(messages)
+
+  async function leaveTheWindow() {
+    try {
+      if (document.pictureInPictureElement) await document.exitPictureInPicture()
+      else await video.current?.requestPictureInPicture()
+    } catch (error) {
+      logProblem('No small window', error)
+      toast.info(words.noSmallWindow, { id: 'visit-view' })
+    }
+  }
+
+  return (
+    <div className="absolute top-13 left-3.5 z-3 flex gap-1.5">
+      <View
+        icon={view === 'both' ? UserRound : Columns2}
+        label={view === 'both' ? words.speakerView : words.sideBySide}
+        onClick={() => onView(view === 'both' ? 'speaker' : 'both')}
+      />
+      {document.pictureInPictureEnabled && (
+        <View icon={PictureInPicture2} label={words.smallWindow} onClick={leaveTheWindow} />
+      )}
+    </div>
+  )
+}
+
+interface ViewProps {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}
+
+function View({ icon: Icon, label, onClick }: ViewProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className="tap-target grid size-9 place-items-center rounded-sm bg-night/80 text-on-night hover:bg-night"
+      >
+        <Icon className="size-4.5" />
+      </button>
+    </Tooltip>
   )
 }

@@ -1,19 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { useDocumentUploads, useOwnDocuments } from '#web/domains/records/index.ts'
+import {
+  documentKinds,
+  largestDocument,
+  type PatientDocument,
+  useDocumentUploads,
+  useOwnDocuments,
+  useRemoveDocument,
+} from '#web/domains/records/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { HistoryFields } from '../profile-form/history-fields.tsx'
 import { textsOf } from '../profile-form/profile-values.ts'
 import { useCompleteIntake } from './api/complete-intake.ts'
 import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
-import { IntakeDocuments } from './intake-documents.tsx'
 import { emptyRow, type Intake, type IntakeValues, intakeFields } from './intake-fields.ts'
 import { MedicationRows } from './medication-rows.tsx'
 import { messages } from './messages.ts'
@@ -108,4 +116,33 @@ function useParts({ control }: UseFormReturn<IntakeValues, unknown, Intake>) {
     },
     { id: 'documents', title: words.documents, done: ownForms, optional: true },
   ]
+}
+
+/** Sent the moment they are chosen, so that they are there after a reload and for the provider. */
+function IntakeDocuments({ uploads }: { uploads: ReturnType<typeof useDocumentUploads> }) {
+  const words = useMessages(messages)
+  const documents = useOwnDocuments()
+  const remove = useRemoveDocument()
+  const stored = documents.data?.filter(({ document_type }) => document_type === 'medical_form') ?? []
+
+  function take(id: string) {
+    const document: PatientDocument | undefined = stored.find((one) => one.id === id)
+    if (document) remove.mutate(document, { onError: () => toast.error(words.removeFailed) })
+    else uploads.cancel(id)
+  }
+
+  return (
+    <Field label={words.documents} hideLabel>
+      <FileDrop
+        multiple
+        accept={documentKinds}
+        maxBytes={largestDocument}
+        prompt={words.addDocuments}
+        files={[...uploads.files, ...stored.map(({ id, file_name }) => ({ id, name: file_name }))]}
+        onFiles={(files) => uploads.start('medical_form', files)}
+        onRemove={take}
+        onRetry={uploads.retry}
+      />
+    </Field>
+  )
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useId } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { registrationFields } from '#core/fields/patient-profile.ts'
 import { useOwnDocuments } from '#web/domains/records/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
@@ -8,14 +9,16 @@ import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { type Registration, useCompleteRegistration } from './api/complete-registration.ts'
-import { CompleteRegistration } from './complete-registration.tsx'
-import { ConsentFields } from './consent-fields.tsx'
 import { DraftLoading } from './draft-loading.tsx'
+import { FixErrors } from './fix-errors.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
 import { messages } from './messages.ts'
 import { donePartsOf, type RegistrationValues, registrationValues } from './registration-values.ts'
@@ -98,4 +101,62 @@ function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown
     { id: 'insurance', title: words.insurance, done: done.insurance, optional: true },
     { id: 'consent', title: words.consent, done: done.consent },
   ]
+}
+
+/** The way on. It opens with the two required consents. */
+function CompleteRegistration({ busy }: { busy: boolean }) {
+  const words = useMessages(messages)
+  const { control } = useFormContext<RegistrationValues>()
+  const agreed = useWatch({ control, name: ['hipaa_consent', 'treatment_consent'] }).every(Boolean)
+  const helpId = useId()
+  return (
+    <div className="grid justify-items-start gap-3 max-md:justify-items-stretch">
+      <FixErrors />
+      <p id={helpId} aria-live="polite" className="text-md font-medium text-accent empty:hidden">
+        {!agreed && words.consentsMissing}
+      </p>
+      <Button
+        type="submit"
+        disabled={!agreed}
+        aria-describedby={agreed ? undefined : helpId}
+        busy={busy}
+        busyLabel={words.submitting}
+      >
+        {words.complete}
+      </Button>
+    </div>
+  )
+}
+
+function ConsentFields() {
+  const words = useMessages(messages)
+  const { register } = useFormContext<RegistrationValues>()
+  const required = <Badge className="ml-1.5 align-[.1em]">{words.required}</Badge>
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        {...register('hipaa_consent')}
+        aria-required
+        hint={words.hipaaHint}
+        label={
+          <>
+            {words.hipaa} {required}
+          </>
+        }
+      />
+      <Checkbox
+        {...register('treatment_consent')}
+        aria-required
+        hint={words.telehealthHint}
+        label={
+          <>
+            {words.telehealth} {required}
+          </>
+        }
+      />
+      <hr className="border-line" />
+      <Checkbox {...register('ai_assisted_notes_consent')} hint={words.aiNotesHint} label={words.aiNotes} />
+      <Checkbox {...register('recording_consent_given')} hint={words.recordingHint} label={words.recording} />
+    </div>
+  )
 }

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
-import { useHasVisits } from './has-visits.ts'
 import { messages } from './messages.ts'
-import { partsOf } from './parts.ts'
 
 const link =
   'tap-target py-1 text-sm font-semibold whitespace-nowrap text-primary no-underline hover:underline'
@@ -79,4 +80,41 @@ export default function ProfileStatus({ profile }: { profile: Profile }) {
       )}
     </Card>
   )
+}
+
+async function hasVisits(patientId: string): Promise<boolean> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('appointments')
+    .select('id')
+    .eq('patient_id', patientId)
+    .neq('status', 'cancelled')
+    .limit(1)
+  if (error) throw error
+  return data.length > 0
+}
+
+/** Whether there is or ever was a visit that was not called off. */
+function useHasVisits() {
+  const { id } = usePerson()
+  return useQuery({ queryKey: ['appointments', id, 'any'], queryFn: () => hasVisits(id) })
+}
+
+type PartName = 'registration' | 'intake' | 'consents' | 'emergency' | 'insurance'
+
+/** What makes a profile whole, and what of it is there. */
+function partsOf(profile: Profile): { name: PartName; done: boolean }[] {
+  return [
+    { name: 'registration', done: profile.registration_completed },
+    { name: 'intake', done: profile.intake_completed },
+    { name: 'consents', done: profile.hipaa_consent && profile.treatment_consent },
+    {
+      name: 'emergency',
+      done: Boolean(profile.emergency_contact_name?.trim() && profile.emergency_contact_phone?.trim()),
+    },
+    {
+      name: 'insurance',
+      done: Boolean(profile.insurance_provider?.trim() && profile.insurance_policy_number?.trim()),
+    },
+  ]
 }

@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { useMessages } from '#web/platform/language.ts'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { SelectField } from '#web/platform/forms/select-field.tsx'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
@@ -14,9 +18,7 @@ import { HistoryFields } from '../profile-form/history-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { useSaveProfile } from './api/save-profile.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { messages } from './messages.ts'
-import { ChoiceFields, PreferenceFields } from './preference-fields.tsx'
 import { type ProfileValues, profileFields, profileValues } from './profile-values.ts'
 
 interface ProfileFormProps {
@@ -111,5 +113,60 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       {children}
     </section>
+  )
+}
+
+/** Two tabs, two devices, or a provider: nobody's change is overwritten without being looked at. */
+function ChangedElsewhere({ onAdopt }: { onAdopt: (keepMine: boolean) => void }) {
+  const words = useMessages(messages)
+  return (
+    <div role="alert" className="w-full">
+      <Banner tone="warning" title={words.conflict}>
+        {words.conflictDetail}
+      </Banner>
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="sm" onClick={() => onAdopt(false)}>
+          {words.loadNewer}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => onAdopt(true)}>
+          {words.keepMine}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PreferenceFields() {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const form = useFormContext<ProfileValues>()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        form={form}
+        name="preferred_language"
+        label={words.preferred_language}
+        hint={words.languageHint}
+        options={Object.entries(words.languages).map(([value, label]) => ({ value, label }))}
+      />
+      <SelectField
+        form={form}
+        name="time_zone"
+        label={words.time_zone}
+        hint={words.timeZoneHint}
+        options={timeZoneOptions(form.watch('time_zone'), language)}
+      />
+    </div>
+  )
+}
+
+function ChoiceFields() {
+  const words = useMessages(messages)
+  const { register } = useFormContext<ProfileValues>()
+  return (
+    <div className="grid gap-4">
+      <Checkbox {...register('ai_assisted_notes_consent')} label={words.aiNotes} hint={words.choicesHint} />
+      <Checkbox {...register('recording_consent_given')} label={words.recording} hint={words.choicesHint} />
+    </div>
   )
 }

@@ -1,19 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
 import { newPassword } from '#core/fields/new-password.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordMeter } from '../steps/password-meter.tsx'
 import { createSupervisor } from './create-supervisor.ts'
-import { SupervisorCreated } from './supervisor-created.tsx'
 
 const schema = z.object({
   setupCode: requiredText('Enter the setup code'),
@@ -88,5 +90,19 @@ export function AdminSetup() {
         Create Supervisor Account
       </Button>
     </form>
+  )
+}
+
+function SupervisorCreated({ name, email }: { name: string; email: string }) {
+  const navigate = useNavigate()
+  return (
+    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
+      <Banner tone="success" title={`Supervisor account created for ${name}.`}>
+        Sign in as {email}. You will be asked for a password of your own right away.
+      </Banner>
+      <Button onClick={() => navigate(paths.providerLogin, { state: { email } })}>
+        Go to provider login
+      </Button>
+    </div>
   )
 }

@@ -1,19 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { optionalNpi } from '#core/fields/npi.ts'
-import { credentialOptions, providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
+import {
+  credentialOptions,
+  licenseStates,
+  providerTitles,
+  registrationSpecialties,
+} from '#core/fields/provider-options.ts'
 import { optionalText } from '#core/fields/text.ts'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldHelp } from '#web/ui/field.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
-import { LicenseStates } from './license-states.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
-import { ProviderWelcome } from './provider-welcome.tsx'
 import { register } from './register.ts'
-import { useRegistration } from './use-registration.ts'
+import { type Registered, useRegistration } from './use-registration.ts'
 
 const chosen = (missing: string) => z.string().min(1, missing)
 
@@ -96,5 +107,56 @@ function registerProvider({ email, password, ...provider }: z.infer<typeof schem
 function flags(states: readonly string[]) {
   return Object.fromEntries(
     ['arizona', 'illinois', 'georgia'].map((state) => [state, states.includes(state)]),
+  )
+}
+
+interface LicenseStatesProps<T extends FieldValues, Out> {
+  form: UseFormReturn<T, unknown, Out>
+  name: FieldPath<T>
+}
+
+function LicenseStates<T extends FieldValues, Out>({ form, name }: LicenseStatesProps<T, Out>) {
+  const error = form.getFieldState(name, form.formState).error?.message
+  return (
+    <fieldset aria-describedby="license-states-help" className="grid gap-3">
+      <legend className="mb-2.5 text-sm leading-snug font-semibold">States you are licensed in</legend>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {licenseStates.map(({ value, label }) => (
+          <Checkbox key={value} label={label} value={value} {...registerField(form, name)} />
+        ))}
+      </div>
+      <FieldHelp id="license-states-help" error={error} />
+    </fieldset>
+  )
+}
+
+function ProviderWelcome({ email, mustConfirm }: Registered) {
+  const navigate = useNavigate()
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-center gap-4 text-center">
+        <DesertScene className="w-36" />
+        <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
+          Registration successful
+        </h2>
+        {mustConfirm && <ConfirmFirst email={email} />}
+      </div>
+      <div className="grid gap-3">
+        <h3>What happens next</h3>
+        <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-primary">
+          <li>
+            {mustConfirm
+              ? 'Once your address is verified you can sign in, and set up'
+              : 'You can sign in now, and set up'}{' '}
+            your profile and your weekly hours.
+          </li>
+          <li>The supervising physician verifies your license.</li>
+          <li>From then on patients can book you. Until then you are not listed and see no patient.</li>
+        </ol>
+      </div>
+      <Button onClick={() => navigate(paths.providerLogin, { state: { email, mustConfirm } })}>
+        Go to provider login
+      </Button>
+    </div>
   )
 }

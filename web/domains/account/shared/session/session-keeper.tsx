@@ -5,7 +5,8 @@ import { endSession } from '#web/platform/session/end-session.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useIdle } from '#web/platform/session/use-idle.ts'
 import { onSessionClosed } from '#web/platform/watched-socket.ts'
-import { SessionCover } from './session-cover.tsx'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 const loadWarning = () => keepTrying(() => import('./idle-warning.tsx'), noteFailure)
 const loadEnded = () => keepTrying(() => import('./session-ended.tsx'), noteFailure)
@@ -46,4 +47,18 @@ function fetchAhead() {
 
 function noteFailure(error: unknown) {
   logProblem('What the end of a session needs did not come', error)
+}
+
+/** Hides the page of a session that is over until its owner can be asked for the password. */
+function SessionCover() {
+  return (
+    <div className="fixed inset-0 z-(--z-dialog) grid content-center justify-items-center gap-4 bg-canvas px-(--gutter) text-center">
+      <Spinner className="text-2xl text-primary" />
+      <p role="alert">
+        Your session has ended. We are waiting for the connection to ask for your password; what you typed is
+        kept.
+      </p>
+      <CrisisBar variant="line" />
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import { returnFrom } from '#web/platform/session/return-to.ts'
 import type { Person } from '#web/platform/session/state.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
+import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Admit, Refusal } from './admit.ts'
-import { signIn } from './sign-in.ts'
 import type { Credentials } from './sign-in-form.tsx'
 
 /** Follows someone from the form, through what else is asked of them, to where they wanted to go. */
@@ -82,4 +83,20 @@ function arrivedWith(state: unknown) {
   const { email, mustConfirm } = (state ?? {}) as { email?: unknown; mustConfirm?: unknown }
   const initialEmail = typeof email === 'string' ? email : ''
   return { initialEmail, mustConfirm: mustConfirm === true && initialEmail !== '' }
+}
+
+/** Nothing, when the password was right; the auth state then says who came in. */
+async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
+  try {
+    const client = await supabase()
+    const { error } = await client.auth.signInWithPassword(credentials)
+    if (!error) return
+    return {
+      title: 'Login failed',
+      message: errorMessage(error, 'Please try again.'),
+      ...(errorCode(error) === 'email_not_confirmed' && { unconfirmed: credentials.email }),
+    }
+  } catch {
+    return { title: 'Login failed. Please try again.' }
+  }
 }

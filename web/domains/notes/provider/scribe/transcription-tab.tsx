@@ -1,14 +1,21 @@
+import { FileText } from 'lucide-react'
+import type { DraftNoteProgress } from '#core/contracts/draft-note.ts'
+import { builtInRules } from '#core/notes/built-in-rules.ts'
+import { splitManualText } from '#core/notes/split-manual-text.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Segment } from '#web/ui/segment.tsx'
-import { type Drafting, GenerateBar } from './generate-bar.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Mode } from './listen/use-input.ts'
 import { LiveMode } from './live-mode.tsx'
-import { ManualMode } from './manual-mode.tsx'
 import { TranscriptList } from './transcript-list.tsx'
 import { UploadMode } from './upload-mode.tsx'
+import { words } from './words.ts'
 
 const modes = [
   { value: 'live', label: 'Live Transcription' },
@@ -73,4 +80,104 @@ export function TranscriptionTab({
       )}
     </div>
   )
+}
+
+function ManualMode({ input: { text, setText }, transcript }: Omit<InputProps, 'engines'>) {
+  function process() {
+    const lines = splitManualText(text)
+    if (lines.length === 0) return toast.error(words.emptyManual)
+    transcript.replace(lines.map(({ speaker, text }) => ({ speaker, text })))
+    toast.success(words.processed)
+  }
+
+  return (
+    <section aria-label="Manual Entry" className="grid grid-cols-1 gap-3">
+      <Field
+        label="Session transcript"
+        hint="Speakers take turns, starting with the provider. Lines that begin with “Provider:” or “Patient:” keep that speaker. Processing replaces the transcript below."
+      >
+        <Textarea
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder="Paste or type session transcript here..."
+          className="min-h-44"
+        />
+      </Field>
+      <Button variant="secondary" className="justify-self-start" onClick={process}>
+        Process Transcript
+      </Button>
+    </section>
+  )
+}
+
+interface Drafting {
+  progress: DraftNoteProgress | undefined
+  failure: { reason: string; ofEngine: boolean } | undefined
+  start: (by?: { rules: boolean }) => void
+  cancel: () => void
+}
+
+interface GenerateBarProps {
+  drafting: Drafting
+  engine: string
+  /** Nobody's consent is on record: the clinician's word is what it rests on. */
+  onWord: boolean
+}
+
+function GenerateBar({ drafting, engine, onWord }: GenerateBarProps) {
+  const { progress, failure, start, cancel } = drafting
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => start()} busy={Boolean(progress)} busyLabel="Generating…">
+          <FileText />
+          Generate Progress Note
+        </Button>
+        <p className="max-w-prose grow basis-60 text-xs text-ink-muted">
+          Drafted by {engine}. A draft until you sign it.
+          {onWord &&
+            ' No visit is open, so no consent is on record: by generating you say that the patient agreed, and that is written down.'}
+        </p>
+      </div>
+      {progress && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Progress
+            label={engine}
+            tone="info"
+            className="min-w-56 grow"
+            detail={sayStage(progress)}
+            {...(progress.stage === 'checking' && { value: 100 })}
+          />
+          <Button variant="quiet" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Banner
+          tone="danger"
+          title={failure.reason}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" onClick={() => start()}>
+                Try again
+              </Button>
+              {failure.ofEngine && engine !== builtInRules && (
+                <Button size="sm" variant="secondary" onClick={() => start({ rules: true })}>
+                  Use the built-in rules
+                </Button>
+              )}
+            </div>
+          }
+        >
+          No note was made. Your transcript is kept.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function sayStage({ stage, written = 0 }: DraftNoteProgress) {
+  if (stage === 'checking') return 'Checking each sentence'
+  return stage === 'writing' ? `${written.toLocaleString('en-US')} characters written` : 'Asked'
 }

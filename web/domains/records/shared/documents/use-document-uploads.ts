@@ -1,14 +1,85 @@
+import type { PostgrestError } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMessages } from '#web/platform/language.ts'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { UploadError, type UploadProblem } from '#web/platform/upload.ts'
-import { addDocument } from './add-document.ts'
-import { canShow } from './file-kind.ts'
+import { fileStore, supabase } from '#web/platform/supabase.ts'
+import { UploadError, type UploadProblem, upload } from '#web/platform/upload.ts'
+import { canShow, kindOf } from './file-kind.ts'
 import { documentsKey } from './own-documents.ts'
-import type { DocumentType, PatientDocument } from './types.ts'
-import { uploadWords } from './upload-words.ts'
+import { type DocumentType, documentBucket, type PatientDocument } from './types.ts'
+
+interface NewDocument {
+  /** Chosen once per file: trying again with it never makes a second document. */
+  id: string
+  patient: string
+  type: DocumentType
+  file: File
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+const prefixes: Partial<Record<DocumentType, string>> = {
+  insurance_card_front: 'insurance-front',
+  insurance_card_back: 'insurance-back',
+}
+
+const endings = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+} as const
+
+/** The file first, then the row that points to it: the list never names a file that is not there. */
+async function addDocument({ id, patient, type, file, ...rest }: NewDocument): Promise<PatientDocument> {
+  const kind = await kindOf(file)
+  if (!kind) throw new UploadError('type', 'The content is none of the kinds a folder takes')
+  const path = `${patient}/${prefixes[type] ?? 'document'}-${id}.${endings[kind]}`
+  await upload({ bucket: documentBucket, path, file, ...rest })
+  const client = await supabase()
+  if (rest.signal.aborted) {
+    await (await fileStore()).from(documentBucket).remove([path])
+    throw new UploadError('cancelled', 'Cancelled after it arrived')
+  }
+  const row = { id, patient_id: patient, document_type: type, file_name: file.name, file_url: path }
+  try {
+    return await read(
+      client
+        .from('patient_documents')
+        .insert({ ...row, verified: false })
+        .select()
+        .single(),
+    )
+  } catch (error) {
+    // The row of an earlier try whose answer was lost.
+    if ((error as PostgrestError).code !== '23505') throw error
+    return read(client.from('patient_documents').select().eq('id', id).single())
+  }
+}
+
+const uploadWords = defineMessages({
+  en: {
+    type: (name: string) =>
+      `${name} is not really a PDF or a picture: its content is something else. Save it again as PDF, JPG or PNG, or take a photo of it.`,
+    size: (name: string) =>
+      `${name} is larger than 10 MB. Choose a smaller file or a photo of lower resolution.`,
+    network: (name: string) =>
+      `The connection broke off while sending ${name}. Retry when you are back online.`,
+    refused: (name: string) => `${name} could not be stored. Please try again, or call us.`,
+  },
+  es: {
+    type: (name: string) =>
+      `${name} no es en realidad un PDF ni una imagen: su contenido es otra cosa. Guárdelo de nuevo como PDF, JPG o PNG, o tómele una foto.`,
+    size: (name: string) =>
+      `${name} pesa más de 10 MB. Elija un archivo más pequeño o una foto de menor resolución.`,
+    network: (name: string) => `Se cortó la conexión al enviar ${name}. Reintente cuando vuelva la conexión.`,
+    refused: (name: string) => `No se pudo guardar ${name}. Inténtelo de nuevo o llámenos.`,
+  },
+})
 
 interface Sending {
   id: string

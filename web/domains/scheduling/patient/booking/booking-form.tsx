@@ -1,12 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { shortProviderName } from '#core/provider-name.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TimePicker } from '../../shared/time-picker.tsx'
-import { useVisitTypes } from '../../shared/visit-types.ts'
+import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
 import { type Provider, useProviders } from './api/load-providers.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Booked } from './confirmed.tsx'
@@ -18,7 +20,6 @@ import { ProviderChoice } from './provider-choice.tsx'
 import { Summary } from './summary.tsx'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
-import { VisitTypeChoice } from './visit-type-choice.tsx'
 
 interface BookingFormProps {
   profile: Profile | undefined
@@ -164,4 +165,29 @@ function useLastKnown(provider: Provider | undefined): Provider | undefined {
   const [known, setKnown] = useState(provider)
   if (provider && provider !== known) setKnown(provider)
   return known
+}
+
+interface VisitTypeChoiceProps {
+  types: readonly VisitType[]
+  value: string
+  onChange: (name: string) => void
+}
+
+function VisitTypeChoice({ types, value, onChange }: VisitTypeChoiceProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <RadioGroup
+      aria-label={words.kind}
+      look="cards"
+      className="md:grid-cols-3!"
+      value={value}
+      onChange={onChange}
+      options={types.map(({ name, duration_minutes }) => ({
+        value: name,
+        label: sayKind(name, language),
+        hint: words.minutes(duration_minutes),
+      }))}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -6,8 +7,9 @@ import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import type { Visit } from './api/load-visits.ts'
-import { FeedbackDialog } from './feedback-dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
+import { type Visit, visitsKey } from './api/load-visits.ts'
 import { messages } from './messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import { CalendarButton, VisitActions } from './visit-actions.tsx'
@@ -103,5 +105,38 @@ function CalendarLeaf({ visit: { appointment_date } }: { visit: Visit }) {
         {sayDay(appointment_date, zone, language, { day: 'numeric' })}
       </b>
     </span>
+  )
+}
+
+function FeedbackDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const words = useMessages(messages)
+  const cache = useQueryClient()
+  const { when, name } = useVisitWords(visit)
+
+  function sent() {
+    void cache.invalidateQueries({ queryKey: visitsKey })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.feedbackTitle}
+      description={<span className="block first-letter:uppercase">{words.feedbackDetail(when, name)}</span>}
+    >
+      <FeedbackForm
+        appointmentId={visit.id}
+        onSent={sent}
+        actions={(send) => (
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {words.close}
+            </Button>
+            {send}
+          </DialogActions>
+        )}
+      />
+    </Dialog>
   )
 }

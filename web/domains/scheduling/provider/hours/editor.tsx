@@ -1,22 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { fullName } from '#web/platform/formats.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
+import { sayNear } from '#web/platform/say-near.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useBookedVisits } from './api/booked-visits.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { type BookedVisit, useBookedVisits } from './api/booked-visits.ts'
 import { type SavedSchedule, scheduleOf } from './api/load-schedule.ts'
 import { ChangesEditor } from './changes-editor.tsx'
 import { rowsOf } from './draft.ts'
 import { Preview } from './preview.tsx'
-import { NotCompared, sayTouched, TouchedBanner } from './touched-banner.tsx'
 import { touchedVisits } from './touched-visits.ts'
 import { useEditor } from './use-editor.ts'
 import { VisitTypesEditor } from './visit-types-editor.tsx'
 import { WeekEditor } from './week-editor.tsx'
+
+const shown = 5
+
+/** Named before anything is saved: a changed hour cancels nobody's visit by itself. */
+function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; timeZone: string }) {
+  if (visits.length === 0) return null
+  return (
+    <div role="status">
+      <Banner tone="warning" title={sayTouched(visits.length)}>
+        They stay booked. Move or cancel them under <a href={paths.appointments}>Appointments</a>.
+        <span className="mt-1.5 grid">
+          {visits.slice(0, shown).map((visit) => (
+            <span key={visit.id}>
+              {fullName(visit.patient ?? {}, 'Patient')}, {sayNear(visit.appointment_date, timeZone, 'en')}
+            </span>
+          ))}
+          {visits.length > shown && <span>and {visits.length - shown} more</span>}
+        </span>
+      </Banner>
+    </div>
+  )
+}
+
+/** Silence would look like "nobody is touched". */
+function NotCompared({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <LoadFailed
+      title="Your booked visits could not be loaded: changes are not compared with them, and the preview shows no taken times."
+      onRetry={onRetry}
+    />
+  )
+}
+
+function sayTouched(count: number) {
+  return count === 1
+    ? '1 booked visit falls outside these hours.'
+    : `${count} booked visits fall outside these hours.`
+}
 
 export function Editor({ provider, saved }: { provider: Provider; saved: SavedSchedule }) {
   const editor = useEditor(provider.id, saved)

@@ -1,16 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Speaker } from '#core/notes/types.ts'
 import { useEngines } from '#web/platform/engines.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { useLive } from '#web/platform/realtime.ts'
 import { canRecognizeSpeech, type RecognitionProblem } from '#web/platform/speech/recognize.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import type { VisitLink } from '../visit-tools.ts'
+import { addLine, correctLine, fetchLines } from './api/lines.ts'
 import { useEngine } from './listen/use-engine.ts'
 import { useListening } from './listen/use-listening.ts'
 import { messages } from './messages.ts'
-import { useTranscript } from './use-transcript.ts'
+import { mergeLines, type SpokenLine, spokenLine } from './transcript.ts'
+
+const linesKey = (visitId: string) => ['visit-lines', visitId] as const
+const interimWords = z.string().max(5000)
+
+/**
+ * Everything said so far, on both sides. A line comes straight from the other browser; the database, which both write
+ * to, fills in what was missed.
+ */
+function useTranscript(link: VisitLink, allowed: boolean) {
+  const { visitId, send, listen } = link
+  const cache = useQueryClient()
+  const queryKey = linesKey(visitId)
+  const { data: lines = [] } = useQuery({ queryKey, queryFn: () => fetchLines(visitId) })
+  const [theirInterim, setTheirInterim] = useState('')
+  useLive('session_transcripts', `appointment_id=eq.${visitId}`, () => cache.invalidateQueries({ queryKey }))
+
+  const keep = useEffectEvent((line: SpokenLine) => {
+    cache.setQueryData<SpokenLine[]>(queryKey, (known = []) => mergeLines(known, [line]))
+  })
+  useEffect(
+    () =>
+      listen('line', (data) => {
+        const line = spokenLine.safeParse(data)
+        if (!line.success) return
+        keep(line.data)
+        setTheirInterim('')
+      }),
+    [listen],
+  )
+  useEffect(() => listen('interim', (data) => setTheirInterim(interimWords.catch('').parse(data))), [listen])
+
+  return {
+    lines,
+    theirInterim,
+    add: async (line: Omit<SpokenLine, 'id'>) => {
+      if (!allowed) return
+      const said = { ...line, id: crypto.randomUUID() }
+      keep(said)
+      send('line', said)
+      try {
+        await addLine(visitId, said)
+      } catch (error) {
+        logProblem('A line was not kept', error)
+        toast.error('This line could not be saved.', { id: 'visit-line' })
+        void cache.invalidateQueries({ queryKey })
+      }
+    },
+    correct: async (line: SpokenLine) => {
+      keep(line)
+      send('line', line)
+      try {
+        await correctLine(line)
+      } catch (error) {
+        logProblem('A correction was not kept', error)
+        toast.error('Your correction could not be saved.', { id: 'visit-line' })
+        void cache.invalidateQueries({ queryKey })
+      }
+    },
+  }
+}
 
 const switched = z.object({ on: z.boolean() })
 

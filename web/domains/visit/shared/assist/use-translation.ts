@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { z } from 'zod'
 import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
+import { speakAloud } from '#web/platform/speech/speak-aloud.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { usePatientLanguage } from './api/patient-language.ts'
@@ -18,8 +20,51 @@ import {
   type TranslationItem,
   translationItem,
 } from './translation-item.ts'
-import { useHeardAloud } from './use-heard-aloud.ts'
-import { cutVoice } from './voice-pieces.ts'
+import { cutVoice, VoicePieces } from './voice-pieces.ts'
+
+const listens = z.object({ on: z.boolean() })
+
+/** Translations of the other person's words, spoken: by the recording that follows them, or by this browser. */
+function useHeardAloud(
+  { connected, send, listen }: VisitLink,
+  { on, volume }: { on: boolean; volume: number },
+) {
+  const [otherListens, setOtherListens] = useState(true)
+  const awaited = useRef<TranslationItem>(undefined)
+
+  const speak = (
+    { translatedText, targetLanguage }: TranslationItem,
+    recorded?: { audioData: string; audioType: string },
+  ) => speakAloud({ text: translatedText, language: speechTags[targetLanguage], volume }, recorded)
+
+  const hearRecorded = useEffectEvent((recorded: { id: string; audioData: string; audioType: string }) => {
+    if (on && awaited.current?.id === recorded.id) speak(awaited.current, recorded)
+  })
+
+  // Nobody has a voice made that is not listened to.
+  useEffect(() => {
+    if (connected) send('listens', { on })
+  }, [connected, on, send])
+  useEffect(
+    () => listen('listens', (data) => setOtherListens(listens.safeParse(data).data?.on ?? true)),
+    [listen],
+  )
+  useEffect(() => {
+    const pieces = new VoicePieces()
+    return listen('voice', (data) => {
+      const recorded = pieces.take(data)
+      if (recorded) hearRecorded(recorded)
+    })
+  }, [listen])
+
+  return {
+    otherListens,
+    hear: (item: TranslationItem) => {
+      awaited.current = item
+      if (on && !item.voiced) speak(item)
+    },
+  }
+}
 
 const defaultVolume = 0.8
 

@@ -1,5 +1,4 @@
-import type { PeerMessage } from '#core/visits/signal.ts'
-import { chatText } from '#core/visits/signal.ts'
+import { chatText, type PeerMessage } from '#core/visits/signal.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type ChatKey, makeHalfKey } from './chat-key.ts'
 

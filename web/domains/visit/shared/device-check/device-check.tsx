@@ -1,13 +1,14 @@
-import { Mic, Video, Volume2, Wifi } from 'lucide-react'
+import { CircleAlert, CircleCheck, type LucideIcon, Mic, Video, VideoOff, Volume2, Wifi } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { practice } from '#core/practice.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { CheckRow, type RowState } from './check-row.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { messages } from './messages.ts'
-import { Preview } from './preview.tsx'
 import { SpeakerTest } from './speaker-test.tsx'
 import {
   type ConnectionState,
@@ -104,5 +105,61 @@ function Level({ value, label }: { value: number; label: string }) {
         <div className="h-full rounded-full bg-success" style={{ width: `${percent}%` }} />
       </div>
     </>
+  )
+}
+
+/** Oneself, as in a mirror. */
+function Preview({ stream, camera }: { stream: MediaStream | undefined; camera: DeviceState }) {
+  const words = useMessages(messages)
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream ?? null
+  }, [stream])
+  return (
+    <div className="relative grid aspect-4/3 place-items-center self-start overflow-hidden rounded-lg bg-night text-on-night-muted">
+      <video
+        ref={video}
+        autoPlay
+        muted
+        playsInline
+        aria-label={words.preview}
+        hidden={camera !== 'ok'}
+        className="absolute inset-0 size-full -scale-x-100 object-cover"
+      />
+      {camera === 'checking' && <Spinner className="text-3xl" />}
+      {camera !== 'ok' && camera !== 'checking' && <VideoOff className="size-10" />}
+    </div>
+  )
+}
+
+type RowState = 'waiting' | 'checking' | 'ok' | 'failed'
+
+interface CheckRowProps {
+  icon: LucideIcon
+  name: string
+  state: RowState
+  children: ReactNode
+}
+
+/** One thing that is tested, and in words what came of it. */
+function CheckRow({ icon: Icon, name, state, children }: CheckRowProps) {
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line py-3.5 last:border-b-0">
+      <Icon className="mt-0.5 text-ink-muted" />
+      <div className="grid gap-1.5">
+        <p className="font-semibold">{name}</p>
+        <div
+          role="status"
+          className={cx('grid gap-2 text-sm', state === 'failed' ? 'text-ink' : 'text-ink-muted')}
+        >
+          {children}
+        </div>
+      </div>
+      <span className="pt-0.5 text-lg">
+        {state === 'checking' && <Spinner className="text-primary" />}
+        {state === 'ok' && <CircleCheck className="text-success" />}
+        {state === 'failed' && <CircleAlert className="text-danger" />}
+      </span>
+    </li>
   )
 }

@@ -1,9 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
+import { askDevices, closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
+import { openSoundLevel } from '#web/platform/devices/sound-level.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type ConnectionResult, testConnection } from './connection-test.ts'
-import { openDevices } from './devices.ts'
-import { listenToLevel, playTestSound } from './sound.ts'
+
+const everyMs = 80
+
+/** Calls back with how loud it is, 0 to 1, until stopped. */
+function listenToLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
+  const level = openSoundLevel(stream)
+  const timer = setInterval(() => onLevel(level.read()), everyMs)
+  return () => {
+    clearInterval(timer)
+    level.close()
+  }
+}
+
+/** Three soft rising tones, as a call might begin. Resolves when they have been played. */
+async function playTestSound(): Promise<void> {
+  const context = new AudioContext()
+  await context.resume()
+  const notes = [523.25, 659.25, 783.99]
+  const length = 0.35
+  const last = notes.map((frequency, index) => {
+    const at = context.currentTime + index * length
+    const gain = new GainNode(context, { gain: 0 })
+    gain.gain.linearRampToValueAtTime(0.2, at + 0.04)
+    gain.gain.linearRampToValueAtTime(0, at + length)
+    const tone = new OscillatorNode(context, { frequency })
+    tone.connect(gain).connect(context.destination)
+    tone.start(at)
+    tone.stop(at + length)
+    return tone
+  })
+  await new Promise((resolve) => last.at(-1)?.addEventListener('ended', resolve, { once: true }))
+  await context.close()
+}
 
 export type DeviceState = 'checking' | 'ok' | DeviceProblem
 export type SpeakerState = 'idle' | 'playing' | 'asking' | 'heard' | 'unheard' | 'unsupported'
@@ -91,5 +123,26 @@ export function useDeviceCheck() {
     answerSound: (heard: boolean) => setSpeaker(heard ? 'heard' : 'unheard'),
     connection,
     again,
+  }
+}
+
+interface OpenedDevices {
+  stream: MediaStream
+  camera: 'ok' | DeviceProblem
+  microphone: 'ok' | DeviceProblem
+}
+
+async function openDevices(): Promise<OpenedDevices> {
+  const both = await askDevices({ video: { facingMode: 'user' }, audio: true })
+  if (both instanceof MediaStream) return { stream: both, camera: 'ok', microphone: 'ok' }
+  // Asked for together, one that fails hides the other: ask for each by itself.
+  const [camera, microphone] = [await askDevices({ video: true }), await askDevices({ audio: true })]
+  const tracks = [camera, microphone].flatMap((answer) =>
+    answer instanceof MediaStream ? answer.getTracks() : [],
+  )
+  return {
+    stream: new MediaStream(tracks),
+    camera: camera instanceof MediaStream ? 'ok' : camera,
+    microphone: microphone instanceof MediaStream ? 'ok' : microphone,
   }
 }

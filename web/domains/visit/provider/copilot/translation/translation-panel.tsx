@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
+import { formatTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -12,8 +13,8 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useTranslationEngine } from './api.ts'
-import { languages, type PanelLanguage } from './languages.ts'
-import { RecentTranslations } from './recent-translations.tsx'
+import { languageOf, languages, type PanelLanguage } from './languages.ts'
+import type { Translation } from './recent.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Live translation beside the visit. It names the engine, or says that there is none. */
@@ -150,5 +151,32 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
         is at stake.
       </p>
     </div>
+  )
+}
+
+function RecentTranslations({ items }: { items: readonly Translation[] }) {
+  return (
+    <section aria-labelledby="recent-translations">
+      <h3 id="recent-translations" className="mb-1 font-sans text-sm font-bold tracking-normal">
+        Recent Translations
+      </h3>
+      {items.length === 0 && <p className="text-sm text-ink-muted">What is translated shows here.</p>}
+      <ul aria-live="polite" className="grid grid-cols-1 gap-2">
+        {items.map((item) => (
+          <li key={item.id} className="rounded-md border border-line px-3 py-2 text-sm">
+            <p lang={item.sourceLanguage} dir="auto" className="text-ink-muted">
+              {item.originalText}
+            </p>
+            <p lang={item.targetLanguage} dir="auto" className="font-semibold">
+              {item.translatedText}
+            </p>
+            <p className="text-xs text-ink-muted">
+              {languageOf(item.sourceLanguage).label} to {languageOf(item.targetLanguage).label},{' '}
+              {Math.round(item.confidence * 100)}%, {formatTime(item.timestamp)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

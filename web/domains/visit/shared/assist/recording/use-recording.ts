@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../../consent/use-visit-consents.ts'
 import type { VisitLink } from '../../visit-tools.ts'
-import { keepPiece } from './keep-piece.ts'
-import { mixAudio } from './mix-audio.ts'
+
+const recordingBucket = 'session-recordings'
+
+/** Storage seals it with AES-256 before it touches the disk; storage and row are both refused without consent. */
+async function keepPiece(visitId: string, audio: Blob) {
+  const client = await supabase()
+  const object_name = `${visitId}/${crypto.randomUUID()}.webm`
+  await read(client.from('session_recordings').insert({ appointment_id: visitId, object_name }))
+  const files = await fileStore()
+  const { error } = await files
+    .from(recordingBucket)
+    .upload(object_name, audio, { contentType: 'audio/webm' })
+  if (error) throw error
+}
 
 const pieceMs = 60_000
 const told = z.object({ on: z.boolean() })
@@ -73,3 +87,13 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 }
 
 export type Recording = ReturnType<typeof useRecording>
+
+/** Both voices in one track: the microphone here and the sound that comes from there. No picture is ever recorded. */
+function mixAudio(microphone: MediaStreamTrack | null, remote: MediaStream) {
+  const context = new AudioContext()
+  const mixed = context.createMediaStreamDestination()
+  const voices = [microphone, ...remote.getAudioTracks()].filter((track) => track !== null)
+  for (const track of voices) context.createMediaStreamSource(new MediaStream([track])).connect(mixed)
+  void context.resume()
+  return { stream: mixed.stream, close: () => void context.close() }
+}
