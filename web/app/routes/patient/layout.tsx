@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useUnreadMessages } from '#web/domains/messages/patient/api/messages.ts'
+import { useUnreadMessages } from '#web/domains/messages/patient/api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { Bell } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel } from '#web/domains/site/help/lazy.ts'

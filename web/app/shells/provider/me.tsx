@@ -6,7 +6,7 @@ import { saySpecialty } from '#web/platform/provider-words.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Account } from '../shared/account.tsx'
-import { useSetAvailable } from './api/set-available.ts'
+import { useSetAvailable } from './api.ts'
 
 const links = [{ href: paths.providerProfile, label: 'Profile', icon: UserRound }]
 

@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldHelp } from '#web/ui/field.tsx'
-import { useUploadPhoto } from './api/upload-photo.ts'
+import { useUploadPhoto } from './api.ts'
 
 const largestBytes = 5 * 1024 * 1024
 

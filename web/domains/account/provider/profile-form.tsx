@@ -20,7 +20,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SaveTimeout, useSaveProfile } from './api/save-profile.ts'
+import { SaveTimeout, useSaveProfile } from './api.ts'
 import { LicenceFields, NameFields, type ProfileFormControl } from './name-fields.tsx'
 import {
   changesOf,

@@ -22,8 +22,7 @@ import { periods } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { summarize } from '../shared/totals.ts'
 import { TotalsCard } from '../shared/totals-card.tsx'
-import { exportBills, usePracticeBills } from './api/bills.ts'
-import { type ProviderTotal, usePracticeTotals } from './api/totals.ts'
+import { exportBills, type ProviderTotal, usePracticeBills, usePracticeTotals } from './api.ts'
 import { type BillWish, useWish } from './use-filters.ts'
 
 const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))

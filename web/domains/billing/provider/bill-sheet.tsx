@@ -10,8 +10,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
-import { useIssueSuperbill } from './api/issue-superbill.ts'
-import { type BillDetails, useBill } from './api/load-bill.ts'
+import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
 import { MoveBill } from './move-bill.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */

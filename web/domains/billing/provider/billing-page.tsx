@@ -19,8 +19,7 @@ import { NumberCell, Table } from '#web/ui/table.tsx'
 import { type Period, periods, spanOf } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { TotalsCard } from '../shared/totals-card.tsx'
-import { type BillRow, billsPerPage, useBills } from './api/load-bills.ts'
-import { useTotals } from './api/load-totals.ts'
+import { type BillRow, billsPerPage, useBills, useTotals } from './api.ts'
 import { BillSheet } from './bill-sheet.tsx'
 
 const statuses = [

@@ -3,7 +3,7 @@ import { type BillStatus, billMoves, needsNote } from '#core/billing/moves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { useMoveBill } from './api/move-bill.ts'
+import { useMoveBill } from './api.ts'
 
 const verbs: Record<BillStatus, string> = {
   pending: 'Back to pending',

@@ -19,7 +19,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type ChartEntry, useChartEntry, useGiveReason } from './api/chart-entry.ts'
+import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
 
 /** What a chart is opened for, as the database knows it. */
 const purposes = [

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { type PracticePatient, usePracticePatients } from './api/patients.ts'
+import { type PracticePatient, usePracticePatients } from './api.ts'
 
 const brief = { month: 'short', day: 'numeric', year: 'numeric' } as const
 

@@ -3,7 +3,7 @@ import { providerName } from '#core/provider-name.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useWrittenMessages } from './api/written-messages.ts'
+import { useWrittenMessages } from './api.ts'
 
 /** What was written between a patient and those who treat them, to read. */
 export function WrittenMessages({ patientId }: { patientId: string }) {

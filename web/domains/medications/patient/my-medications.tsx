@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useRequestRefill } from './api/request-refill.ts'
+import { useRequestRefill } from './api.ts'
 import { words } from './messages.ts'
 import { sayDate, sayHow } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../shared/types.ts'
-import type { MyProvider } from './api/my-providers.ts'
+import type { MyProvider } from './api.ts'
 import { threadsOf } from './threads.ts'
 
 const me = 'patient'

@@ -1,5 +1,5 @@
 import type { Message } from '../shared/types.ts'
-import type { MyProvider } from './api/my-providers.ts'
+import type { MyProvider } from './api.ts'
 
 export interface Thread {
   provider: MyProvider

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/platform/language.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { useMessageList } from './api/messages.ts'
-import { useMyProviders } from './api/my-providers.ts'
+import { useMessageList, useMyProviders } from './api.ts'
 import { words } from './messages.ts'
 import { threadsOf } from './threads.ts'
 

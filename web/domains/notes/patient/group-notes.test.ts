@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReleasedNote } from './api/released-notes.ts'
+import type { ReleasedNote } from './api.ts'
 import { groupNotes } from './group-notes.ts'
 
 const note = (id: string, addendum_to: string | null = null) => ({ id, addendum_to }) as ReleasedNote

@@ -1,4 +1,4 @@
-import type { ReleasedNote } from './api/released-notes.ts'
+import type { ReleasedNote } from './api.ts'
 
 export interface NoteWithAddenda {
   note: ReleasedNote

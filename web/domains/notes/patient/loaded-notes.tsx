@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useReleasedNotes } from './api/released-notes.ts'
+import { useReleasedNotes } from './api.ts'
 import { groupNotes, type NoteWithAddenda } from './group-notes.ts'
 import { messages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import type { ReleasedNote } from './api/released-notes.ts'
+import type { ReleasedNote } from './api.ts'
 import { LoadedNotes } from './loaded-notes.tsx'
 import { messages } from './messages.ts'
 

@@ -7,7 +7,7 @@ import { describePlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNotePdf } from '../shared/note-pdf.ts'
 import { fromRow } from '../shared/values.ts'
-import type { ReleasedNote } from './api/released-notes.ts'
+import type { ReleasedNote } from './api.ts'
 import type { NoteWithAddenda } from './group-notes.ts'
 import { messages } from './messages.ts'
 

@@ -10,8 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useDiscardForm, useSignForm } from './api/change-forms.ts'
-import { type PatientForm, useForm } from './api/load-forms.ts'
+import { type PatientForm, useDiscardForm, useForm, useSignForm } from './api.ts'
 import { SignedActions, titleOf } from './form-list.tsx'
 
 /** One letter: read, changed and signed, or already signed. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { openPdf } from '../shared/documents/open-pdf.ts'
 import { useReleaseDocument } from '../shared/documents/release-document.ts'
-import { type PatientForm, useForms } from './api/load-forms.ts'
+import { type PatientForm, useForms } from './api.ts'
 
 /** The latest letters: drafts to finish, signed ones to open or release. */
 export function FormList({ onOpen }: { onOpen: (formId: string) => void }) {

@@ -15,7 +15,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useGenerateForm } from './api/change-forms.ts'
+import { useGenerateForm } from './api.ts'
 
 const types = formTypes.map((value) => ({ value, label: formTitles[value] }))
 

@@ -17,7 +17,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatRow } from '#web/ui/stat-row.tsx'
 import { useOpenTasks } from '../shared/open-tasks.ts'
-import { useTodaysVisits } from './api/todays-visits.ts'
+import { useTodaysVisits } from './api.ts'
 import { TodaysVisits } from './todays-visits.tsx'
 
 const shown = 5

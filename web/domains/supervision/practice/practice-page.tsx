@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { type Organization, useOrganization, useSaveOrganization } from './api/organization.ts'
+import { type Organization, useOrganization, useSaveOrganization } from './api.ts'
 import { organizationFields } from './fields.ts'
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))

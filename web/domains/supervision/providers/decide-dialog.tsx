@@ -4,7 +4,7 @@ import { providerName } from '#core/provider-name.ts'
 import type { SupervisedProvider } from '#web/domains/people/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DecisionDialog } from '../shared/decision-dialog.tsx'
-import { type Decision, useDecide } from './api/decide.ts'
+import { type Decision, useDecide } from './api.ts'
 
 const words = {
   verify: {

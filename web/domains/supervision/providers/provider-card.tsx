@@ -7,7 +7,7 @@ import { formatDate } from '#web/platform/formats.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Decision } from './api/decide.ts'
+import type { Decision } from './api.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProviderCardProps {

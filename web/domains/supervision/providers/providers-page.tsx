@@ -14,7 +14,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import type { Decision } from './api/decide.ts'
+import type { Decision } from './api.ts'
 import { ProviderCard } from './provider-card.tsx'
 import { states } from './state-badge.tsx'
 

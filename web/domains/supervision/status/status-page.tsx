@@ -10,8 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Part, useHealth } from './api/health.ts'
-import { useSendTestMail } from './api/send-test-mail.ts'
+import { type Part, useHealth, useSendTestMail } from './api.ts'
 
 const purposes = [
   { id: 'drafting', name: 'Drafting notes' },

@@ -1,7 +1,7 @@
 import type { Person } from '#web/domains/people/index.ts'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
 import { DecisionDialog } from '../shared/decision-dialog.tsx'
-import { type PersonChange, useChangePerson } from './api/change-person.ts'
+import { type PersonChange, useChangePerson } from './api.ts'
 
 const words = {
   make_supervisor: {

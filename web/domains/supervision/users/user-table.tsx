@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { PersonChange } from './api/change-person.ts'
+import type { PersonChange } from './api.ts'
 
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
 

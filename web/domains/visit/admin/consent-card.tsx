@@ -4,7 +4,7 @@ import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import type { Draft } from './api/load-texts.ts'
+import type { Draft } from './api.ts'
 import type { Version } from './versions.ts'
 
 const DraftEditor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).DraftEditor }))

@@ -2,7 +2,7 @@ import { practice } from '#core/practice.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useConsentTexts } from './api/load-texts.ts'
+import { useConsentTexts } from './api.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { versionsOf } from './versions.ts'
 

@@ -12,8 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { type DraftWords, useChangeDraft } from './api/change-draft.ts'
-import type { Draft } from './api/load-texts.ts'
+import { type Draft, type DraftWords, useChangeDraft } from './api.ts'
 import type { Version } from './versions.ts'
 
 const fields = z.object({

@@ -5,7 +5,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useFreshProfile } from './api/fresh-profile.ts'
+import { useFreshProfile } from './api.ts'
 import { messages } from './messages.ts'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -17,7 +17,7 @@ import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { HistoryFields } from '../profile-form/history-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
-import { useSaveProfile } from './api/save-profile.ts'
+import { useSaveProfile } from './api.ts'
 import { messages } from './messages.ts'
 import { type ProfileValues, profileFields, profileValues } from './profile-values.ts'
 

@@ -8,7 +8,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useInsights } from './api/load-insights.ts'
+import { useInsights } from './api.ts'
 import { InsightRow } from './insight-row.tsx'
 
 interface Tool {

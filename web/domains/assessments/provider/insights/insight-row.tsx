@@ -2,7 +2,7 @@ import { Minus, Siren, TrendingDown, TrendingUp } from 'lucide-react'
 import { formatDate, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { InsightRow as Row } from './api/load-insights.ts'
+import type { InsightRow as Row } from './api.ts'
 import { type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
 
 const width = 68

@@ -12,7 +12,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Result, useOwnResults } from '../results.ts'
-import { useReportPdf } from './api/report-pdf.ts'
+import { useReportPdf } from './api.ts'
 import { InstrumentReport } from './instrument-report.tsx'
 import { messages } from './messages.ts'
 

@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useAnswerRefill } from '../../shared/answer-refill.ts'
-import { type RefillFilter, type RefillItem, useRefillItems } from './api/refill-items.ts'
+import { type RefillFilter, type RefillItem, useRefillItems } from './api.ts'
 
 const tones = { active: 'success', due: 'warning', overdue: 'danger' } as const
 const words = { active: 'Active', due: 'Due', overdue: 'Overdue' } as const

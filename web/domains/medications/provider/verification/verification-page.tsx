@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useRecentPatients } from './api/recent-patients.ts'
+import { useRecentPatients } from './api.ts'
 
 interface VerificationPageProps {
   patientId: string | undefined

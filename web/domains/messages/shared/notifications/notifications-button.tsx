@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { useLiveNotifications, useNotifications } from './api/notifications.ts'
+import { useLiveNotifications, useNotifications } from './api.ts'
 import { messages } from './messages.ts'
 
 /** The bell in a header. It listens for as long as it is on the screen. */

@@ -21,8 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useMarkRead } from './api/mark-read.ts'
-import { type Notification, useNotifications } from './api/notifications.ts'
+import { type Notification, useMarkRead, useNotifications } from './api.ts'
 import { messages, titleIn } from './messages.ts'
 
 const icons: readonly [prefix: string, icon: LucideIcon][] = [

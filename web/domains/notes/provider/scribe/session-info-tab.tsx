@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { ScribeVisit } from './api/load-appointment.ts'
+import type { ScribeVisit } from './api.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import type { useSessionInfo } from './use-session-info.ts'
 import type { Templates } from './use-templates.ts'

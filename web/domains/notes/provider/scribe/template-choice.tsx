@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { type NoteFormat, useRetireFormat } from './api/note-formats.ts'
+import { type NoteFormat, useRetireFormat } from './api.ts'
 import type { FormatStart } from './formats/use-format-form.ts'
 import type { Templates } from './use-templates.ts'
 

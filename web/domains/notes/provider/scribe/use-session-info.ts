@@ -6,7 +6,7 @@ import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { today } from '#web/platform/plain-date.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
-import type { ScribeVisit } from './api/load-appointment.ts'
+import type { ScribeVisit } from './api.ts'
 
 /** The visit says what it knows; whatever the clinician types wins over it. */
 export function useSessionInfo(provider: Provider | null | undefined, visit: ScribeVisit | null | undefined) {

@@ -3,7 +3,7 @@ import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import type { NoteValues } from '../../shared/values.ts'
-import { useNoteFormats } from './api/note-formats.ts'
+import { useNoteFormats } from './api.ts'
 import { findByName, templateOfNote } from './note-values.ts'
 
 /** The formats to choose from, the one that is chosen, and the one a note from the chart was written in. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Reason, type RecordAccess, useRecordAccesses } from './api/record-accesses.ts'
+import { type Reason, type RecordAccess, useRecordAccesses } from './api.ts'
 import { messages } from './messages.ts'
 import { sayAccess, sayWho } from './say-access.ts'
 

@@ -12,7 +12,7 @@ import { canShow } from '../../shared/documents/file-kind.ts'
 import { openDocument } from '../../shared/documents/open-document.ts'
 import { useOwnDocuments } from '../../shared/documents/own-documents.ts'
 import type { DocumentType, PatientDocument } from '../../shared/documents/types.ts'
-import { useVerifiers } from './api/verifiers.ts'
+import { useVerifiers } from './api.ts'
 import { messages } from './messages.ts'
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx'))

@@ -19,7 +19,7 @@ import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { useRequestRecords } from './api/request-records.ts'
+import { useRequestRecords } from './api.ts'
 import { messages } from './messages.ts'
 import { requestFields } from './request-fields.ts'
 

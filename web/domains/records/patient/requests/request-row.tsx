@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { requestClock } from '#web/platform/request-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Ribs } from '#web/ui/ribs.tsx'
-import { type RecordRequest, useRecordRequests } from './api/record-requests.ts'
+import { type RecordRequest, useRecordRequests } from './api.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 import { messages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { downloadVisit } from '../../shared/download-visit.ts'
-import type { Visit } from './api/load-visits.ts'
+import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
 
 const long = { weekday: 'long', month: 'long', day: 'numeric' } as const

@@ -4,7 +4,7 @@ import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
-import type { Visit } from './api/load-visits.ts'
+import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
 import { useDownloadVisit, useVisitWords } from './use-visit-words.ts'
 

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes } from '../../shared/visit-types.ts'
-import { useBookVisit } from './api/book-visit.ts'
+import { useBookVisit } from './api.ts'
 import { sayRefusal } from './say-refusal.ts'
 
 interface BookDialogProps {

@@ -8,8 +8,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { useChangeVisit } from './api/change-visit.ts'
-import type { ProviderVisit } from './api/visits.ts'
+import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
 const reasons = [

@@ -5,7 +5,7 @@ import { describePlainDate, type PlainDate, today } from '#web/platform/plain-da
 import { sayKind } from '#web/platform/provider-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Status, statusLabel } from '../../shared/visit-status.tsx'
-import type { ProviderVisit } from './api/visits.ts'
+import type { ProviderVisit } from './api.ts'
 import { hourRem, layDay, type Placed } from './lay-day.ts'
 import { nameOf } from './name-of.ts'
 

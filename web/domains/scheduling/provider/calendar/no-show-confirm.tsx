@@ -3,8 +3,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { useChangeVisit } from './api/change-visit.ts'
-import type { ProviderVisit } from './api/visits.ts'
+import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
 export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {

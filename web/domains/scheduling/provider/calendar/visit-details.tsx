@@ -9,7 +9,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { VisitStatus } from '../../shared/visit-status.tsx'
-import type { ProviderVisit } from './api/visits.ts'
+import type { ProviderVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
 export type Doing = 'move' | 'cancel' | 'no-show'

@@ -3,7 +3,7 @@ import { later } from '#web/platform/lazy.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useVisit } from './api/visits.ts'
+import { useVisit } from './api.ts'
 import { type Doing, VisitDetails } from './visit-details.tsx'
 
 const CancelDialog = later(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))

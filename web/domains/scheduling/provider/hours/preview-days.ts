@@ -1,6 +1,6 @@
 import { openDays } from '#core/scheduling/open-days.ts'
 import type { Slot } from '#core/scheduling/slots.ts'
-import type { BookedVisit } from './api/booked-visits.ts'
+import type { BookedVisit } from './api.ts'
 import { rowsOf, type ScheduleDraft } from './draft.ts'
 import { problemsIn } from './problems.ts'
 

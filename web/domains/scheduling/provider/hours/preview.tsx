@@ -10,7 +10,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import type { BookedVisit } from './api/booked-visits.ts'
+import type { BookedVisit } from './api.ts'
 import type { ScheduleDraft } from './draft.ts'
 import { previewDays } from './preview-days.ts'
 

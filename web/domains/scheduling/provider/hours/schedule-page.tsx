@@ -4,7 +4,7 @@ import { useProvider } from '#web/platform/session/own-provider.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useSchedule } from './api/load-schedule.ts'
+import { useSchedule } from './api.ts'
 import { Editor } from './editor.tsx'
 
 /** When patients can book: the week, what differs from it, and for what. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
-import type { SavedSchedule } from './api/load-schedule.ts'
-import { isBehind, useSaveSchedule } from './api/save-schedule.ts'
+import { isBehind, type SavedSchedule, useSaveSchedule } from './api.ts'
 import type { ScheduleDraft } from './draft.ts'
 import { problemsIn } from './problems.ts'
 

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
-import { type EndedVisit, endedKey, useEndedVisit } from './api/load-ended.ts'
+import { type EndedVisit, endedKey, useEndedVisit } from './api.ts'
 import { messages } from './messages.ts'
 import { minutesTalked } from './minutes-talked.ts'
 

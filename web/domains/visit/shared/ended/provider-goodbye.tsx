@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type EndedVisit, useEndedVisit } from './api/load-ended.ts'
+import { type EndedVisit, useEndedVisit } from './api.ts'
 import { minutesTalked } from './minutes-talked.ts'
 
 interface ProviderGoodbyeProps {

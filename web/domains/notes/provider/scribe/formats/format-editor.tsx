@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field, FieldHelp } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useFormatVersions } from '../api/note-formats.ts'
+import { useFormatVersions } from '../api.ts'
 import { type FormatForm, type FormatSection, type FormatStart, useFormatForm } from './use-format-form.ts'
 
 const contents = Object.entries(sectionContents) as [SectionContent, { label: string }][]

@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { type CustomTemplate, customTemplate } from '#core/notes/custom-template.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { type NoteFormat, useSaveFormat } from '../api/note-formats.ts'
+import { type NoteFormat, useSaveFormat } from '../api.ts'
 
 export type FormatSection = CustomTemplate['sections'][number] & { key: string }
 
