@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { Confirm } from '#web/ui/confirm.tsx'
-import { later } from './lazy.ts'
+import { lazyPart } from './lazy.ts'
 
 const load = () => import('#web/ui/confirm.tsx')
-const Asking = later(async () => ({ default: (await load()).Confirm }))
+const Asking = lazyPart(async () => ({ default: (await load()).Confirm }))
 
 /** A question that is rarely asked: its code comes after the page, early enough to be there without a network. */
 export function LaterConfirm(props: ComponentProps<typeof Confirm> & { open: boolean }) {

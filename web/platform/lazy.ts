@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { currentLanguage, defineMessages } from './language.ts'
 import { logProblem } from './log.ts'
-import { keepTrying } from './retry.ts'
+import { retryUntilLoaded } from './retry.ts'
 import { toast } from './toast.ts'
 
 const words = defineMessages({
@@ -19,8 +19,8 @@ const words = defineMessages({
  * A part whose code comes when it is first shown, as with `lazy`. Code that does not come takes nothing with it: the
  * page around it stays with what was typed there, and the part appears once it can be fetched.
  */
-export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => keepTrying(load, sayMissing))
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => retryUntilLoaded(load, sayMissing))
 }
 
 function sayMissing(error: unknown) {

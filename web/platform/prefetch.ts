@@ -10,7 +10,7 @@ const answers = new Map<string, Promise<Response>>()
  * Asks the first screen's questions before the code that will ask them is here. Whoever then asks the same, as the
  * same person, is given the answer that is already on its way: once, and only while it is fresh.
  */
-export async function askAhead(questionsFor: (personId: string) => string[]) {
+export async function prefetch(questionsFor: (personId: string) => string[]) {
   const session = storedSession()
   if (!session) return
   const { supabaseUrl, supabaseKey } = await connection()

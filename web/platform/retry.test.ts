@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTrying } from './retry.ts'
+import { retryUntilLoaded } from './retry.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 test('what fails is said each time, and asked for until it comes', async () => {
   let fetches = 0
   const told: unknown[] = []
-  const part = keepTrying(
+  const part = retryUntilLoaded(
     async () => {
       fetches += 1
       if (fetches < 3) throw new Error(`no network ${fetches}`)
@@ -27,7 +27,7 @@ test('what fails is said each time, and asked for until it comes', async () => {
 test('what comes at once is nothing to speak of', async () => {
   const told: unknown[] = []
   await expect(
-    keepTrying(
+    retryUntilLoaded(
       async () => 'the part',
       (error) => told.push(error),
     ),

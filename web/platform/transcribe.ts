@@ -23,7 +23,7 @@ export const cancelled = 'cancelled'
  * The audio is heard once by the practice's speech engine and not kept. A request of its own, because only this old
  * way says how far an upload is.
  */
-export async function transcribe(wish: Transcription): Promise<TranscribeAudioAnswer> {
+export async function transcribe(options: Transcription): Promise<TranscribeAudioAnswer> {
   const client = await supabase()
   const { supabaseUrl, supabaseKey } = await connection()
   const { data } = await client.auth.getSession()
@@ -34,8 +34,8 @@ export async function transcribe(wish: Transcription): Promise<TranscribeAudioAn
     request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) =>
-      wish.onProgress?.(total > 0 ? (loaded / total) * 100 : 0)
-    request.upload.onload = () => wish.onProgress?.(undefined)
+      options.onProgress?.(total > 0 ? (loaded / total) * 100 : 0)
+    request.upload.onload = () => options.onProgress?.(undefined)
     request.onerror = () => reject(new FunctionRefusal('We could not reach the practice.', 'network'))
     request.onabort = () => reject(new FunctionRefusal('Cancelled', cancelled))
     request.onload = () => {
@@ -43,8 +43,8 @@ export async function transcribe(wish: Transcription): Promise<TranscribeAudioAn
       if (request.status < 300 && read.success) resolve(read.data)
       else reject(new FunctionRefusal(request.response?.message ?? '', request.response?.code))
     }
-    wish.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(formOf(wish))
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(formOf(options))
   })
 }
 

@@ -1,5 +1,5 @@
 export { type MyPatient, myPatientsKey, useMyPatients } from './my-patients.ts'
-export { usePatientWish } from './patient-filters.ts'
+export { usePatientFilters } from './patient-filters.ts'
 export { PatientList } from './patient-list.tsx'
 export { usePatientName } from './patient-name.ts'
 export { PatientPicker } from './patient-picker.tsx'

@@ -18,13 +18,13 @@ type Maybe = 'date_of_birth' | 'last_visit' | 'next_visit' | 'phq9_score' | 'phq
 export const myPatientsKey = ['my-patients'] as const
 const pageSize = 50
 
-interface Wish {
+interface Filters {
   search: string
   flagged?: boolean
 }
 
 /** The provider's own patients by name, fetched as far as somebody looks. */
-export function useMyPatients({ search, flagged = false }: Wish) {
+export function useMyPatients({ search, flagged = false }: Filters) {
   const wanted = search.trim()
   return useInfiniteQuery({
     queryKey: [...myPatientsKey, wanted, flagged],

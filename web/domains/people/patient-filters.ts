@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 
-export type PatientWish = ReturnType<typeof usePatientWish>
+export type PatientFilters = ReturnType<typeof usePatientFilters>
 
 /** Whom somebody looks for. It stands in the address, so that back leads to the same list. */
-export function usePatientWish() {
+export function usePatientFilters() {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('q') ?? '')
   const [flagged, setFlagged] = useState(params.get('show') === 'flagged')

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
-import type { PatientWish } from './patient-filters.ts'
+import type { PatientFilters } from './patient-filters.ts'
 
 const rowHeight = 60
 
@@ -24,7 +24,7 @@ export function PatientList<Patient extends { id: string }>({
   searchLabel,
   ...rows
 }: PatientListProps<Patient>) {
-  const { typed, setTyped, flagged, setFlagged } = rows.wish
+  const { typed, setTyped, flagged, setFlagged } = rows.filters
   return (
     <>
       <PageHeader
@@ -63,7 +63,7 @@ export function PatientList<Patient extends { id: string }>({
 }
 
 interface RowsProps<Patient> {
-  wish: PatientWish
+  filters: PatientFilters
   patients: UseInfiniteQueryResult<InfiniteData<Patient[]>>
   failed: string
   loading: string
@@ -73,7 +73,7 @@ interface RowsProps<Patient> {
 }
 
 function Rows<Patient extends { id: string }>(props: RowsProps<Patient>) {
-  const { wish, patients, failed, loading, none, row } = props
+  const { filters, patients, failed, loading, none, row } = props
   const { data, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     patients
   const rows = data?.pages.flat()
@@ -84,7 +84,7 @@ function Rows<Patient extends { id: string }>(props: RowsProps<Patient>) {
         <SkeletonRows rows={8} />
       </Loading>
     )
-  if (rows.length === 0 && (wish.flagged || wish.search.trim()))
+  if (rows.length === 0 && (filters.flagged || filters.search.trim()))
     return <EmptyState title="Nobody matches">Try another spelling, or fewer words.</EmptyState>
   if (rows.length === 0) return <EmptyState title="No patients yet">{none}</EmptyState>
   return (

@@ -84,7 +84,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     if (news) listener.onElsewhere(draft)
   }
 
-  function later(ms: number) {
+  function lazyPart(ms: number) {
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void save(), ms)
   }
@@ -107,11 +107,11 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       if (version) server = { draft: sent, version }
       else adopt(await fetchDraft(person, form))
       if (sameDraft(draft, server.draft)) settle()
-      else later(version ? pauseMs : 0)
+      else lazyPart(version ? pauseMs : 0)
     } catch (error) {
       logProblem('A draft could not be saved', error)
       listener.onState('waiting')
-      later(retryMs)
+      lazyPart(retryMs)
     }
   }
 
@@ -131,7 +131,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       adopt(await fetchDraft(person, form))
       if (sameDraft(draft, server.draft)) {
         if (server.version) settle()
-      } else later(0)
+      } else lazyPart(0)
       return draft
     },
     change(values: Record<string, unknown>) {
@@ -139,7 +139,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       if (sameDraft(next, draft)) return
       draft = next
       local.write(draft)
-      later(pauseMs)
+      lazyPart(pauseMs)
     },
     /** Saves without waiting for a pause. False when the server could not be reached: it is tried again by itself. */
     async saveNow(): Promise<boolean> {

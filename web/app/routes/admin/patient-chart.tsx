@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { ChartDoor } from '#web/domains/chart/admin/chart-door.tsx'
+import { ChartAccess } from '#web/domains/chart/admin/chart-access.tsx'
 import { WrittenMessages } from '#web/domains/chart/admin/written-messages.tsx'
 import { Chart } from '#web/domains/chart/provider/chart.tsx'
 import { supervisorReader } from '#web/domains/chart/provider/reader.ts'
@@ -10,14 +10,14 @@ export function Component() {
   return (
     <>
       <title>{`Chart, ${practice.name}`}</title>
-      <ChartDoor key={patientId} patientId={patientId}>
+      <ChartAccess key={patientId} patientId={patientId}>
         <Chart
           patientId={patientId}
           section={section}
           reader={supervisorReader}
           slots={{ messages: <WrittenMessages patientId={patientId} /> }}
         />
-      </ChartDoor>
+      </ChartAccess>
     </>
   )
 }

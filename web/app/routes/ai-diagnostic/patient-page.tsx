@@ -12,7 +12,7 @@ import {
   SelfAssessment,
   ShownResult,
   Treatments,
-} from './later.tsx'
+} from './lazy.tsx'
 import { messages } from './messages.ts'
 import { useTab } from './use-tab.ts'
 

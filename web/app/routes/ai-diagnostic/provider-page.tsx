@@ -6,7 +6,7 @@ import { signOut } from '#web/platform/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
-import { ClinicalSupport, Coming, ForProviders, ProviderHelp, Treatments } from './later.tsx'
+import { ClinicalSupport, Coming, ForProviders, ProviderHelp, Treatments } from './lazy.tsx'
 import { useTab } from './use-tab.ts'
 
 /** Clinicians come for clinical support, so it is open first. */

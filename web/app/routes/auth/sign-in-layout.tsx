@@ -32,7 +32,7 @@ export interface Welcome {
   points: readonly { icon: LucideIcon; text: string }[]
 }
 
-interface DoorPageProps {
+interface SignInLayoutProps {
   title: string
   lead: ReactNode
   welcome: Welcome
@@ -42,7 +42,7 @@ interface DoorPageProps {
 }
 
 /** Every page at the door: the evening outside, one card inside. */
-export function DoorPage({ title, lead, welcome, after, children }: DoorPageProps) {
+export function SignInLayout({ title, lead, welcome, after, children }: SignInLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title}, ${practice.name}`}</title>

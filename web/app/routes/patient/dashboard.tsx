@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Greeting } from '../../shells/patient/home/greeting.tsx'
 import { PracticeLink } from '../../shells/patient/home/practice-link.tsx'
 import { QuickActions } from '../../shells/patient/home/quick-actions.tsx'
-import { DocumentsCard, IntakeStage, RegistrationStage } from './later.ts'
+import { DocumentsCard, IntakeStage, RegistrationStage } from './lazy.ts'
 
 /** The patient's home. What is still to be done before comes first. */
 export function Component() {

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUnreadMessages } from '#web/domains/messages/patient/api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { Bell } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { HelpPanel } from '#web/domains/site/help/lazy.ts'
 import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
 import { useProfileLanguage } from '#web/platform/follow-language.ts'
@@ -34,7 +34,7 @@ function Frame({ profile }: { profile: Profile }) {
   const mayStay = pathname === paths.patientDashboard || pathname === paths.booking
   if (onboarding && !mayStay) return <Navigate to={paths.patientDashboard} replace />
   return (
-    <Shell notifications={<Bell />} unreadMessages={unreadMessages} onboarding={onboarding}>
+    <Shell notifications={<NotificationsButton />} unreadMessages={unreadMessages} onboarding={onboarding}>
       <Outlet context={profile} />
       <Suspense>
         <Panels />

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { Bell } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
 import { useLiveOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { useDensity } from '#web/platform/density.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -17,10 +17,10 @@ import { LoadFailed, Waiting } from '../../shells/provider/waiting.tsx'
 /** The frame of the provider's portal. It stands at once; a tab comes when it is known whose it is. */
 export function Component() {
   useDensity('compact')
-  useLayoutEffect(() => document.getElementById('still')?.remove(), [])
+  useLayoutEffect(() => document.getElementById('static-overview')?.remove(), [])
   const { data: provider, isError, refetch } = useOwnProvider()
   return (
-    <Shell provider={provider} bell={<Bell />}>
+    <Shell provider={provider} notifications={<NotificationsButton />}>
       {provider ? (
         <Tab provider={provider} />
       ) : provider === null ? (

@@ -4,7 +4,7 @@ import { Hero } from '#web/domains/site/landing/hero.tsx'
 import { Voices } from '#web/domains/site/landing/voices.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SitePage } from './site-page.tsx'
-import { Still } from './static-part.tsx'
+import { StaticPart } from './static-part.tsx'
 
 export const head = () => ({
   title: `${practice.name}: psychiatry and therapy by video in Arizona`,
@@ -30,14 +30,15 @@ const medicalOrganization = {
   })),
 }
 
-const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./landing-static.tsx') : undefined
+const staticParts =
+  import.meta.env.SSR || import.meta.env.DEV ? await import('./landing-static.tsx') : undefined
 
 export default function Landing() {
   return (
     <SitePage top={<Hero header={<SiteHeader on="sky" />} />}>
-      <Still>{still && <still.BeforeVoices />}</Still>
+      <StaticPart>{staticParts && <staticParts.BeforeVoices />}</StaticPart>
       <Voices />
-      <Still>{still && <still.AfterVoices />}</Still>
+      <StaticPart>{staticParts && <staticParts.AfterVoices />}</StaticPart>
     </SitePage>
   )
 }

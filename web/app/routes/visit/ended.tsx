@@ -3,7 +3,7 @@ import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Coming } from './coming.tsx'
-import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './later.ts'
+import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
 import { entryWords } from './words.ts'
 
 export function VisitEnded({ visit }: { visit: Visit }) {

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Coming } from './coming.tsx'
-import { VisitConsent } from './later.ts'
+import { VisitConsent } from './lazy.ts'
 import { entryWords } from './words.ts'
 
 const key = 'visit-intake-skipped'

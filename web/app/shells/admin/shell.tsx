@@ -25,17 +25,17 @@ import { type NavTab, NightNav } from '../shared/night-nav.tsx'
 import { Return, Today } from '../shared/top.tsx'
 
 interface ShellProps {
-  bell: ReactNode
+  notifications: ReactNode
   children: ReactNode
 }
 
 /** Around every page of the supervising physician's portal. */
-export function Shell({ bell, children }: ShellProps) {
+export function Shell({ notifications, children }: ShellProps) {
   const { pathname } = useLocation()
   const top = (
     <header className="flex items-center justify-between gap-5 py-4">
       {pathname === paths.admin ? <Today timeZone={practice.timeZone} /> : <Return href={paths.admin} />}
-      {bell}
+      {notifications}
     </header>
   )
   return (

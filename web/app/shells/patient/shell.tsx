@@ -117,7 +117,7 @@ function OfflineBanner() {
 interface HeaderProps {
   /** Where the patient can go; none before registration and intake are done. */
   places: readonly Place[]
-  /** The bell. */
+  /** The notifications button. */
   notifications?: ReactNode
 }
 

@@ -1,3 +1,3 @@
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const FindPatient = later(() => import('./find-patient.tsx'))
+export const FindPatient = lazyPart(() => import('./find-patient.tsx'))

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
@@ -18,23 +18,23 @@ import { useKeyPress } from './shortcuts.ts'
 import { StartSession } from './start-session.tsx'
 import { tabs } from './tabs.ts'
 
-const Palette = later(() => import('./palette.tsx'))
+const Palette = lazyPart(() => import('./palette.tsx'))
 
 interface ShellProps {
   /** Not known yet: undefined. Has none: null. */
   provider: Provider | null | undefined
-  bell: ReactNode
+  notifications: ReactNode
   children: ReactNode
 }
 
 /** Around every tab of the provider's portal. */
-export function Shell({ provider, bell, children }: ShellProps) {
+export function Shell({ provider, notifications, children }: ShellProps) {
   const [palette, setPalette] = usePalette()
   useShortcuts()
   return (
     <PortalFrame
       nav={<Nav provider={provider} />}
-      top={<TopBar provider={provider} bell={bell} onFind={() => setPalette(true)} />}
+      top={<TopBar provider={provider} notifications={notifications} onFind={() => setPalette(true)} />}
     >
       {provider && <LicenceBanner provider={provider} />}
       {children}
@@ -83,11 +83,11 @@ function useShortcuts() {
 
 interface TopBarProps {
   provider: Provider | null | undefined
-  bell: ReactNode
+  notifications: ReactNode
   onFind: () => void
 }
 
-function TopBar({ provider, bell, onFind }: TopBarProps) {
+function TopBar({ provider, notifications, onFind }: TopBarProps) {
   const { pathname } = useLocation()
   return (
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
@@ -106,7 +106,7 @@ function TopBar({ provider, bell, onFind }: TopBarProps) {
         <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       <div className="flex items-center gap-1.5">
-        {bell}
+        {notifications}
         <StartSession provider={provider} />
       </div>
     </header>

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { type NextSession, nextSession } from './next-session.ts'
 
-const lookMs = 10_000
+const recheckMs = 10_000
 
 /** The way into the visit that is on or next. While no room is open it says when one will be. */
 export function StartSession({ provider }: { provider: Provider | null | undefined }) {
   const { data } = useOverview()
-  const now = useNow(lookMs)
+  const now = useNow(recheckMs)
   const id = useId()
   const session = nextSession([...(data?.today ?? []), ...(data?.upcoming ?? [])], now)
   const label = session.state === 'begun' ? 'Rejoin Session' : 'Start Session'

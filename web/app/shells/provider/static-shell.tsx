@@ -5,16 +5,16 @@ import { NightNav } from '../shared/night-nav.tsx'
 import { tabs } from './tabs.ts'
 
 /** The portal before any of its code runs: drawn at build into its page, gone when the real one stands. */
-export function Still({ children }: { children: ReactNode }) {
+export function StaticShell({ children }: { children: ReactNode }) {
   const unnumbered = tabs.map(({ count, ...tab }) => tab)
   return (
-    <PortalFrame nav={<NightNav label="Provider portal" tabs={unnumbered} foot={null} />} top={<TopStill />}>
+    <PortalFrame nav={<NightNav label="Provider portal" tabs={unnumbered} foot={null} />} top={<StaticTop />}>
       {children}
     </PortalFrame>
   )
 }
 
-function TopStill() {
+function StaticTop() {
   return (
     <div className="flex items-center justify-between py-4">
       <div className="grid gap-1.5">

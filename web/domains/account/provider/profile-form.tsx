@@ -5,7 +5,7 @@ import { formatList } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
@@ -31,7 +31,7 @@ import {
   required,
 } from './profile-values.ts'
 
-const Photo = later(() => import('./photo.tsx'))
+const Photo = lazyPart(() => import('./photo.tsx'))
 
 /** The profile as patients and payers see it. What is typed stays until it is saved. */
 export default function ProfileForm({ provider }: { provider: Provider | null }) {

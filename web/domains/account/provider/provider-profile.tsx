@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { practice } from '#core/practice.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The page stands before the code that checks what is typed is there. */
-const ProfileForm = later(() => import('./profile-form.tsx'))
-const DeaNumber = later(() => import('./dea-number.tsx'))
+const ProfileForm = lazyPart(() => import('./profile-form.tsx'))
+const DeaNumber = lazyPart(() => import('./dea-number.tsx'))
 
 /** Also for somebody who has no profile yet: the form is then empty. */
 export function ProviderProfile() {

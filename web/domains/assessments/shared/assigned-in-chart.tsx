@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { findInstrument } from '#core/assessments/index.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type Assignment, useAssignments, useWithdraw } from './assignments.ts'
 
-const AssignDialog = later(() => import('./assign-dialog.tsx'))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'))
 
 interface AssignedProps {
   patientId: string

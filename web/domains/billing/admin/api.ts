@@ -3,7 +3,7 @@ import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { Span } from '../shared/periods.ts'
-import type { BillWish } from './use-filters.ts'
+import type { BillFilters } from './use-filters.ts'
 
 type Row = Database['public']['Functions']['practice_bills']['Returns'][number]
 type PracticeBill = Omit<Row, 'status_note'> & { status_note: string | null }
@@ -11,15 +11,15 @@ type PracticeBill = Omit<Row, 'status_note'> & { status_note: string | null }
 const pageSize = 50
 const minute = 60_000
 
-/** Every bill that is wished for, the newest first, fetched as far as somebody looks. */
-export function usePracticeBills(wish: BillWish) {
+/** Every bill that match the filters, the newest first, fetched as far as somebody looks. */
+export function usePracticeBills(filters: BillFilters) {
   return useInfiniteQuery({
-    queryKey: ['practice-bills', 'list', wish],
+    queryKey: ['practice-bills', 'list', filters],
     queryFn: async ({ pageParam }): Promise<PracticeBill[]> => {
       const client = await supabase()
       return read(
         client.rpc('practice_bills', {
-          ...wish,
+          ...filters,
           page_size: pageSize,
           ...(pageParam && { after: pageParam }),
         }),
@@ -33,9 +33,9 @@ export function usePracticeBills(wish: BillWish) {
 }
 
 /** For a file. The server notes each bill that leaves. */
-export async function exportBills(wish: BillWish): Promise<PracticeBill[]> {
+export async function exportBills(filters: BillFilters): Promise<PracticeBill[]> {
   const client = await supabase()
-  return read(client.rpc('export_practice_bills', wish))
+  return read(client.rpc('export_practice_bills', filters))
 }
 
 export type ProviderTotal = Database['public']['Functions']['practice_billing_totals']['Returns'][number]

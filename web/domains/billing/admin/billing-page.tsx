@@ -23,21 +23,21 @@ import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { summarize } from '../shared/totals.ts'
 import { TotalsCard } from '../shared/totals-card.tsx'
 import { exportBills, type ProviderTotal, usePracticeBills, usePracticeTotals } from './api.ts'
-import { type BillWish, useWish } from './use-filters.ts'
+import { type BillFilters, useFilters } from './use-filters.ts'
 
 const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))
 
 /** What the practice has billed, what of it is paid, and each bill. */
 export function BillingPage() {
-  const { period, status, provider, span, wish, change } = useWish()
+  const { period, status, provider, span, filters, change } = useFilters()
   const totals = usePracticeTotals(span)
   const [exporting, setExporting] = useState(false)
 
   async function saveFile() {
     setExporting(true)
     try {
-      const bills = await exportBills(wish)
-      const name = `bills-${wish.from}-to-${wish.to}.csv`
+      const bills = await exportBills(filters)
+      const name = `bills-${filters.from}-to-${filters.to}.csv`
       downloadFile(name, new Blob([billsCsv(bills)], { type: 'text/csv;charset=utf-8' }))
       toast.success(bills.length === 1 ? '1 bill exported' : `${bills.length} bills exported`)
     } catch (error) {
@@ -71,7 +71,7 @@ export function BillingPage() {
         </search>
         <TotalsCard totals={totals} bucket={span.bucket} />
         <ByProvider totals={totals.data} />
-        <BillList wish={wish} />
+        <BillList filters={filters} />
       </div>
     </>
   )
@@ -130,8 +130,8 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
   )
 }
 
-function BillList({ wish }: { wish: BillWish }) {
-  const pages = usePracticeBills(wish)
+function BillList({ filters }: { filters: BillFilters }) {
+  const pages = usePracticeBills(filters)
   const { data, isError, refetch } = pages
   const bills = data?.pages.flat()
   if (isError && !bills) return <LoadFailed title="The bills could not be loaded." onRetry={refetch} />

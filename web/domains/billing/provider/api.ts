@@ -27,7 +27,7 @@ export function useIssueSuperbill() {
 const billsKey = ['bills'] as const
 export const billsPerPage = 25
 
-export interface BillWish {
+export interface BillFilters {
   span: Span
   status: BillStatus | 'all'
   patientId?: string | undefined
@@ -35,11 +35,11 @@ export interface BillWish {
 }
 
 /** One page of the provider's bills, newest first, and how many there are. */
-export function useBills(wish: BillWish) {
+export function useBills(filters: BillFilters) {
   const { id } = useProvider()
   return useQuery({
-    queryKey: [...billsKey, id, wish],
-    queryFn: () => fetchBills(id, wish),
+    queryKey: [...billsKey, id, filters],
+    queryFn: () => fetchBills(id, filters),
     placeholderData: keepPreviousData,
   })
 }
@@ -47,16 +47,16 @@ export function useBills(wish: BillWish) {
 /** What PostgREST says of a page there is not: an old address may name one. */
 const pastTheEnd = 'PGRST103'
 
-async function fetchBills(providerId: string, wish: BillWish) {
+async function fetchBills(providerId: string, filters: BillFilters) {
   try {
-    return { ...(await readPage(providerId, wish)), page: wish.page }
+    return { ...(await readPage(providerId, filters)), page: filters.page }
   } catch (error) {
-    if ((error as PostgrestError).code !== pastTheEnd || wish.page === 1) throw error
-    return { ...(await readPage(providerId, { ...wish, page: 1 })), page: 1 }
+    if ((error as PostgrestError).code !== pastTheEnd || filters.page === 1) throw error
+    return { ...(await readPage(providerId, { ...filters, page: 1 })), page: 1 }
   }
 }
 
-async function readPage(providerId: string, { span, status, patientId, page }: BillWish) {
+async function readPage(providerId: string, { span, status, patientId, page }: BillFilters) {
   const client = await supabase()
   let query = client
     .from('billing_records')

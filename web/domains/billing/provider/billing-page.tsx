@@ -27,26 +27,30 @@ const statuses = [
   ...billStatuses.map((value) => ({ value, label: statusWord(value) })),
 ]
 
-function BillFilters({ wish }: { wish: ReturnType<typeof useWish> }) {
-  const { patientId } = wish
+function BillFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {
+  const { patientId } = filters
   const patient = usePatientName(patientId ?? '')
   return (
     <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_18rem_auto]">
       <Field label="Time">
-        <Select value={wish.period} options={periods} onChange={(period) => wish.change({ period })} />
+        <Select value={filters.period} options={periods} onChange={(period) => filters.change({ period })} />
       </Field>
       <Field label="Status">
         <Select
-          value={wish.status}
+          value={filters.status}
           options={statuses}
-          onChange={(status) => wish.change({ status: status === 'all' ? '' : status })}
+          onChange={(status) => filters.change({ status: status === 'all' ? '' : status })}
         />
       </Field>
       <Field label="Patient">
-        <PatientPicker value={patient} onPick={({ id }) => wish.change({ patient: id })} />
+        <PatientPicker value={patient} onPick={({ id }) => filters.change({ patient: id })} />
       </Field>
       {patientId && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => wish.change({ patient: '' })}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => filters.change({ patient: '' })}
+        >
           All patients
         </Button>
       )}
@@ -57,22 +61,22 @@ function BillFilters({ wish }: { wish: ReturnType<typeof useWish> }) {
 /** What the provider's completed visits come to. */
 export function BillingPage() {
   const { time_zone: zone } = useProvider()
-  const wish = useWish()
-  const span = spanOf(wish.period, today(zone))
+  const filters = useFilters()
+  const span = spanOf(filters.period, today(zone))
   const { data, isError, refetch } = useBills({
     span,
-    status: wish.status,
-    patientId: wish.patientId,
-    page: wish.page,
+    status: filters.status,
+    patientId: filters.patientId,
+    page: filters.page,
   })
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / billsPerPage))
-  const page = data?.page ?? wish.page
+  const page = data?.page ?? filters.page
   return (
     <>
       <title>{`Billing, ${practice.name}`}</title>
       <PageHeader title="Billing" lead="One record for each visit you completed, written when it ended." />
       <div className="grid grid-cols-1 gap-4">
-        <BillFilters wish={wish} />
+        <BillFilters filters={filters} />
         <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
         {isError && <LoadFailed title="The bills could not be loaded." onRetry={refetch} />}
         {!data && !isError && (
@@ -86,7 +90,7 @@ export function BillingPage() {
           </EmptyState>
         )}
         {data && data.bills.length > 0 && (
-          <BillTable bills={data.bills} hrefOf={({ id }) => wish.hrefOf(id)} />
+          <BillTable bills={data.bills} hrefOf={({ id }) => filters.hrefOf(id)} />
         )}
         {pages > 1 && (
           <nav aria-label="Pages" className="flex items-center justify-end gap-3">
@@ -94,7 +98,7 @@ export function BillingPage() {
               variant="secondary"
               size="sm"
               disabled={page <= 1}
-              onClick={() => wish.change({ page: String(page - 1) })}
+              onClick={() => filters.change({ page: String(page - 1) })}
             >
               Previous
             </Button>
@@ -105,20 +109,20 @@ export function BillingPage() {
               variant="secondary"
               size="sm"
               disabled={page >= pages}
-              onClick={() => wish.change({ page: String(page + 1) })}
+              onClick={() => filters.change({ page: String(page + 1) })}
             >
               Next
             </Button>
           </nav>
         )}
       </div>
-      {wish.bill && <BillSheet billId={wish.bill} onClose={() => wish.change({ bill: '' })} />}
+      {filters.bill && <BillSheet billId={filters.bill} onClose={() => filters.change({ bill: '' })} />}
     </>
   )
 }
 
 /** What is looked at stands in the address: back, reload and links show the same bills. */
-function useWish() {
+function useFilters() {
   const {
     search,
     at,

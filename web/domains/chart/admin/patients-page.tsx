@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { PatientList, RiskMarks, usePatientWish } from '#web/domains/people/index.ts'
+import { PatientList, RiskMarks, usePatientFilters } from '#web/domains/people/index.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -53,15 +53,15 @@ function sayVisit(at: string): string {
 
 /** Everybody the practice treats. */
 export function PatientsPage() {
-  const wish = usePatientWish()
+  const filters = usePatientFilters()
   return (
     <>
       <title>{`Patients, ${practice.name}`}</title>
       <PatientList
         lead="Everybody in the practice. A chart opens with a reason, which the patient can read."
         searchLabel="Search all patients"
-        wish={wish}
-        patients={usePracticePatients(wish)}
+        filters={filters}
+        patients={usePracticePatients(filters)}
         failed="The patients could not be loaded."
         loading="Loading the patients"
         none="Whoever registers is listed here."

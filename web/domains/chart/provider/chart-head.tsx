@@ -1,7 +1,7 @@
 import { MessageCircle, Pill } from 'lucide-react'
 import { Suspense } from 'react'
 import { fullName } from '#web/platform/formats.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,7 +14,9 @@ import { useOpenTasks } from './api/safety-tasks.ts'
 import { useReader } from './reader.ts'
 
 /** Reading allergies takes the whole list of medicines along. */
-const AllergyBadges = later(async () => ({ default: (await import('./allergy-badges.tsx')).AllergyBadges }))
+const AllergyBadges = lazyPart(async () => ({
+  default: (await import('./allergy-badges.tsx')).AllergyBadges,
+}))
 
 export function ChartHead({ patient }: { patient: ChartPatient }) {
   const name = fullName(patient)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -44,14 +44,14 @@ function SectionNav({ patientId, current }: { patientId: string; current: Sectio
 }
 
 /** Each part comes when it is opened. */
-const Allergies = later(async () => ({ default: (await import('./allergies.tsx')).Allergies }))
-const Assessments = later(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
-const Billing = later(async () => ({ default: (await import('./billing.tsx')).Billing }))
-const Documents = later(async () => ({ default: (await import('./documents.tsx')).Documents }))
-const Medications = later(async () => ({ default: (await import('./medications.tsx')).Medications }))
-const Notes = later(async () => ({ default: (await import('./notes.tsx')).Notes }))
-const Problems = later(async () => ({ default: (await import('./problems.tsx')).Problems }))
-const Visits = later(async () => ({ default: (await import('./visits.tsx')).Visits }))
+const Allergies = lazyPart(async () => ({ default: (await import('./allergies.tsx')).Allergies }))
+const Assessments = lazyPart(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
+const Billing = lazyPart(async () => ({ default: (await import('./billing.tsx')).Billing }))
+const Documents = lazyPart(async () => ({ default: (await import('./documents.tsx')).Documents }))
+const Medications = lazyPart(async () => ({ default: (await import('./medications.tsx')).Medications }))
+const Notes = lazyPart(async () => ({ default: (await import('./notes.tsx')).Notes }))
+const Problems = lazyPart(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
 /** What other features fill in: the page puts them together. */
 interface ChartSlots {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatDate } from '#web/platform/formats.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,7 @@ import { isListedAlready, type Problem, useChangeProblem, useProblems } from './
 import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
 
-const AddProblem = later(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
+const AddProblem = lazyPart(async () => ({ default: (await import('./add-problem.tsx')).AddProblem }))
 
 export function Problems({ patientId }: { patientId: string }) {
   const problems = useProblems(patientId)

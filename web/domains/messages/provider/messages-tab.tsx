@@ -1,7 +1,7 @@
 import { MessageCirclePlus, Siren } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { fullName } from '#web/platform/formats.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { sayBriefly } from '#web/platform/say-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,7 +17,7 @@ import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { type InboxLine, useInbox, useLiveMessages } from './api/inbox.ts'
 import { Conversation, formerPatient } from './conversation.tsx'
 
-const NewMessage = later(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
+const NewMessage = lazyPart(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
 
 /** Conversations beside the one that is open; on a phone one after the other. */
 export function MessagesTab({ patientId }: { patientId: string | undefined }) {

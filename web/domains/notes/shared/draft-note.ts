@@ -9,7 +9,7 @@ import type { SessionLength } from '#core/notes/draft/suggest-procedures.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
 import { callStreaming } from '#web/platform/call-streaming.ts'
 
-export interface DraftWish {
+export interface DraftRequest {
   lines: readonly TranscriptLine[]
   template: NoteTemplate
   session: Pick<SessionInfo, 'patientName' | 'providerName' | 'sessionType'>
@@ -27,8 +27,16 @@ interface Listener {
 }
 
 /** The server drafts, whichever the engine: it knows whether the patient agreed, and writes down who was asked. */
-export async function draftNote(wish: DraftWish, listener: Listener = {}): Promise<DraftNoteAnswer> {
-  const { lines, template, session, length, appointmentId, consentConfirmed = false, byRules = false } = wish
+export async function draftNote(request: DraftRequest, listener: Listener = {}): Promise<DraftNoteAnswer> {
+  const {
+    lines,
+    template,
+    session,
+    length,
+    appointmentId,
+    consentConfirmed = false,
+    byRules = false,
+  } = request
   const { patientName, providerName, sessionType } = session
   const body: DraftNoteRequest = {
     ...(appointmentId ? { appointmentId } : { consentConfirmed }),

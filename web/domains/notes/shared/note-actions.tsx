@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,9 +7,11 @@ import { useNotePdf } from './note-pdf.ts'
 import { useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
-const SignDialog = later(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
-const HistoryDialog = later(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
-const AddendumDialog = later(async () => ({
+const SignDialog = lazyPart(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
+const HistoryDialog = lazyPart(async () => ({
+  default: (await import('./history-dialog.tsx')).HistoryDialog,
+}))
+const AddendumDialog = lazyPart(async () => ({
   default: (await import('./addendum-dialog.tsx')).AddendumDialog,
 }))
 

@@ -49,7 +49,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     local.write({ values: { value: values, at }, base: { value: base, at }, version: { value: version, at } })
   }
 
-  function later(ms: number) {
+  function lazyPart(ms: number) {
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void save(), ms)
   }
@@ -76,13 +76,13 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       if (same(values, base)) settle()
       else {
         remember()
-        later(pauseMs)
+        lazyPart(pauseMs)
       }
     } catch (error) {
       logProblem('A note could not be saved', error)
       if (isRefusal(error)) return listener.onState('refused')
       listener.onState('waiting')
-      later(retryMs)
+      lazyPart(retryMs)
     }
   }
 
@@ -108,7 +108,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     listener.onDispute(undefined)
     listener.onMerged(values)
     remember()
-    later(0)
+    lazyPart(0)
   }
 
   function settle() {
@@ -131,7 +131,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       values = typed as NoteValues
       if (known === version) {
         listener.onMerged(values)
-        return later(0)
+        return lazyPart(0)
       }
       await meet(row)
     },
@@ -139,7 +139,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       if (same(next, values)) return
       values = next
       remember()
-      if (!dispute) later(pauseMs)
+      if (!dispute) lazyPart(pauseMs)
     },
     /** The person has seen both and chosen. */
     choose(whose: 'ours' | 'theirs') {

@@ -19,21 +19,21 @@ import { useGenerateForm } from './api.ts'
 
 const types = formTypes.map((value) => ({ value, label: formTitles[value] }))
 
-interface Wish {
+interface FormValues {
   patient: { id: string; name: string } | null
   type: FormType | ''
   details: FormDetails
   notes: string
 }
 
-const blankWish: Wish = { patient: null, type: '', details: blankDetails, notes: '' }
+const blankValues: FormValues = { patient: null, type: '', details: blankDetails, notes: '' }
 
 /** Whose letter, which, and what only the clinician knows. It is kept until the letter is drafted. */
 export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
-  const draft = useDraftValues<Wish>('new-patient-form')
-  const wish: Wish = { ...blankWish, ...draft.values }
-  const { patient, type, details, notes } = wish
-  const set = (change: Partial<Wish>) => draft.save({ ...wish, ...change })
+  const draft = useDraftValues<FormValues>('new-patient-form')
+  const values: FormValues = { ...blankValues, ...draft.values }
+  const { patient, type, details, notes } = values
+  const set = (change: Partial<FormValues>) => draft.save({ ...values, ...change })
   const [tried, setTried] = useState(false)
   const generate = useGenerateForm()
   const problems = {

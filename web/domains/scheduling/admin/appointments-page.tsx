@@ -18,7 +18,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { statuses, statusLabel, VisitStatus } from '../shared/visit-status.tsx'
-import type { PracticeVisit, VisitWish } from './api/practice-visits.ts'
+import type { PracticeVisit, VisitFilters } from './api/practice-visits.ts'
 import { usePracticeVisits } from './api/visits.ts'
 
 const periods = [
@@ -33,22 +33,22 @@ type Period = (typeof periods)[number]['value']
 const zone = practice.timeZone
 
 /** What is looked at stands in the address: back, reload and links show the same visits. */
-function useWish() {
+function useFilters() {
   const { at, change } = useAddress<'period' | 'status' | 'provider'>()
   const period = periods.find(({ value }) => value === at('period'))?.value ?? 'coming'
   const status = statuses.find((each) => each === at('status')) ?? ''
   const provider = at('provider')
 
-  const wish: VisitWish = {
+  const filters: VisitFilters = {
     ...spanOf(period, todayIn(zone)),
     newest_first: period === 'past' || period === 'all',
     ...(status && { wanted_status: status }),
     ...(provider && { provider }),
   }
-  return { period, status, provider, wish, change }
+  return { period, status, provider, filters, change }
 }
 
-function spanOf(period: Period, today: PlainDate): Pick<VisitWish, 'from' | 'to'> {
+function spanOf(period: Period, today: PlainDate): Pick<VisitFilters, 'from' | 'to'> {
   const day = dayBounds(today, zone)
   switch (period) {
     case 'coming':
@@ -69,10 +69,10 @@ const statusOptions = statuses.map((value) => ({ value, label: statusLabel(value
 
 /** Every visit of the practice, by time, provider, status and name. */
 export function AppointmentsPage() {
-  const { period, status, provider, wish, change } = useWish()
+  const { period, status, provider, filters, change } = useFilters()
   const [text, setText] = useState('')
   const [cancelling, setCancelling] = useState<PracticeVisit>()
-  const visits = usePracticeVisits({ ...wish, search: useDebounced(text).trim() })
+  const visits = usePracticeVisits({ ...filters, search: useDebounced(text).trim() })
   return (
     <>
       <title>{`Appointments, ${practice.name}`}</title>

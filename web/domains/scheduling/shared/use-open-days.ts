@@ -9,7 +9,7 @@ export interface Bookable {
   time_zone: string
 }
 
-interface Wish {
+interface Options {
   provider: Bookable
   durationMinutes: number
   first: string
@@ -27,7 +27,7 @@ export interface OpenDays {
 const minute = 60_000
 
 /** The times a provider offers on some days, as the viewer's calendar has them. What has passed is left out. */
-export function useOpenDays({ provider, durationMinutes, first, last }: Wish): OpenDays {
+export function useOpenDays({ provider, durationMinutes, first, last }: Options): OpenDays {
   const hours = useHours()
   const booked = useBooked(provider.id, boundsOf(first, last, provider.time_zone))
   const now = useNow(minute)

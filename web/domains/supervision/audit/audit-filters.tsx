@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { things } from '../shared/say-event.ts'
-import type { AuditWish } from './use-audit-filters.ts'
+import type { AuditFilterState } from './use-audit-filters.ts'
 
 const Combobox = lazy(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))
 
@@ -65,13 +65,13 @@ const kinds = [
 ]
 
 interface AuditFiltersProps {
-  wish: AuditWish
+  filters: AuditFilterState
   /** What people on the page are called, by their ids. */
   names: ReadonlyMap<string, string>
 }
 
-export function AuditFilters({ wish, names }: AuditFiltersProps) {
-  const { actor, patient, kind, from, to, change } = wish
+export function AuditFilters({ filters, names }: AuditFiltersProps) {
+  const { actor, patient, kind, from, to, change } = filters
   return (
     <search className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_20rem_auto]">
       <PersonFilter

@@ -16,8 +16,8 @@ import { type AuditEntry, type AuditFilter, useAuditEntries } from '../shared/au
 import { sayEvent } from '../shared/say-event.ts'
 import { mostEntries, useCheckLog, useExportEntries } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { groupLooks } from './group-views.ts'
-import { useAuditWish } from './use-audit-filters.ts'
+import { groupViews } from './group-views.ts'
+import { useAuditFilters } from './use-audit-filters.ts'
 
 const dayOf = (entry: AuditEntry) => today(practice.timeZone, new Date(entry.created_at))
 
@@ -30,7 +30,7 @@ function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
         {formatDay(ofDay[0]?.created_at ?? day, practice.timeZone)}
       </h2>
       <ol aria-labelledby={`day-${day}`}>
-        {groupLooks(ofDay).map((group) => (
+        {groupViews(ofDay).map((group) => (
           <Act key={group[0]?.id} entries={group} />
         ))}
       </ol>
@@ -157,9 +157,9 @@ function CheckResult({ check: { data, isError } }: { check: Check }) {
 
 /** Who did what with whose data, when and from where. */
 export function AuditPage() {
-  const wish = useAuditWish()
+  const filters = useAuditFilters()
   const check = useCheckLog()
-  const log = useAuditEntries(wish.filter)
+  const log = useAuditEntries(filters.filter)
   const { data, isError, refetch } = log
   const entries = data?.pages.flat()
   return (
@@ -168,13 +168,13 @@ export function AuditPage() {
       <PageHeader
         title="Audit log"
         lead="Every look at somebody else’s record, and every change. Nothing here can be changed or removed."
-        actions={<AuditActions filter={wish.filter} check={check} />}
+        actions={<AuditActions filter={filters.filter} check={check} />}
       />
       <div className="grid grid-cols-1 gap-4">
         <div role="status" className="empty:hidden">
           <CheckResult check={check} />
         </div>
-        <AuditFilters wish={wish} names={namesIn(entries ?? [])} />
+        <AuditFilters filters={filters} names={namesIn(entries ?? [])} />
         {isError && <LoadFailed title="The audit log could not be loaded." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading the audit log">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../shared/audit-entries.ts'
-import { groupLooks } from './group-views.ts'
+import { groupViews } from './group-views.ts'
 
 const look: AuditEntry = {
   id: 1,
@@ -26,7 +26,7 @@ test('the patients of one list are one group; another list, person, moment or ac
     { ...look, id: 6, event_type: 'profiles.update' },
     { ...look, id: 7, event_type: 'profiles.update' },
   ]
-  expect(groupLooks(entries).map((group) => group.map(({ id }) => id))).toEqual([
+  expect(groupViews(entries).map((group) => group.map(({ id }) => id))).toEqual([
     [1, 2],
     [3],
     [4],

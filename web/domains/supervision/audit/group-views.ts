@@ -3,7 +3,7 @@ import type { AuditEntry } from '../shared/audit-entries.ts'
 const sameMomentMs = 2000
 
 /** Entries that were made by one act, such as the patients of one list, stand together. Newest first, as they come. */
-export function groupLooks(entries: readonly AuditEntry[]): AuditEntry[][] {
+export function groupViews(entries: readonly AuditEntry[]): AuditEntry[][] {
   const groups: AuditEntry[][] = []
   for (const entry of entries) {
     const last = groups.at(-1)?.at(-1)
@@ -15,7 +15,7 @@ export function groupLooks(entries: readonly AuditEntry[]): AuditEntry[][] {
 
 function areOneAct(one: AuditEntry, other: AuditEntry): boolean {
   return (
-    isLook(one) &&
+    isView(one) &&
     one.event_type === other.event_type &&
     one.actor_id === other.actor_id &&
     one.ip_address === other.ip_address &&
@@ -24,4 +24,4 @@ function areOneAct(one: AuditEntry, other: AuditEntry): boolean {
   )
 }
 
-const isLook = ({ event_type, patient_id }: AuditEntry) => event_type.endsWith('.read') && patient_id !== null
+const isView = ({ event_type, patient_id }: AuditEntry) => event_type.endsWith('.read') && patient_id !== null

@@ -4,21 +4,21 @@ import { dayBounds } from '#core/scheduling/slots.ts'
 import type { AuditFilter } from '../shared/audit-entries.ts'
 
 const names = ['actor', 'patient', 'kind', 'from', 'to'] as const
-export type Wish = Record<(typeof names)[number], string>
-export type AuditWish = ReturnType<typeof useAuditWish>
+export type Filters = Record<(typeof names)[number], string>
+export type AuditFilterState = ReturnType<typeof useAuditFilters>
 
 /** What of the log is asked for stands in the address: reload, back and a link to a colleague keep it. */
-export function useAuditWish() {
+export function useAuditFilters() {
   const [search, setSearch] = useSearchParams()
-  const wish = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Wish
-  function change(next: Partial<Wish>) {
-    const asked = Object.entries({ ...wish, ...next }).filter(([, value]) => value)
+  const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Filters
+  function change(next: Partial<Filters>) {
+    const asked = Object.entries({ ...filters, ...next }).filter(([, value]) => value)
     setSearch(new URLSearchParams(asked), { replace: true, preventScrollReset: true })
   }
-  return { ...wish, change, filter: filterOf(wish) }
+  return { ...filters, change, filter: filterOf(filters) }
 }
 
-function filterOf({ actor, patient, kind, from, to }: Wish): AuditFilter {
+function filterOf({ actor, patient, kind, from, to }: Filters): AuditFilter {
   return {
     ...(actor && { actor }),
     ...(patient && { patient }),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useServerClock } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -78,8 +78,8 @@ function rememberJoined(visitId: string) {
 }
 
 /** Fetched while the person looks in the mirror or waits, so that the door opens at once. */
-const loadLiveRoom = () => import('./live-call.tsx')
-const LiveRoom = later(loadLiveRoom)
+const loadLiveCall = () => import('./live-call.tsx')
+const LiveCall = lazyPart(loadLiveCall)
 
 /** From the look in the mirror to the call. After "Continue here" it begins anew. */
 export function Room(props: CallScreenProps) {
@@ -96,7 +96,7 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
   useKeepSession(visit.id)
 
   useEffect(() => {
-    loadLiveRoom().catch(() => {})
+    loadLiveCall().catch(() => {})
   }, [])
 
   useEffect(() => {
@@ -139,7 +139,7 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
   if (visit.status === 'scheduled' && !state.begun) return <WaitingRoom {...room} />
   return (
     <Suspense fallback={<Opening label={words.loading} />}>
-      <LiveRoom {...room} tools={tools} />
+      <LiveCall {...room} tools={tools} />
     </Suspense>
   )
 }

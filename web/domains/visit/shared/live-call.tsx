@@ -30,7 +30,7 @@ interface LiveRoomProps extends InCall {
 }
 
 /** Stage and panel side by side; on a narrow screen the panel lies below. */
-export default function LiveRoom({ tools: loading, ...room }: LiveRoomProps) {
+export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
   const { visit, state, slots } = room
   const tools = (loading && use(loading)) ?? noTools
   const { Facts, Controls: ToolControls, Captions } = tools

@@ -3,7 +3,7 @@ import { practice } from '#core/practice.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -18,11 +18,11 @@ import type { VisitSlots } from './slots.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import type { LoadTools } from './visit-tools.ts'
 
-const checkDoorMs = 5000
+const recheckMs = 5000
 
 /** Fetched while the visit is being read, or the patient goes through the entry. */
 const loadRoom = () => import('./call-screen.tsx')
-const Room = later(async () => ({ default: (await loadRoom()).Room }))
+const Room = lazyPart(async () => ({ default: (await loadRoom()).Room }))
 
 interface VisitPageProps {
   sessionId: string | undefined
@@ -70,7 +70,7 @@ function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
   const { words, language, name, kind, time } = useVisitWords(visit)
   const { role, status, appointment_date, duration_minutes } = visit
   const [left, setLeft] = useState(false)
-  const now = useNow(checkDoorMs)
+  const now = useNow(recheckMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
   useGoodbye(visit)
 

@@ -4,7 +4,7 @@ import { practice } from '#core/practice.ts'
 import { SafetyTasks } from '#web/domains/safety/provider/tasks/safety-tasks.tsx'
 import { type TodaysVisit, useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -30,7 +30,7 @@ function useWide(): boolean {
   )
 }
 
-const Sheet = later(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
+const Sheet = lazyPart(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
 interface VisitDetailsProps {
   visit: TodaysVisit
@@ -72,7 +72,7 @@ function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
   )
 }
 
-const checkDoorsMs = 10_000
+const recheckMs = 10_000
 
 interface OverviewProps {
   /** Who is in a visit's waiting room belongs to the visit. */
@@ -84,7 +84,7 @@ export function Overview({ useIsWaiting }: OverviewProps) {
   const { time_zone: timeZone } = useProvider()
   const { data, isError, refetch } = useOverview()
   const { open, detail } = usePanel()
-  const now = useNow(checkDoorsMs)
+  const now = useNow(recheckMs)
   const shown = open === 'visit' && data?.today.find(({ id }) => id === detail('id'))
   return (
     <div className="flex items-start gap-6">

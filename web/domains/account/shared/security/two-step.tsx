@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
 import type { Role } from '#web/platform/session/state.ts'
@@ -14,7 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 
-const SetUpApp = later(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
+const SetUpApp = lazyPart(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
 
 export function TwoStep({ role }: { role: Role }) {
   const status = useQuery({ queryKey: ['two-step', role], queryFn: () => twoStepStatus(role) })

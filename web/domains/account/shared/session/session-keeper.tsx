@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { logProblem } from '#web/platform/log.ts'
-import { keepTrying } from '#web/platform/retry.ts'
+import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useIdle } from '#web/platform/session/use-idle.ts'
@@ -8,8 +8,8 @@ import { onSessionClosed } from '#web/platform/watched-socket.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-const loadWarning = () => keepTrying(() => import('./idle-warning.tsx'), noteFailure)
-const loadEnded = () => keepTrying(() => import('./session-ended.tsx'), noteFailure)
+const loadWarning = () => retryUntilLoaded(() => import('./idle-warning.tsx'), noteFailure)
+const loadEnded = () => retryUntilLoaded(() => import('./session-ended.tsx'), noteFailure)
 const IdleWarning = lazy(loadWarning)
 const SessionEnded = lazy(loadEnded)
 

@@ -9,7 +9,7 @@ import { confirmHref } from '../reset/confirm-href.ts'
 import { PendingStep } from '../steps/pending-step.tsx'
 import type { Admit, Refusal } from './admit.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useSignInDoor } from './use-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 interface SignInDoorProps {
   admit: Admit
@@ -17,8 +17,8 @@ interface SignInDoorProps {
 }
 
 /** Everything between arriving at a login page and leaving it for where one wanted to go. */
-export function SignInDoor({ admit, forgotHref }: SignInDoorProps) {
-  const { auth, enrolling, finishEnrolment, waiting, refusal, ...form } = useSignInDoor(admit)
+export function SignInPage({ admit, forgotHref }: SignInDoorProps) {
+  const { auth, enrolling, finishEnrolment, waiting, refusal, ...form } = useSignIn(admit)
   if (auth.status === 'unreachable') return <Unreachable />
   if (waiting) return <SignInPlaceholder />
   if (enrolling) return <PendingStep person={enrolling} step="enrol" onEnrolled={finishEnrolment} />

@@ -10,7 +10,7 @@ import type { Admit, Refusal } from './admit.ts'
 import type { Credentials } from './sign-in-form.tsx'
 
 /** Follows someone from the form, through what else is asked of them, to where they wanted to go. */
-export function useSignInDoor(admit: Admit) {
+export function useSignIn(admit: Admit) {
   const auth = useAuth()
   const location = useLocation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import {
   PatientList,
   RiskMarks,
   useMyPatients,
-  usePatientWish,
+  usePatientFilters,
 } from '#web/domains/people/index.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -59,7 +59,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Everybody the provider treats. */
 export function PatientsTab() {
   const provider = useProvider()
-  const wish = usePatientWish()
+  const filters = usePatientFilters()
   const cache = useQueryClient()
   const renew = () => cache.invalidateQueries({ queryKey: myPatientsKey })
   useLive('appointments', `provider_id=eq.${provider.id}`, renew)
@@ -67,8 +67,8 @@ export function PatientsTab() {
   return (
     <PatientList
       searchLabel="Search your patients"
-      wish={wish}
-      patients={useMyPatients(wish)}
+      filters={filters}
+      patients={useMyPatients(filters)}
       failed="Failed to load patients."
       loading="Loading your patients"
       none="Whoever books a visit with you will be listed here, with their visits and what needs your attention."

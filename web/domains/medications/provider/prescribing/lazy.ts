@@ -1,3 +1,3 @@
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const ProviderMedications = later(() => import('./provider-medications.tsx'))
+export const ProviderMedications = lazyPart(() => import('./provider-medications.tsx'))

@@ -1,4 +1,4 @@
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 
 /** It stands below what the co-pilot is opened for. */
-export const RefillManager = later(() => import('./refill-manager.tsx'))
+export const RefillManager = lazyPart(() => import('./refill-manager.tsx'))

@@ -1,3 +1,3 @@
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 
-export const NotificationsPanel = later(() => import('./notifications-panel.tsx'))
+export const NotificationsPanel = lazyPart(() => import('./notifications-panel.tsx'))

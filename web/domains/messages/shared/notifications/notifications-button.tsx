@@ -5,8 +5,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { useLiveNotifications, useNotifications } from './api.ts'
 import { messages } from './messages.ts'
 
-/** The bell in a header. It listens for as long as it is on the screen. */
-export function Bell() {
+/** The notifications button in a header. It listens for as long as it is on the screen. */
+export function NotificationsButton() {
   const words = useMessages(messages)
   const { unread } = useNotifications()
   useLiveNotifications()

@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** The bell comes from outside: notifications are a feature of their own. */
-export function ScribeHeader({ bell }: { bell: ReactNode }) {
+/** The notifications button comes from outside, because it belongs to another domain. */
+export function ScribeHeader({ notifications }: { notifications: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-(--gutter) py-2">
       <a
@@ -25,7 +25,7 @@ export function ScribeHeader({ bell }: { bell: ReactNode }) {
         HIPAA Compliant
       </Badge>
       <div className="flex items-center gap-1 max-md:order-first md:ml-auto">
-        {bell}
+        {notifications}
         <a
           href={paths.accountSecurity}
           aria-label="Settings"

@@ -30,7 +30,7 @@ const NoteTab = lazy(async () => ({ default: (await import('./note-tab.tsx')).No
 type Tab = 'transcription' | 'session' | 'note'
 
 /** From a talk to a note a clinician can stand behind. */
-export function ScribePage({ bell }: { bell: ReactNode }) {
+export function ScribePage({ notifications }: { notifications: ReactNode }) {
   useDensity('compact')
   const [search] = useSearchParams()
   const wanted = search.get('appointment') ?? search.get('visit')
@@ -72,7 +72,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
   async function generate(by?: { rules: boolean }) {
     if (!template) return
     if (record.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
-    const wish = {
+    const request = {
       lines: transcript.lines,
       template,
       length,
@@ -80,7 +80,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
       consentConfirmed,
       byRules: by?.rules ?? false,
     }
-    if (await work.generate(wish)) setTab('note')
+    if (await work.generate(request)) setTab('note')
   }
 
   const tabs = [
@@ -128,7 +128,7 @@ export function ScribePage({ bell }: { bell: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <title>{`AI Scribe, ${practice.name}`}</title>
-      <ScribeHeader bell={bell} />
+      <ScribeHeader notifications={notifications} />
       <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-10 outline-none">
         <h1 className="text-2xl leading-tight font-medium">
           AI Scribe

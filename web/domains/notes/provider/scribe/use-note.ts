@@ -4,7 +4,7 @@ import type { CodeSuggestion, NoteSection, ProgressNote, SessionInfo } from '#co
 import { functionErrorCode, functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
-import { type DraftWish, draftNote } from '../../shared/draft-note.ts'
+import { type DraftRequest, draftNote } from '../../shared/draft-note.ts'
 import type { NoteValues } from '../../shared/values.ts'
 import { words } from './words.ts'
 
@@ -22,8 +22,8 @@ export function useNote(info: SessionInfo) {
   useEffect(() => () => running.current?.abort(), [])
   const note = kept && { ...kept, ...info }
 
-  async function generate(wish: Omit<DraftWish, 'session'>): Promise<boolean> {
-    if (wish.lines.length === 0) {
+  async function generate(request: Omit<DraftRequest, 'session'>): Promise<boolean> {
+    if (request.lines.length === 0) {
       toast.error(words.nothingToDraft)
       return false
     }
@@ -33,7 +33,7 @@ export function useNote(info: SessionInfo) {
     setFailure(undefined)
     try {
       const listener = { signal: abort.signal, onProgress: setProgress }
-      const { draft, draftedBy } = await draftNote({ ...wish, session: info }, listener)
+      const { draft, draftedBy } = await draftNote({ ...request, session: info }, listener)
       setKept({ ...draft, ...info, draftedBy, generatedAt: new Date().toISOString(), leftOut: new Set() })
       toast.success(words.drafted)
       return true

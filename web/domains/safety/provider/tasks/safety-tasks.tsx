@@ -2,13 +2,13 @@ import { Phone, Siren } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import type { SafetyTask } from '#web/domains/scheduling/index.ts'
 import { formatPhone, fullName } from '#web/platform/formats.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-const RecordDisposition = later(() => import('./record-disposition.tsx'))
+const RecordDisposition = lazyPart(() => import('./record-disposition.tsx'))
 
 const sources: Record<string, string> = {
   phq9_item9: 'PHQ-9 question 9',

@@ -9,23 +9,23 @@ import {
   refusalOf,
 } from './api/create-appointment.ts'
 
-type Wish = Omit<NewAppointment, 'id'>
+type BookingRequest = Omit<NewAppointment, 'id'>
 
-/** One booking at a time. The same wish tried again keeps its id, so it can never become two visits. */
+/** One booking at a time. The same booking tried again keeps its id, so it can never become two visits. */
 export function useBooking() {
   const cache = useQueryClient()
   const [submitting, setSubmitting] = useState(false)
   const running = useRef(false)
   const attempt = useRef({ key: '', id: '' })
 
-  async function book(wish: Wish): Promise<Appointment | Refusal | undefined> {
+  async function book(booking: BookingRequest): Promise<Appointment | Refusal | undefined> {
     if (running.current) return
     running.current = true
     setSubmitting(true)
-    const key = [wish.provider_id, wish.appointment_date, wish.duration_minutes].join(' ')
+    const key = [booking.provider_id, booking.appointment_date, booking.duration_minutes].join(' ')
     if (attempt.current.key !== key) attempt.current = { key, id: crypto.randomUUID() }
     try {
-      const appointment = await createAppointment({ ...wish, id: attempt.current.id })
+      const appointment = await createAppointment({ ...booking, id: attempt.current.id })
       attempt.current = { key: '', id: '' }
       await cache.invalidateQueries({ queryKey: ['visits'] })
       return appointment

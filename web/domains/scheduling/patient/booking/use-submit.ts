@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { useBooking } from './use-booking.ts'
 import type { Selection } from './use-selection.ts'
 
-interface Wish {
+interface BookingRequest {
   selection: Selection
   provider: Provider | undefined
   type: VisitType | undefined
@@ -36,7 +36,12 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
   const [problem, setProblem] = useState<string>()
   const ended = auth.status !== 'signed-in' || auth.ended
 
-  async function submit({ selection, provider, type, notes }: Wish): Promise<Appointment | undefined> {
+  async function submit({
+    selection,
+    provider,
+    type,
+    notes,
+  }: BookingRequest): Promise<Appointment | undefined> {
     setProblem(undefined)
     const { date, time, pay } = selection
     if (!date || !time || !provider || !type) return refuse(words.missing)

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +12,9 @@ import { Toolbar } from './toolbar.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
 /** What the first screen does not show comes when it is asked for. */
-const BookDialog = later(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
-const VisitList = later(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
-const VisitPanel = later(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
+const BookDialog = lazyPart(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
+const VisitList = lazyPart(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
+const VisitPanel = lazyPart(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
 
 /** The provider's visits by day, by week or as a list, at the times of their own clock. */
 export function AppointmentsTab() {

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useVisit } from './api.ts'
 import { type Doing, VisitDetails } from './visit-details.tsx'
 
-const CancelDialog = later(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const NoShowConfirm = later(async () => ({ default: (await import('./no-show-confirm.tsx')).NoShowConfirm }))
-const RescheduleDialog = later(async () => ({
+const CancelDialog = lazyPart(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const NoShowConfirm = lazyPart(async () => ({
+  default: (await import('./no-show-confirm.tsx')).NoShowConfirm,
+}))
+const RescheduleDialog = lazyPart(async () => ({
   default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 }))
 

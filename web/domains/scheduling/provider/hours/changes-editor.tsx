@@ -1,6 +1,6 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { Suspense } from 'react'
-import { later } from '#web/platform/lazy.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeDraft, newChange } from './draft.ts'
 
 /** The calendar to pick days from comes with the first row. */
-const ChangeRow = later(() => import('./change-row.tsx'))
+const ChangeRow = lazyPart(() => import('./change-row.tsx'))
 
 interface ChangesEditorProps {
   changes: readonly ChangeDraft[]

@@ -4,7 +4,7 @@ import type { BookedVisit } from './api.ts'
 import { rowsOf, type ScheduleDraft } from './draft.ts'
 import { problemsIn } from './problems.ts'
 
-interface Wish {
+interface Options {
   first: string
   last: string
   timeZone: string
@@ -18,7 +18,7 @@ const minute = 60_000
 export function previewDays(
   draft: ScheduleDraft,
   booked: readonly BookedVisit[],
-  { first, last, timeZone, durationMinutes, now }: Wish,
+  { first, last, timeZone, durationMinutes, now }: Options,
 ): Map<string, Slot[]> {
   const wrong = problemsIn(draft)
   const { hours, changes } = rowsOf(draft)

@@ -54,7 +54,7 @@ interface DemoRoomProps {
 
 const patient = 'Sample Patient'
 
-export function DemoRoom({ devices, startedAt, onEnd }: DemoRoomProps) {
+export function DemoCall({ devices, startedAt, onEnd }: DemoRoomProps) {
   const { media, state } = devices
   const samples = useEmotions({ engine: sampleEmotions, on: true })
   const elapsed = sayElapsed(new Date(startedAt).toISOString(), useNow(1000))

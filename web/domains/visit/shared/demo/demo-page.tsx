@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Frame } from '../frame.tsx'
 import { LevelMeter } from '../level-meter.tsx'
 import { Mirror } from '../mirror.tsx'
-import { DemoRoom } from './demo-call.tsx'
+import { DemoCall } from './demo-call.tsx'
 import { useOwnDevices } from './use-own-devices.ts'
 
 const viewer = 'provider'
@@ -21,7 +21,7 @@ export function DemoPage() {
       </main>
     )
   if (startedAt !== undefined)
-    return <DemoRoom devices={devices} startedAt={startedAt} onEnd={() => setStartedAt(undefined)} />
+    return <DemoCall devices={devices} startedAt={startedAt} onEnd={() => setStartedAt(undefined)} />
   const { audio } = devices.media.tracks
   return (
     <Frame role={viewer}>

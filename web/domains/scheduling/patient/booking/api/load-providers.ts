@@ -28,7 +28,7 @@ export function useProviders() {
   return useQuery({ queryKey: [...schedulingKey, 'providers'], queryFn: fetchProviders })
 }
 
-const lookAheadDays = 30
+const searchDays = 30
 const dayMs = 86_400_000
 
 /** The next free hour of each provider; none when there is none soon. Not known yet: undefined. */
@@ -42,7 +42,7 @@ export function useNextFree(providers: readonly Provider[]): Map<string, string 
       return read(
         client.rpc('booked_times', {
           from: new Date(now).toISOString(),
-          to: new Date(now + lookAheadDays * dayMs).toISOString(),
+          to: new Date(now + searchDays * dayMs).toISOString(),
         }),
       )
     },
@@ -58,7 +58,7 @@ export function useNextFree(providers: readonly Provider[]): Map<string, string 
         booked: bookedOf.get(id) ?? [],
         now,
       }
-      return [id, nextFree(calendar, lookAheadDays)?.start_time]
+      return [id, nextFree(calendar, searchDays)?.start_time]
     }),
   )
 }

@@ -87,7 +87,7 @@ function ReasonForm({ patientId, entry }: { patientId: string; entry: ChartEntry
 const everySeconds = 15_000
 
 /** A chart opens to the supervising physician once they have said why, and closes again by itself. */
-export function ChartDoor({ patientId, children }: { patientId: string; children: ReactNode }) {
+export function ChartAccess({ patientId, children }: { patientId: string; children: ReactNode }) {
   const { data: entry, isError, refetch } = useChartEntry(patientId)
   const now = useNow(everySeconds)
   if (isError && entry === undefined)
