@@ -10,7 +10,7 @@ import { useProvider } from '#web/platform/session/own-provider.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TranslationPanel } from './translation/translation-panel.tsx'
+import { TranslationPanel } from './translation-panel.tsx'
 import { visitAtHand } from './visit-at-hand.ts'
 
 interface CopilotPageProps {

@@ -10,7 +10,7 @@ import { useVisitAi } from './visit-ai-context.tsx'
 export function Facts() {
   const { scribe, translation, recording, emotions } = useVisitAi()
   const words = useMessages(messages)
-  const { mine, other } = translation.languages
+  const { mine, other } = translation.settings
   return (
     <>
       {recording.on && (

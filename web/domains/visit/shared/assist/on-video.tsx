@@ -69,7 +69,7 @@ function TranslationOffer() {
   if (seen || !translation.offered || translation.active) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm">
-      <p>{words.offered(translation.languages.mine.toUpperCase())}</p>
+      <p>{words.offered(translation.settings.mine.toUpperCase())}</p>
       <Button
         size="sm"
         variant="sun"

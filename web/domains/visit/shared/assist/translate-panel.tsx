@@ -1,20 +1,15 @@
-import { ArrowLeftRight } from 'lucide-react'
-import { type TranslationLanguage, translationLanguages } from '#core/contracts/translate-speech.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { translationLanguages } from '#core/contracts/translate-speech.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Slider } from '#web/ui/slider.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { TranslationSettingsFields } from '../translation/translation-settings.tsx'
 import { messages } from './messages.ts'
-import { languageName } from './translation-item.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 export function TranslatePanel() {
   const { link, scribe, translation } = useVisitAi()
   const words = useMessages(messages)
-  const { active, listening, interim, voice, subtitles, volume } = translation
+  const { active, listening, interim } = translation
   if (!scribe.allowed)
     return (
       <p className="px-4.5 py-4 text-sm text-ink-muted">
@@ -38,23 +33,13 @@ export function TranslatePanel() {
         )}
       </div>
       <p className="text-sm text-ink-muted">{words.translationIntro}</p>
-      <Languages />
-      <div className="grid gap-2.5">
-        <Switch label={words.voice} checked={voice} onChange={translation.setVoice} />
-        <Switch label={words.subtitles} checked={subtitles} onChange={translation.setSubtitles} />
-        {voice && (
-          <Field label={words.volume} group>
-            <Slider
-              value={volume}
-              min={0}
-              max={1}
-              step={0.1}
-              valueText={`${Math.round(volume * 100)}%`}
-              onChange={translation.setVolume}
-            />
-          </Field>
-        )}
-      </div>
+      <TranslationSettingsFields
+        words={words}
+        languages={translationLanguages}
+        settings={translation.settings}
+        onChange={translation.change}
+        onSwap={translation.swap}
+      />
       {interim && (
         <p role="status" className="rounded-md bg-surface-2 px-3 py-2 text-sm">
           <span className="block text-xs text-ink-muted">{words.speaking}</span>
@@ -63,35 +48,6 @@ export function TranslatePanel() {
       )}
       <Recent />
       <p className="text-xs text-ink-muted">{words.notice}</p>
-    </div>
-  )
-}
-
-function Languages() {
-  const { translation } = useVisitAi()
-  const words = useMessages(messages)
-  const reader = useLanguage()
-  const { mine, other } = translation.languages
-  const options = translationLanguages.map((value) => ({ value, label: languageName(value, reader) }))
-  return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-2">
-      <Field label={words.myLanguage}>
-        <NativeSelect
-          options={options}
-          value={mine}
-          onChange={({ target }) => translation.choose({ mine: target.value as TranslationLanguage })}
-        />
-      </Field>
-      <Button variant="plain" size="icon" aria-label={words.swap} onClick={translation.swap}>
-        <ArrowLeftRight />
-      </Button>
-      <Field label={words.translateTo}>
-        <NativeSelect
-          options={options}
-          value={other}
-          onChange={({ target }) => translation.choose({ other: target.value as TranslationLanguage })}
-        />
-      </Field>
     </div>
   )
 }

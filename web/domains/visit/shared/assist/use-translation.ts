@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -8,18 +7,19 @@ import { serverNow } from '#web/platform/server-clock.ts'
 import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
 import { speakAloud } from '#web/platform/speech/speak-aloud.ts'
 import { toast } from '#web/platform/toast.ts'
-import type { VisitLink } from '../visit-tools.ts'
-import { usePatientLanguage } from './api/patient-language.ts'
-import { translateSpeech } from './api/translate.ts'
-import { useListening } from './listen/use-listening.ts'
-import { messages } from './messages.ts'
+import { translateSpeech } from '../translation/translate-speech.ts'
 import {
   addTranslation,
   languageName,
   speechTags,
   type TranslationItem,
   translationItem,
-} from './translation-item.ts'
+} from '../translation/translation-item.ts'
+import type { TranslationSettings } from '../translation/translation-settings.tsx'
+import type { VisitLink } from '../visit-tools.ts'
+import { usePatientLanguage } from './api/patient-language.ts'
+import { useListening } from './listen/use-listening.ts'
+import { messages } from './messages.ts'
 import { cutVoice, VoicePieces } from './voice-pieces.ts'
 
 const listens = z.object({ on: z.boolean() })
@@ -66,7 +66,7 @@ function useHeardAloud(
   }
 }
 
-const defaultVolume = 0.8
+const defaults = { voice: true, subtitles: true, volume: 0.8 }
 
 /** Each browser translates its own person's words and hands both to the other, which shows and speaks them. */
 export function useTranslation(link: VisitLink, allowed: boolean) {
@@ -74,17 +74,15 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const words = useMessages(messages)
   const reader = useLanguage()
   const patientLanguage = usePatientLanguage(link.patientId)
-  const [chosen, setChosen] = useState<{ mine?: TranslationLanguage; other?: TranslationLanguage }>({})
+  const [chosen, setChosen] = useState<Partial<TranslationSettings>>({})
   const [wanted, setWanted] = useState(false)
-  const [voice, setVoice] = useState(true)
-  const [subtitles, setSubtitles] = useState(true)
-  const [volume, setVolume] = useState(defaultVolume)
   const [items, setItems] = useState<readonly TranslationItem[]>([])
   const [subtitle, setSubtitle] = useState<TranslationItem>()
   const theirs = patientLanguage === 'en' ? 'es' : (patientLanguage ?? 'es')
   const usual =
     role === 'patient' ? { mine: theirs, other: 'en' as const } : { mine: 'en' as const, other: theirs }
-  const languages = { ...usual, ...chosen }
+  const settings: TranslationSettings = { ...defaults, ...usual, ...chosen }
+  const { mine, other, voice, subtitles, volume } = settings
   const active = wanted && allowed
 
   const aloud = useHeardAloud(link, { on: voice && allowed, volume })
@@ -99,7 +97,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   useEffect(() => listen('translation', receive), [listen])
 
   async function translate(text: string) {
-    const { mine: sourceLanguage, other: targetLanguage } = languages
+    const [sourceLanguage, targetLanguage] = [mine, other]
     try {
       const answer = await translateSpeech({
         text: text.slice(0, 2000),
@@ -135,7 +133,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const listening = active && connected && !muted
   const interim = useListening({
     on: listening,
-    language: speechTags[languages.mine],
+    language: speechTags[mine],
     onFinal: (text) => void translate(text),
     onProblem: (problem) => {
       setWanted(false)
@@ -151,25 +149,19 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     interim,
     items,
     subtitle: active || subtitle ? subtitle : undefined,
-    languages,
-    voice,
-    subtitles,
-    volume,
-    setVoice,
-    setSubtitles,
-    setVolume,
+    settings,
     /** For a patient whose language is not English. */
     offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
-    choose: (change: typeof chosen) => setChosen({ ...chosen, ...change }),
+    change: (changed: Partial<TranslationSettings>) => setChosen({ ...chosen, ...changed }),
     swap: () => {
-      setChosen({ mine: languages.other, other: languages.mine })
+      setChosen({ ...chosen, mine: other, other: mine })
       toast.success(words.swapped, { id: 'visit-translation' })
     },
     turn: (on: boolean) => {
       if (on && !canRecognizeSpeech()) return toast.error(words.noRecognition, { id: 'visit-translation' })
       setWanted(on)
       if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
-      const [from, to] = [languages.mine, languages.other].map((code) => languageName(code, reader))
+      const [from, to] = [mine, other].map((code) => languageName(code, reader))
       toast.success(words.activated(from ?? '', to ?? ''), { id: 'visit-translation' })
     },
   }

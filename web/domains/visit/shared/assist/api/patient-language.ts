@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { translatable } from '../translation-item.ts'
+import { translatable } from '../../translation/translation-item.ts'
 
 /** What the patient likes to speak, as their profile says; undefined when it is no language that can be translated. */
 export function usePatientLanguage(patientId: string) {

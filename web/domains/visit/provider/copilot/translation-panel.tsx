@@ -1,5 +1,6 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { enginesQuery } from '#web/platform/engines.ts'
 import { formatTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,18 +9,27 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { Slider } from '#web/ui/slider.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { useTranslationEngine } from './api.ts'
-import { languageOf, languages, type PanelLanguage } from './languages.ts'
-import type { Translation } from './recent.ts'
-import { useTranslation } from './use-translation.ts'
+import { languageName, type TranslationItem } from '../../shared/translation/translation-item.ts'
+import { TranslationSettingsFields } from '../../shared/translation/translation-settings.tsx'
+import { copilotLanguages, useTranslation } from './use-translation.ts'
+
+const words = {
+  myLanguage: 'My language',
+  translateTo: 'Translate to',
+  swap: 'Swap languages',
+  voice: 'Voice Translation',
+  subtitles: 'Text Subtitles',
+  volume: 'Volume',
+}
 
 /** Live translation beside the visit. It names the engine, or says that there is none. */
 export function TranslationPanel() {
-  const { data: engine, isError, refetch } = useTranslationEngine()
+  const {
+    data: engine,
+    isError,
+    refetch,
+  } = useQuery({ ...enginesQuery, select: ({ translation }) => translation })
   return (
     <Card aria-labelledby="copilot-translation">
       <CardHead
@@ -44,62 +54,25 @@ export function TranslationPanel() {
 }
 
 function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
-  const translation = useTranslation()
-  const { settings, change, active, listening, interim } = translation
+  const [consent, setConsent] = useState(false)
+  const translation = useTranslation(consent)
+  const { settings, active, listening, interim } = translation
   const [typed, setTyped] = useState('')
-  const needsConsent = engine.outside && !settings.consent
+  const needsConsent = engine.outside && !consent
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_auto_1fr]">
-        <Field label="My language">
-          <Select
-            value={settings.mine}
-            options={languages}
-            onChange={(mine) => change({ mine: mine as PanelLanguage })}
-          />
-        </Field>
-        <Button
-          variant="secondary"
-          size="icon"
-          aria-label="Swap languages"
-          title="Swap languages"
-          onClick={translation.swap}
-        >
-          <ArrowLeftRight />
-        </Button>
-        <Field label="Translate to">
-          <Select
-            value={settings.theirs}
-            options={languages}
-            onChange={(theirs) => change({ theirs: theirs as PanelLanguage })}
-          />
-        </Field>
-      </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <Switch label="Voice Translation" checked={settings.voice} onChange={(voice) => change({ voice })} />
-        <Switch
-          label="Text Subtitles"
-          checked={settings.subtitles}
-          onChange={(subtitles) => change({ subtitles })}
-        />
-      </div>
-      {settings.voice && (
-        <Field label="Volume" group>
-          <Slider
-            value={settings.volume}
-            min={0}
-            max={1}
-            step={0.1}
-            valueText={`${Math.round(settings.volume * 100)} percent`}
-            onChange={(volume) => change({ volume })}
-          />
-        </Field>
-      )}
+      <TranslationSettingsFields
+        words={words}
+        languages={copilotLanguages}
+        settings={settings}
+        onChange={translation.change}
+        onSwap={translation.swap}
+      />
       {engine.outside && (
         <Checkbox
           label={`The patient has agreed that what is said goes to ${engine.name}, outside this practice.`}
-          checked={settings.consent}
-          onChange={({ target }) => change({ consent: target.checked })}
+          checked={consent}
+          onChange={({ target }) => setConsent(target.checked)}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -154,7 +127,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
   )
 }
 
-function RecentTranslations({ items }: { items: readonly Translation[] }) {
+function RecentTranslations({ items }: { items: readonly TranslationItem[] }) {
   return (
     <section aria-labelledby="recent-translations">
       <h3 id="recent-translations" className="mb-1 font-sans text-sm font-bold tracking-normal">
@@ -171,8 +144,8 @@ function RecentTranslations({ items }: { items: readonly Translation[] }) {
               {item.translatedText}
             </p>
             <p className="text-xs text-ink-muted">
-              {languageOf(item.sourceLanguage).label} to {languageOf(item.targetLanguage).label},{' '}
-              {Math.round(item.confidence * 100)}%, {formatTime(item.timestamp)}
+              {languageName(item.sourceLanguage, 'en')} to {languageName(item.targetLanguage, 'en')},{' '}
+              {Math.round(item.confidence * 100)}%, {formatTime(new Date(item.timestamp).toISOString())}
             </p>
           </li>
         ))}

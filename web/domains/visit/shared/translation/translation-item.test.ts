@@ -15,8 +15,10 @@ const item = (n: number): TranslationItem => ({
 })
 
 test('the newest ten are kept, the newest first', () => {
-  const twelve = Array.from({ length: 12 }, (_, n) => item(n)).reduce<TranslationItem[]>(addTranslation, [])
-  expect(twelve.map(({ timestamp }) => timestamp)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  const items = Array.from({ length: 12 }, (_, n) => item(n))
+  const shown = items.reduce<TranslationItem[]>((known, one) => addTranslation(known, one), [])
+  expect(shown.map(({ timestamp }) => timestamp)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(addTranslation(shown, item(12), 5).map(({ timestamp }) => timestamp)).toEqual([12, 11, 10, 9, 8])
 })
 
 test.each([

@@ -22,10 +22,13 @@ export const translationItem = z.object({
 
 export type TranslationItem = z.infer<typeof translationItem>
 
-const newest = 10
-
-export function addTranslation(known: readonly TranslationItem[], item: TranslationItem): TranslationItem[] {
-  return [item, ...known].slice(0, newest)
+/** The newest first. A visit shows ten of them, the co-pilot page five. */
+export function addTranslation(
+  known: readonly TranslationItem[],
+  item: TranslationItem,
+  kept = 10,
+): TranslationItem[] {
+  return [item, ...known].slice(0, kept)
 }
 
 /** How browsers' speech recognition and voices name them. */
