@@ -9,7 +9,8 @@ const listeners = new Set<(client: Client) => void>()
 
 /** The one way to the data. Made when first asked for, so that pages which need none never load it. */
 export const supabase: () => Promise<Client> = once(async () => {
-  const client = await connect({ storageKey: sessionKey })
+  // A session in the address of a link would sign somebody into an account that is not theirs.
+  const client = await connect({ storageKey: sessionKey, detectSessionInUrl: false })
   for (const listener of listeners) listener(client)
   return client
 })

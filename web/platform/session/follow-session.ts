@@ -20,7 +20,7 @@ export function followSession() {
   if (following) return
   following = true
   onOpened(follow)
-  if (hasStoredSession() || bringsSession()) {
+  if (hasStoredSession()) {
     supabase().catch(() => {
       following = false
       setAuthState({ status: 'unreachable' })
@@ -30,9 +30,6 @@ export function followSession() {
     openWhenReachedFor()
   }
 }
-
-/** A link in a mail of a hosted Supabase carries the session in its address. */
-const bringsSession = () => location.hash.includes('access_token=')
 
 /** Nobody is signed in: the client is fetched while somebody begins to type, or when another tab signs in. */
 function openWhenReachedFor() {
