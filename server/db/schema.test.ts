@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
@@ -76,6 +76,18 @@ describe('every policy', () => {
       select policyname as name from pg_policies
       where schemaname in ('public', 'storage', 'realtime') and (cmd = 'ALL' or policyname !~ '^[A-Z].* .* ')`
     expect(await names(odd)).toEqual([])
+  })
+
+  test('has a name that PostgreSQL keeps in full', async () => {
+    const folder = path.join(import.meta.dirname, '../../supabase/migrations')
+    const texts = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')),
+    )
+    const written = texts.flatMap((text) =>
+      [...text.matchAll(/create policy "([^"]+)"/g)].map(([, name]) => name),
+    )
+    expect(written.length).toBeGreaterThan(100)
+    expect(written.filter((name) => Buffer.byteLength(name ?? '') > 63)).toEqual([])
   })
 
   test('asks for the caller once, not once a row', async () => {

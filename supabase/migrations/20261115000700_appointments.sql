@@ -1,0 +1,451 @@
+-- Visits, and what must hold about each of them, whoever writes it and by whatever path.
+
+-- Minutes do not depend on a time zone, so this is immutable although timestamptz + interval in general is not.
+create function private.visit_end(starts_at timestamptz, minutes integer) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select starts_at + make_interval(mins => minutes) $$;
+grant execute on function private.visit_end(timestamptz, integer) to authenticated, service_role;
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  patient_id uuid not null references public.profiles on delete restrict,
+  provider_id uuid not null references public.providers on delete restrict,
+  appointment_date timestamptz not null,
+  appointment_type text not null default 'consultation' check (appointment_type <> ''),
+  duration_minutes integer not null default 60 check (duration_minutes between 10 and 240),
+  ends_at timestamptz not null generated always as (private.visit_end(appointment_date, duration_minutes)) stored,
+  status text not null default 'scheduled'
+    check (status in ('scheduled', 'in_progress', 'completed', 'cancelled', 'no_show')),
+  session_id text unique,
+  reason text,
+  notes text,
+  payment_method text not null default 'credit_card' check (payment_method in ('credit_card', 'insurance')),
+  recording_consent boolean,
+  consent_timestamp timestamptz,
+  satisfaction_rating smallint check (satisfaction_rating between 1 and 5),
+  satisfaction_feedback text,
+  cancellation_reason text,
+  cancelled_by uuid,
+  started_at timestamptz,
+  completed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint provider_is_free exclude using gist (
+    provider_id with =, tstzrange(appointment_date, ends_at) with &&
+  ) where (status <> 'cancelled'),
+  constraint patient_is_free exclude using gist (
+    patient_id with =, tstzrange(appointment_date, ends_at) with &&
+  ) where (status <> 'cancelled')
+);
+comment on table public.appointments is
+  'A visit, booked, held or called off. No two of one person overlap unless cancelled.';
+comment on column public.appointments.patient_id is '@audit patient';
+comment on column public.appointments.reason is
+  'What the patient wrote when booking; notes is the summary the visit ends with.';
+create index appointments_of_patient on public.appointments (patient_id, appointment_date);
+create index appointments_of_provider on public.appointments (provider_id, appointment_date);
+-- What the jobs look for every minute.
+create index appointments_ahead on public.appointments (appointment_date) where status = 'scheduled';
+create index appointments_treated on public.appointments (provider_id, patient_id, appointment_date)
+  where status <> 'cancelled';
+create index appointments_by_time on public.appointments (appointment_date, id);
+grant select on public.appointments to authenticated;
+grant insert (
+  id, patient_id, provider_id, appointment_date, appointment_type, duration_minutes, status, notes,
+  payment_method
+), update (
+  appointment_date, duration_minutes, status, session_id, notes, payment_method, recording_consent,
+  consent_timestamp, satisfaction_rating, satisfaction_feedback, cancellation_reason
+) on public.appointments to authenticated;
+grant all on public.appointments to service_role;
+
+-- Rules before the write.
+
+create function private.join_window(starts_at timestamptz) returns tstzrange
+language sql immutable set search_path = ''
+as $$ select tstzrange(starts_at - interval '15 minutes', starts_at + interval '60 minutes', '[]') $$;
+comment on function private.join_window is
+  'Join is offered from 15 minutes before the start until 60 minutes after it.';
+grant execute on function private.join_window(timestamptz) to authenticated, service_role;
+
+-- Two bookings that collide would wait for each other's index entry and deadlock; taking turns per person
+-- lets the exclusion constraint answer the second one cleanly. Turns are taken in one order, so whoever books
+-- with several people in one request, in an order of their own, is refused.
+create function private.take_turns(one uuid, other uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  pair text := least(one, other) || ' ' || greatest(one, other);
+begin
+  if private.is_person() and coalesce(nullif(current_setting('booking.pair', true), ''), pair) <> pair then
+    raise exception 'Book with one provider at a time' using errcode = '22023';
+  end if;
+  perform set_config('booking.pair', pair, true);
+  perform pg_advisory_xact_lock(hashtextextended('appointments ' || least(one, other), 0)),
+    pg_advisory_xact_lock(hashtextextended('appointments ' || greatest(one, other), 0));
+end $$;
+
+create function private.check_booking(appointment public.appointments) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if appointment.appointment_date < now() then
+    raise exception 'An appointment cannot start in the past' using errcode = '22023';
+  end if;
+  if not exists (select from public.providers where id = appointment.provider_id and is_listed) then
+    raise exception 'This provider is not taking appointments' using errcode = '22023';
+  end if;
+  if not exists (select from public.profiles where id = appointment.patient_id and intake_completed) then
+    raise exception 'Complete your registration and intake before booking' using errcode = '22023';
+  end if;
+  if not private.within_hours(
+    appointment.provider_id, appointment.appointment_date,
+    private.visit_end(appointment.appointment_date, appointment.duration_minutes)
+  ) then
+    raise exception 'That time is outside the provider''s hours' using errcode = '22023';
+  end if;
+end $$;
+revoke execute on function private.check_booking(appointments) from public;
+
+create function private.book_appointment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_person() then
+    new.reason := new.notes;
+    new.notes := null;
+    perform private.check_booking(new);
+  end if;
+  perform private.take_turns(new.provider_id, new.patient_id);
+  return new;
+end $$;
+revoke execute on function private.book_appointment() from public;
+
+create function private.check_status(old public.appointments, new public.appointments, is_provider boolean) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not (
+    (old.status = 'scheduled' and new.status in ('in_progress', 'cancelled', 'no_show'))
+    or (old.status = 'in_progress' and new.status = 'completed')
+  ) then
+    raise exception 'An appointment that is % cannot become %', old.status, new.status using errcode = '22023';
+  end if;
+  if new.status in ('in_progress', 'completed', 'no_show') and not is_provider then
+    raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
+  end if;
+  if new.status = 'in_progress' and not private.join_window(new.appointment_date) @> now() then
+    raise exception 'The session can be joined from 15 minutes before the start until 60 minutes after it' using errcode = '22023';
+  end if;
+  if new.status = 'no_show' and new.appointment_date > now() then
+    raise exception 'An appointment that has not started cannot be a no-show' using errcode = '22023';
+  end if;
+end $$;
+
+create function private.change_appointment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_patient boolean := new.patient_id = (select auth.uid());
+  is_provider boolean := new.provider_id = (select private.verified_provider_id());
+  moved boolean := (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes);
+begin
+  if new.status is distinct from old.status and private.is_person() then
+    perform private.check_status(old, new, coalesce(is_provider, false));
+  end if;
+  if private.is_person() then
+    if old.status in ('completed', 'cancelled', 'no_show') and (moved or new.notes is distinct from old.notes) then
+      raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
+    end if;
+    if new.notes is distinct from old.notes and not coalesce(is_provider, false) then
+      raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
+    end if;
+    if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp) then
+      if not is_patient then
+        raise exception 'Only the patient can give or withdraw consent' using errcode = '42501';
+      end if;
+      new.consent_timestamp := now();
+    end if;
+    if new.payment_method is distinct from old.payment_method and not (is_patient and old.status = 'scheduled') then
+      raise exception 'Only the patient can choose how to pay, before the visit' using errcode = '42501';
+    end if;
+    if new.cancellation_reason is distinct from old.cancellation_reason
+      and not (new.status = 'cancelled' and old.status <> 'cancelled')
+    then
+      raise exception 'A reason is given when an appointment is cancelled' using errcode = '22023';
+    end if;
+    if (new.satisfaction_rating, new.satisfaction_feedback) is distinct from (old.satisfaction_rating, old.satisfaction_feedback)
+      and not (is_patient and old.status = 'completed')
+    then
+      raise exception 'Only the patient can rate a completed appointment' using errcode = '42501';
+    end if;
+    if moved and old.status <> 'scheduled' then
+      raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
+    end if;
+    new.session_id := old.session_id;
+  end if;
+
+  if moved then
+    if private.is_person() then
+      perform private.check_booking(new);
+    end if;
+    perform private.take_turns(new.provider_id, new.patient_id);
+  end if;
+  if new.status = 'in_progress' and old.status <> 'in_progress' then
+    new.started_at := now();
+    new.session_id := coalesce(new.session_id, format('session_%s_%s', new.id, floor(extract(epoch from now()) * 1000)));
+  elsif new.status = 'completed' and old.status <> 'completed' then
+    new.completed_at := now();
+  elsif new.status = 'cancelled' and old.status <> 'cancelled' then
+    new.cancelled_by := coalesce(new.cancelled_by, (select auth.uid()));
+  end if;
+  return new;
+end $$;
+revoke execute on function private.change_appointment() from public;
+
+create function private.check_visit_type() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_person() or (tg_op = 'UPDATE' and new.duration_minutes = old.duration_minutes) then
+    return new;
+  end if;
+  if exists (select from public.provider_visit_types t where t.provider_id = new.provider_id and t.is_active) then
+    if not exists (
+      select from public.provider_visit_types t
+      where t.provider_id = new.provider_id and t.is_active
+        and t.name = new.appointment_type and t.duration_minutes = new.duration_minutes
+    ) then
+      raise exception 'This provider does not offer that kind of visit' using errcode = '22023';
+    end if;
+  elsif new.duration_minutes <> 60 then
+    raise exception 'This provider does not offer that kind of visit' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.check_visit_type() from public;
+
+create function private.respect_cutoff() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.patient_id = (select auth.uid())
+    and old.status = 'scheduled'
+    and (
+      new.status = 'cancelled'
+      or (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes)
+    )
+    and old.appointment_date < now() + make_interval(hours => public.change_cutoff_hours())
+  then
+    raise exception 'It is too late to change this appointment online. Please call the practice.' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.respect_cutoff() from public;
+
+-- Runs after the triggers that make bookings of one provider take turns: by then the neighbour is visible.
+create function private.respect_buffer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  buffer interval;
+begin
+  if (select auth.uid()) is distinct from new.patient_id
+    or (tg_op = 'UPDATE' and (new.appointment_date, new.duration_minutes) is not distinct from (old.appointment_date, old.duration_minutes))
+  then
+    return new;
+  end if;
+  select make_interval(mins => buffer_minutes) into buffer from public.providers where id = new.provider_id;
+  if buffer > interval '0' and exists (
+    select from public.appointments a
+    where a.provider_id = new.provider_id and a.id <> new.id and a.status <> 'cancelled'
+      and tstzrange(a.appointment_date, a.ends_at) && tstzrange(
+        new.appointment_date - buffer, private.visit_end(new.appointment_date, new.duration_minutes) + buffer
+      )
+  ) then
+    raise exception 'That time is too close to another visit' using errcode = '23P01';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.respect_buffer() from public;
+
+-- What happened to a visit, for the people it concerns.
+
+-- What happened to a visit that its people should hear of. A job turns each into mail, once.
+create table private.appointment_events (
+  id bigint generated always as identity primary key,
+  appointment_id uuid not null references public.appointments on delete cascade,
+  kind text not null check (kind in ('booked', 'moved', 'cancelled', 'missed', 'begun')),
+  actor_id uuid,
+  moved_from timestamptz,
+  created_at timestamptz not null default now(),
+  mailed_at timestamptz
+);
+create index appointment_events_waiting on private.appointment_events (id) where mailed_at is null;
+create index appointment_events_of_visit on private.appointment_events (appointment_id);
+grant all on private.appointment_events to service_role;
+
+create table private.reminders_sent (
+  appointment_id uuid not null references public.appointments on delete cascade,
+  starts_at timestamptz not null,
+  kind text not null check (kind in ('day', 'hour')),
+  sent_at timestamptz not null default now(),
+  primary key (appointment_id, starts_at, kind)
+);
+comment on table private.reminders_sent is 'Each reminder once. A visit that is moved is reminded of again.';
+grant all on private.reminders_sent to service_role;
+
+-- A visit is also changed by the practice, which is neither of the two.
+create function private.note_appointment_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  happened text := case
+    when tg_op = 'INSERT' then 'booked'
+    when new.status = 'cancelled' and old.status <> 'cancelled' then 'cancelled'
+    when new.status = 'no_show' and old.status <> 'no_show' then 'missed'
+    when new.appointment_date is distinct from old.appointment_date then 'moved'
+  end;
+  actor uuid := (select auth.uid());
+  provider_user uuid := (select p.user_id from public.providers p where p.id = new.provider_id);
+  did text := case happened when 'booked' then 'booked a visit' when 'moved' then 'moved a visit' else 'cancelled a visit' end;
+begin
+  if happened is null or actor is null then
+    return null;
+  end if;
+  insert into private.appointment_events (appointment_id, kind, actor_id, moved_from)
+    values (new.id, happened, actor, case when happened = 'moved' then old.appointment_date end);
+  if actor <> provider_user and happened <> 'missed' then
+    perform private.notify(provider_user, 'appointment_' || happened,
+      case when actor = new.patient_id then 'A patient ' else 'The practice ' end || did,
+      null, '/provider-dashboard/appointments?visit=' || new.id);
+  end if;
+  if actor <> new.patient_id then
+    perform private.notify(new.patient_id, 'appointment_' || happened,
+      case when happened = 'missed' then 'We missed you at your visit'
+        else case when actor = provider_user then 'Your provider ' else 'The practice ' end
+          || case happened when 'booked' then did when 'moved' then 'moved your visit' else 'cancelled your visit' end end,
+      null, '/patient-dashboard');
+  end if;
+  perform pg_notify('appointment_event', '');
+  return null;
+end $$;
+revoke execute on function private.note_appointment_event() from public;
+
+create function private.tell_of_begun_visit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.appointment_events (appointment_id, kind, actor_id) values (new.id, 'begun', (select auth.uid()));
+  perform private.notify(new.patient_id, 'session_entry', 'Your video visit has begun', null, '/telehealth-session/' || new.id);
+  perform pg_notify('appointment_event', '');
+  return null;
+end $$;
+revoke execute on function private.tell_of_begun_visit() from public;
+
+create trigger book before insert on public.appointments
+  for each row execute function private.book_appointment();
+create trigger change before update on public.appointments
+  for each row execute function private.change_appointment();
+create trigger touch before update on public.appointments
+  for each row execute function private.touch_updated_at();
+create trigger calendar_change after insert or delete or update of appointment_date, duration_minutes, status
+  on public.appointments for each row execute function private.note_calendar_change();
+create trigger visit_type before insert or update of duration_minutes on public.appointments
+  for each row execute function private.check_visit_type();
+create trigger cutoff before update on public.appointments
+  for each row execute function private.respect_cutoff();
+create trigger tell after insert or update of status, appointment_date on public.appointments
+  for each row execute function private.note_appointment_event();
+create trigger spacing before insert or update of appointment_date, duration_minutes on public.appointments
+  for each row execute function private.respect_buffer();
+create trigger tell_of_begun_visit after update of status on public.appointments
+  for each row when (new.status = 'in_progress' and old.status = 'scheduled')
+  execute function private.tell_of_begun_visit();
+create trigger audit after insert or update or delete on public.appointments
+  for each row execute function private.audit_row();
+
+alter table public.appointments enable row level security;
+alter table public.appointments force row level security;
+
+create function private.providers_i_have_seen() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select distinct provider_id from public.appointments
+  where patient_id = (select auth.uid()) and status <> 'cancelled'
+$$;
+revoke execute on function private.providers_i_have_seen() from public;
+grant execute on function private.providers_i_have_seen() to authenticated, service_role;
+
+create function private.i_treat(patient uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.appointments
+    where patient_id = patient and provider_id = (select private.verified_provider_id()) and status <> 'cancelled'
+  )
+$$;
+revoke execute on function private.i_treat(uuid) from public;
+grant execute on function private.i_treat(uuid) to authenticated, service_role;
+
+create policy "A patient reads their own appointments" on public.appointments
+  for select to authenticated using (patient_id = (select auth.uid()));
+create policy "A verified provider reads their own appointments" on public.appointments
+  for select to authenticated using (provider_id = (select private.verified_provider_id()));
+create policy "A patient books for themselves" on public.appointments
+  for insert to authenticated with check (patient_id = (select auth.uid()) and status = 'scheduled');
+create policy "A verified provider books their own patients again" on public.appointments
+  for insert to authenticated
+  with check (provider_id = (select private.verified_provider_id()) and (select private.i_treat(patient_id)) and status = 'scheduled');
+create policy "A patient changes their own appointments" on public.appointments
+  for update to authenticated using (patient_id = (select auth.uid()))
+  with check (patient_id = (select auth.uid()));
+create policy "A verified provider changes their own appointments" on public.appointments
+  for update to authenticated using (provider_id = (select private.verified_provider_id()))
+  with check (provider_id = (select private.verified_provider_id()));
+
+-- Seeing each other's names follows from having an appointment together.
+create policy "A patient reads the providers they have seen" on public.providers
+  for select to authenticated using (id in (select private.providers_i_have_seen()));
+
+-- What is taken includes the time around it, so that nobody is offered a time that would be refused.
+create function public.booked_slots(provider_id uuid, "from" timestamptz, "to" timestamptz)
+returns table (appointment_date timestamptz, ends_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select a.appointment_date - around.buffer, a.ends_at + around.buffer
+  from public.providers p
+  cross join lateral (select make_interval(mins => p.buffer_minutes) as buffer) around
+  join public.appointments a on a.provider_id = p.id and a.status <> 'cancelled'
+    and a.appointment_date < booked_slots."to" + interval '1 hour'
+    and a.appointment_date > booked_slots."from" - interval '5 hours'
+    and a.appointment_date - around.buffer < booked_slots."to" and a.ends_at + around.buffer > booked_slots."from"
+  where p.id = booked_slots.provider_id and p.is_listed
+    and booked_slots."to" <= booked_slots."from" + interval '62 days'
+  order by a.appointment_date
+$$;
+comment on function public.booked_slots is 'When a provider is taken, without saying by whom.';
+revoke execute on function public.booked_slots(uuid, timestamptz, timestamptz) from public;
+grant execute on function public.booked_slots(uuid, timestamptz, timestamptz) to authenticated, service_role;
+
+create function public.booked_times("from" timestamptz, "to" timestamptz)
+returns table (provider_id uuid, booked jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, coalesce(jsonb_agg(
+      jsonb_build_object('appointment_date', a.appointment_date - around.buffer, 'ends_at', a.ends_at + around.buffer)
+      order by a.appointment_date
+    ) filter (where a.id is not null), '[]')
+  from public.providers p
+  cross join lateral (select make_interval(mins => p.buffer_minutes) as buffer) around
+  left join public.appointments a on a.provider_id = p.id and a.status <> 'cancelled'
+    and a.appointment_date < booked_times."to" + interval '1 hour'
+    and a.appointment_date > booked_times."from" - interval '5 hours'
+    and a.appointment_date - around.buffer < booked_times."to" and a.ends_at + around.buffer > booked_times."from"
+  where p.is_listed and booked_times."to" <= booked_times."from" + interval '31 days'
+  group by p.id
+$$;
+comment on function public.booked_times is
+  'When each bookable provider is taken, without saying by whom: a row each, also for who is free all along.';
+revoke execute on function public.booked_times(timestamptz, timestamptz) from public;
+grant execute on function public.booked_times(timestamptz, timestamptz) to authenticated, service_role;

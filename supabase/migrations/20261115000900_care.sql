@@ -1,0 +1,263 @@
+-- Who treats whom, and whose chart the supervising physician has opened.
+--
+-- Whose patient somebody is follows from the calendar and from open safety tasks. A policy asks about the one patient
+-- of the row at hand (`under_my_care`); lists and counts over all patients of a clinician read `care`.
+
+-- With the rights of its owner, like a security definer function: a policy on safety_tasks cannot ask safety_tasks
+-- through its own policies. It holds the caller's own patients only.
+create view private.under_my_care as
+  select bond.patient_id from (
+    select a.provider_id, a.patient_id from public.appointments a where a.status <> 'cancelled'
+    union all
+    select t.provider_id, t.patient_id from public.safety_tasks t where t.status = 'open'
+  ) bond
+  where bond.provider_id = (select private.verified_provider_id());
+comment on view private.under_my_care is
+  'The patients of the caller: a visit that was not cancelled, or an open safety task that is theirs. A patient may be in it more than once.';
+grant select on private.under_my_care to authenticated;
+
+-- All patients of a clinician at once, for lists and counts. No policy depends on it; policies ask the calendar itself.
+
+create table private.care (
+  provider_id uuid not null,
+  patient_id uuid not null,
+  has_visit boolean not null,
+  primary key (provider_id, patient_id) include (has_visit)
+);
+comment on table private.care is
+  'Who is whose patient: by a visit that was not cancelled, or else by an open safety task alone.';
+
+alter table private.care enable row level security;
+alter table private.care force row level security;
+
+-- The row is taken first, by everybody who changes anything between the two. Who has to wait for it then counts what
+-- the other one did, so the last of them leaves what is true.
+create function private.keep_care(provider uuid, patient uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  by_visit boolean;
+begin
+  insert into private.care as c (provider_id, patient_id, has_visit) values (provider, patient, false)
+    on conflict (provider_id, patient_id) do update set has_visit = c.has_visit;
+  by_visit := exists (
+    select from public.appointments a
+    where a.provider_id = provider and a.patient_id = patient and a.status <> 'cancelled'
+  );
+  if by_visit or exists (
+    select from public.safety_tasks t where t.provider_id = provider and t.patient_id = patient and t.status = 'open'
+  ) then
+    update private.care c set has_visit = by_visit
+      where c.provider_id = provider and c.patient_id = patient and c.has_visit <> by_visit;
+  else
+    delete from private.care c where c.provider_id = provider and c.patient_id = patient;
+  end if;
+end $$;
+comment on function private.keep_care is
+  'Makes the row of the two what the calendar and the safety tasks say.';
+revoke execute on function private.keep_care(uuid, uuid) from public;
+
+create function private.rebuild_care() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.care;
+  insert into private.care (provider_id, patient_id, has_visit)
+    select bond.provider_id, bond.patient_id, bool_or(bond.is_visit) from (
+      select a.provider_id, a.patient_id, true as is_visit from public.appointments a where a.status <> 'cancelled'
+      union all
+      select t.provider_id, t.patient_id, false from public.safety_tasks t where t.status = 'open' and t.provider_id is not null
+    ) bond group by bond.provider_id, bond.patient_id
+$$;
+comment on function private.rebuild_care is
+  'Makes every row anew, for rows that were written past the triggers.';
+revoke execute on function private.rebuild_care() from public;
+
+-- In one order, so that two who move a visit between the same clinicians do not wait for each other.
+create function private.keep_care_of_change() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    perform private.rebuild_care();
+    return null;
+  end if;
+  perform private.keep_care(pair.provider, pair.patient) from (
+    select distinct v.provider, v.patient
+    from (values (old.provider_id, old.patient_id), (new.provider_id, new.patient_id)) as v (provider, patient)
+    where v.provider is not null order by 1, 2
+  ) pair;
+  return null;
+end $$;
+revoke execute on function private.keep_care_of_change() from public;
+
+create trigger keep_care_of_new after insert on public.appointments
+  for each row when (new.status <> 'cancelled') execute function private.keep_care_of_change();
+create trigger keep_care_of_changed after update on public.appointments
+  for each row when (
+    (old.provider_id, old.patient_id, old.status = 'cancelled')
+    is distinct from (new.provider_id, new.patient_id, new.status = 'cancelled')
+  ) execute function private.keep_care_of_change();
+create trigger keep_care_of_gone after delete on public.appointments
+  for each row when (old.status <> 'cancelled') execute function private.keep_care_of_change();
+create trigger keep_care_of_none after truncate on public.appointments
+  for each statement execute function private.keep_care_of_change();
+
+create trigger keep_care_of_new after insert on public.safety_tasks
+  for each row when (new.status = 'open') execute function private.keep_care_of_change();
+create trigger keep_care_of_changed after update on public.safety_tasks
+  for each row when (
+    (old.provider_id, old.patient_id, old.status) is distinct from (new.provider_id, new.patient_id, new.status)
+  ) execute function private.keep_care_of_change();
+create trigger keep_care_of_gone after delete on public.safety_tasks
+  for each row when (old.status = 'open') execute function private.keep_care_of_change();
+create trigger keep_care_of_none after truncate on public.safety_tasks
+  for each statement execute function private.keep_care_of_change();
+
+-- Whoever was told that a patient may be in danger can still reach them, even if the patient has since called off
+-- the only visit they had.
+create function private.patients_i_treat() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select c.patient_id from private.care c where c.provider_id = (select private.verified_provider_id()) $$;
+revoke execute on function private.patients_i_treat() from public;
+grant execute on function private.patients_i_treat() to authenticated, service_role;
+
+-- Charts opened with a reason.
+--
+-- The supervising physician may open any chart, and says why first. Until then the database shows them no row of it.
+-- The reason is in the audit log and holds for that patient, in that session, for an hour.
+
+create table private.chart_accesses (
+  session_id uuid not null,
+  patient_id uuid not null references public.profiles on delete cascade,
+  purpose text not null,
+  reason text not null,
+  expires_at timestamptz not null default now() + interval '60 minutes',
+  primary key (session_id, patient_id)
+);
+comment on table private.chart_accesses is
+  'Whose chart a session of the supervising physician has open, and until when.';
+create index chart_accesses_of_patient on private.chart_accesses (patient_id);
+
+create function private.charts_i_opened() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select a.patient_id from private.chart_accesses a
+  where a.session_id = ((select auth.jwt()) ->> 'session_id')::uuid and a.expires_at > now() and private.is_admin()
+$$;
+comment on function private.charts_i_opened is
+  'The patients whose chart the supervising physician gave a reason for, in this session, within the hour.';
+revoke execute on function private.charts_i_opened() from public;
+grant execute on function private.charts_i_opened() to authenticated, service_role;
+
+create function private.visits_of_charts_i_opened() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select a.id from public.appointments a where a.patient_id in (select private.charts_i_opened()) $$;
+revoke execute on function private.visits_of_charts_i_opened() from public;
+grant execute on function private.visits_of_charts_i_opened() to authenticated, service_role;
+
+-- Policies of earlier tables that depend on care.
+--
+-- `exists` and not `in`: the planner then asks for one patient at a time where few rows are read, and gathers all of
+-- them first where many are.
+
+create policy "A verified provider reads the profiles of their patients" on public.profiles
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = profiles.id));
+create policy "A verified provider changes their patients' clinical fields" on public.profiles
+  for update to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = profiles.id))
+  with check (exists (select from private.under_my_care c where c.patient_id = profiles.id));
+create policy "The supervisor reads the profile of an opened chart" on public.profiles
+  for select to authenticated using (id in (select private.charts_i_opened()));
+
+create policy "The supervisor reads the appointments of an opened chart" on public.appointments
+  for select to authenticated using (patient_id in (select private.charts_i_opened()));
+
+create policy "A verified provider reads the safety tasks of their patients" on public.safety_tasks
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = safety_tasks.patient_id));
+create policy "A verified provider closes the safety tasks of their patients" on public.safety_tasks
+  for update to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = safety_tasks.patient_id))
+  with check (exists (select from private.under_my_care c where c.patient_id = safety_tasks.patient_id));
+
+create function public.give_chart_reason(patient uuid, purpose text, reason text) returns timestamptz
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  said constant text := btrim(regexp_replace(coalesce(reason, ''), '\s+', ' ', 'g'));
+  until timestamptz;
+begin
+  if not private.is_admin() then
+    raise exception 'Only the supervising physician opens a chart with a reason' using errcode = '42501';
+  end if;
+  if coalesce(purpose, '') not in ('supervision', 'safety', 'complaint', 'record_request', 'billing', 'quality', 'other') then
+    raise exception 'Choose what the chart is opened for' using errcode = '22023';
+  end if;
+  if char_length(said) < 10 then
+    raise exception 'Give a reason of at least 10 characters' using errcode = '22023';
+  end if;
+  if char_length(said) > 500 then
+    raise exception 'A reason has at most 500 characters' using errcode = '22023';
+  end if;
+  if not exists (select from public.profiles p where p.id = patient and p.patient_id is not null) then
+    raise exception 'No such patient' using errcode = 'P0002';
+  end if;
+  delete from private.chart_accesses where expires_at < now();
+  insert into private.chart_accesses as a (session_id, patient_id, purpose, reason)
+    values (((select auth.jwt()) ->> 'session_id')::uuid, patient, give_chart_reason.purpose, said)
+    on conflict (session_id, patient_id) do update
+      set purpose = excluded.purpose, reason = excluded.reason, expires_at = excluded.expires_at
+    returning a.expires_at into until;
+  perform private.record_audit('charts.reason', patient, patient::text,
+    jsonb_build_object('purpose', give_chart_reason.purpose, 'reason', said));
+  return until;
+end $$;
+comment on function public.give_chart_reason is
+  'Opens a chart to the supervising physician until the time it answers with. The reason is in the audit log, which the patient reads too.';
+revoke execute on function public.give_chart_reason(uuid, text, text) from public;
+grant execute on function public.give_chart_reason(uuid, text, text) to authenticated, service_role;
+
+create function public.chart_entry(patient uuid) returns table (name text, patient_number text, open_until timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only the supervising physician opens a chart with a reason' using errcode = '42501';
+  end if;
+  return query
+    select btrim(p.first_name || ' ' || p.last_name), p.patient_id, (
+      select a.expires_at from private.chart_accesses a
+      where a.patient_id = p.id and a.session_id = ((select auth.jwt()) ->> 'session_id')::uuid and a.expires_at > now()
+    )
+    from public.profiles p where p.id = patient and p.patient_id is not null;
+end $$;
+comment on function public.chart_entry is
+  'Whose chart it is and until when it is open to the supervising physician; null before they gave a reason.';
+revoke execute on function public.chart_entry(uuid) from public;
+grant execute on function public.chart_entry(uuid) to authenticated, service_role;
+
+-- A chart that is not the caller's answers as one that does not exist. Both tries are written down.
+create function public.open_chart(patient uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  opened private.chart_accesses;
+  mine boolean;
+begin
+  select a.* into opened from private.chart_accesses a
+    where a.patient_id = patient and a.session_id = ((select auth.jwt()) ->> 'session_id')::uuid
+      and a.patient_id in (select private.charts_i_opened());
+  mine := exists (select from public.profiles p where p.id = patient)
+    and (opened.patient_id is not null or exists (
+      select from private.under_my_care c where c.patient_id = patient
+    ));
+  perform private.record_audit(case when mine then 'charts.open' else 'charts.refuse' end, patient, patient::text,
+    case when opened.patient_id is not null
+      then jsonb_build_object('purpose', opened.purpose, 'reason', opened.reason) else '{}' end);
+  return mine;
+end $$;
+comment on function public.open_chart is
+  'Whether the chart is open to the caller. Every opening and every refusal is in the audit log.';
+revoke execute on function public.open_chart(uuid) from public;
+grant execute on function public.open_chart(uuid) to authenticated, service_role;
