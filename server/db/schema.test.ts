@@ -65,9 +65,24 @@ describe('every table of public', () => {
     const untouched = database.sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.touch_updated_at()'::regprocedure)`
+        and not exists (
+          select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+          where t.tgrelid = c.oid and p.prosrc like '%new.updated_at := now()%')`
     expect(await names(untouched)).toEqual([])
   })
+})
+
+test('no table has more than two triggers before and two after one kind of write', async () => {
+  const crowded = database.sql`
+    with fired as (
+      select t.tgrelid, t.tgtype & 2 = 2 as is_before, e.event, t.tgname
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid and c.relnamespace = 'public'::regnamespace
+      cross join (values ('insert', 4), ('delete', 8), ('update', 16)) e (event, bit)
+      where not t.tgisinternal and t.tgtype & 1 = 1 and t.tgtype & e.bit = e.bit and t.tgname <> 'realtime_change'
+    )
+    select tgrelid::regclass || ' ' || event as name from fired
+    group by tgrelid, is_before, event having count(*) > 2 order by 1`
+  expect(await names(crowded)).toEqual([])
 })
 
 describe('every policy', () => {

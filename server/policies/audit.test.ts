@@ -175,7 +175,10 @@ test('every table about people is audited', async () => {
   const rows = await practice.sql`
     select c.relname from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit') order by 1`
+      and not exists (
+        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.prosrc ~ 'private\\.(audit_change|record_audit)\\('
+      ) order by 1`
   expect(rows.map(({ relname }) => relname)).toEqual([
     'audit_log',
     'billing_status_changes',

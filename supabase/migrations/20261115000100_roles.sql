@@ -44,8 +44,8 @@ grant execute on function private.is_admin() to authenticated, service_role;
 create function private.has_role(wanted public.app_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.user_roles where user_id = (select auth.uid()) and role = wanted) $$;
-revoke execute on function private.has_role(app_role) from public;
-grant execute on function private.has_role(app_role) to authenticated, service_role;
+revoke execute on function private.has_role(public.app_role) from public;
+grant execute on function private.has_role(public.app_role) to authenticated, service_role;
 
 -- Work the server does on its own (jobs, demo data, functions) has no signed-in person behind it.
 create function private.is_person() returns boolean

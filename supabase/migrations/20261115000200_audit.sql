@@ -66,38 +66,43 @@ comment on function private.note_list is
 revoke execute on function private.note_list(text, text[], uuid[]) from public;
 grant execute on function private.note_list(text, text[], uuid[]) to authenticated, service_role;
 
-create function private.audit_row() returns trigger
+-- The audit entry of one changed row: which columns changed, never what they say.
+create function private.audit_change(relation text, operation text, before jsonb, after jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  row_now jsonb := coalesce(after, before);
+  row_now constant jsonb := coalesce(after, before);
   changed jsonb := '[]';
 begin
-  if tg_op = 'UPDATE' then
+  if operation = 'UPDATE' then
     select coalesce(jsonb_agg(key), '[]') into changed
       from jsonb_each(after) where key <> 'updated_at' and value is distinct from before -> key;
     if changed = '[]' then
-      return null;
+      return;
     end if;
   end if;
   perform private.record_audit(
-    tg_table_name || '.' || lower(tg_op),
-    coalesce(
-      (row_now ->> 'patient_id')::uuid,
-      case when tg_table_name in ('session_transcripts', 'session_recordings', 'billing_records') then
+    relation || '.' || lower(operation),
+    case
+      -- A profile's patient_id is the seven-digit number; the person is its id.
+      when relation = 'profiles' then (row_now ->> 'id')::uuid
+      when row_now ->> 'patient_id' is not null then (row_now ->> 'patient_id')::uuid
+      when relation in ('session_transcripts', 'session_recordings', 'billing_records') then
         (select a.patient_id from public.appointments a where a.id = (row_now ->> 'appointment_id')::uuid)
-      end
-    ),
+    end,
     coalesce(row_now ->> 'id', row_now ->> 'user_id'),
-    case when tg_op = 'UPDATE' then jsonb_build_object('changed', changed) else '{}' end
-      || case tg_table_name
-        when 'appointments' then jsonb_build_object('status', row_now -> 'status')
-        when 'user_roles' then jsonb_build_object('role', row_now -> 'role')
-        else '{}'
-      end
+    case when operation = 'UPDATE' then jsonb_build_object('changed', changed) else '{}' end
+      || case relation when 'appointments' then jsonb_build_object('status', row_now -> 'status') else '{}' end
   );
+end $$;
+revoke execute on function private.audit_change(text, text, jsonb, jsonb) from public;
+
+create function private.audit_row() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
   return null;
 end $$;
 revoke execute on function private.audit_row() from public;

@@ -81,7 +81,28 @@ grant insert (
 ) on public.providers to authenticated;
 grant all on public.providers to service_role;
 
-create function private.protect_provider() returns trigger
+-- What was checked about a license was checked by a person. Once it changes, it must be checked again.
+create function private.ask_for_verification_again(old public.providers, new public.providers) returns public.providers
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if (new.license_number, new.npi, new.type_1_npi, new.license_states, new.credentials)
+    is distinct from (old.license_number, old.npi, old.type_1_npi, old.license_states, old.credentials)
+  then
+    new.verified_at := null;
+    new.verified_by := null;
+    if old.refused_at is not null then
+      new.refused_at := null;
+      new.decision_reason := null;
+    end if;
+  end if;
+  return new;
+end $$;
+grant execute on function private.ask_for_verification_again(public.providers, public.providers)
+  to authenticated, service_role;
+
+-- What happens before a provider's row is written, in this order.
+create function private.before_provider_write() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -93,28 +114,36 @@ begin
       raise exception 'A provider profile cannot change hands' using errcode = '42501';
     end if;
     new.hourly_rate := private.hourly_rate(new.credentials);
-    -- What the licence says, and of what profession, was checked by a person; once changed it must be checked again.
-    if tg_op = 'UPDATE'
-      and (new.license_number, new.npi, new.type_1_npi, new.license_states, new.credentials)
-        is distinct from (old.license_number, old.npi, old.type_1_npi, old.license_states, old.credentials)
-    then
-      new.verified_at := null;
-      new.verified_by := null;
-      if old.refused_at is not null then
-        new.refused_at := null;
-        new.decision_reason := null;
-      end if;
+    if tg_op = 'UPDATE' then
+      new := private.ask_for_verification_again(old, new);
     end if;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
   end if;
   return new;
 end $$;
 
-create trigger protect before insert or update on public.providers
-  for each row execute function private.protect_provider();
-create trigger touch before update on public.providers
-  for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.providers
-  for each row execute function private.audit_row();
+-- What happens after it.
+create function private.after_provider_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op = 'UPDATE' and (new.is_listed, new.time_zone, new.buffer_minutes)
+    is distinct from (old.is_listed, old.time_zone, old.buffer_minutes)
+  then
+    perform private.signal_calendar_change(new.id);
+  end if;
+  return null;
+end $$;
+revoke execute on function private.after_provider_write() from public;
+
+create trigger steps_before before insert or update on public.providers
+  for each row execute function private.before_provider_write();
+create trigger steps_after after insert or update or delete on public.providers
+  for each row execute function private.after_provider_write();
 
 alter table public.providers enable row level security;
 alter table public.providers force row level security;

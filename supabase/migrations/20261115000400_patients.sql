@@ -148,20 +148,15 @@ as $$
 $$;
 grant execute on function private.verified_medications(jsonb) to authenticated, service_role;
 
-create function private.protect_profile() returns trigger
-language plpgsql set search_path = ''
+-- Patients verify no medication themselves, and providers change clinical fields only.
+create function private.check_profile_change(old public.profiles, new public.profiles) returns void
+language plpgsql stable set search_path = ''
 as $$
 declare
   clinical constant text[] := array[
     'allergies', 'past_medical_history', 'surgical_history', 'current_medications', 'medication_history', 'updated_at'
   ];
 begin
-  if new.time_zone is distinct from old.time_zone and not private.is_time_zone(new.time_zone) then
-    raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
-  end if;
-  if not private.is_person() then
-    return new;
-  end if;
   if (select auth.uid()) = new.id then
     if exists (
       select private.verified_medications(new.current_medications || new.medication_history)
@@ -172,30 +167,48 @@ begin
   elsif (to_jsonb(new) - clinical) is distinct from (to_jsonb(old) - clinical) then
     raise exception 'A provider changes clinical fields only' using errcode = '42501';
   end if;
+end $$;
+grant execute on function private.check_profile_change(public.profiles, public.profiles) to authenticated, service_role;
+
+-- What happens before a patient's profile is changed, in this order. The medication steps are in the medications file.
+create function private.before_profile_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.time_zone is distinct from old.time_zone and not private.is_time_zone(new.time_zone) then
+    raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
+  end if;
+  if private.is_person() then
+    perform private.check_profile_change(old, new);
+    if (new.current_medications, new.medication_history)
+      is distinct from (old.current_medications, old.medication_history)
+    then
+      new := private.stamp_verification(old, new);
+    end if;
+  end if;
+  new.updated_at := now();
   return new;
 end $$;
 
--- A profile's patient_id column is the seven-digit number; the person is its id.
-create function private.audit_profile() returns trigger
+-- What happens after it.
+create function private.after_profile_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  changed jsonb;
 begin
-  select coalesce(jsonb_agg(key), '[]') into changed
-    from jsonb_each(to_jsonb(new)) where key <> 'updated_at' and value is distinct from to_jsonb(old) -> key;
-  if changed <> '[]' then
-    perform private.record_audit('profiles.update', new.id, new.id::text, jsonb_build_object('changed', changed));
+  perform private.audit_change(tg_table_name, tg_op, to_jsonb(old), to_jsonb(new));
+  if new.current_medications is distinct from old.current_medications then
+    perform private.record_medication_events(old, new);
+    perform private.tell_of_refill(old, new);
+    perform private.tell_of_refill_answer(old, new);
   end if;
   return null;
 end $$;
-revoke execute on function private.audit_profile() from public;
+revoke execute on function private.after_profile_change() from public;
 
-create trigger protect before update on public.profiles
-  for each row execute function private.protect_profile();
-create trigger touch before update on public.profiles
-  for each row execute function private.touch_updated_at();
-create trigger audit after update on public.profiles for each row execute function private.audit_profile();
+create trigger steps_before before update on public.profiles
+  for each row execute function private.before_profile_change();
+create trigger steps_after after update on public.profiles
+  for each row execute function private.after_profile_change();
 
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;

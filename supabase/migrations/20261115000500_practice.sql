@@ -176,8 +176,8 @@ begin
 end $$;
 comment on function private.practice_people is
   'Accounts, newest first, fifty at a time. Names and roles, nothing of anybody''s health.';
-revoke execute on function private.practice_people(text, app_role, integer) from public;
-grant execute on function private.practice_people(text, app_role, integer) to authenticated, service_role;
+revoke execute on function private.practice_people(text, public.app_role, integer) from public;
+grant execute on function private.practice_people(text, public.app_role, integer) to authenticated, service_role;
 
 create function public.practice_people(search text default '', wanted_role public.app_role default null, skip integer default 0)
 returns table (id uuid, name text, email text, roles public.app_role[], created_at timestamptz, last_sign_in_at timestamptz)
@@ -192,4 +192,4 @@ as $$
 $$;
 comment on function public.practice_people is
   'Accounts, newest first, fifty at a time. That somebody is a patient here is noted as a look at them.';
-grant execute on function public.practice_people(text, app_role, integer) to authenticated, service_role;
+grant execute on function public.practice_people(text, public.app_role, integer) to authenticated, service_role;

@@ -19,33 +19,22 @@ alter table public.calendar_changes force row level security;
 create policy "A signed-in person sees when a provider's free times change" on public.calendar_changes
   for select to authenticated using (provider_id in (select private.verified_provider_ids()));
 
+create function private.signal_calendar_change(provider uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.calendar_changes (provider_id) values (provider)
+    on conflict (provider_id) do update set changed_at = clock_timestamp()
+$$;
+revoke execute on function private.signal_calendar_change(uuid) from public;
+
 create function private.note_calendar_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.calendar_changes (provider_id)
-    values (coalesce(new.provider_id, old.provider_id))
-    on conflict (provider_id) do update set changed_at = clock_timestamp();
+  perform private.signal_calendar_change(coalesce(new.provider_id, old.provider_id));
   return null;
 end $$;
 revoke execute on function private.note_calendar_change() from public;
-
-create function private.note_listing_change() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.calendar_changes (provider_id) values (new.id)
-    on conflict (provider_id) do update set changed_at = clock_timestamp();
-  return null;
-end $$;
-revoke execute on function private.note_listing_change() from public;
-
-create trigger calendar_change after update on public.providers for each row
-  when (old.is_listed is distinct from new.is_listed or old.time_zone is distinct from new.time_zone)
-  execute function private.note_listing_change();
-create trigger calendar_change_of_buffer after update on public.providers for each row
-  when (old.buffer_minutes is distinct from new.buffer_minutes)
-  execute function private.note_listing_change();
 
 -- Weekly hours.
 

@@ -59,7 +59,9 @@ grant insert (
 ) on public.appointments to authenticated;
 grant all on public.appointments to service_role;
 
--- Rules before the write.
+-- Before the write.
+--
+-- `before_appointment_write` below lists the steps in their order; each step is one small function.
 
 create function private.join_window(starts_at timestamptz) returns tstzrange
 language sql immutable set search_path = ''
@@ -67,6 +69,12 @@ as $$ select tstzrange(starts_at - interval '15 minutes', starts_at + interval '
 comment on function private.join_window is
   'Join is offered from 15 minutes before the start until 60 minutes after it.';
 grant execute on function private.join_window(timestamptz) to authenticated, service_role;
+
+create function private.is_moved(old public.appointments, new public.appointments) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes)
+$$;
 
 -- Two bookings that collide would wait for each other's index entry and deadlock; taking turns per person
 -- lets the exclusion constraint answer the second one cleanly. Turns are taken in one order, so whoever books
@@ -105,33 +113,24 @@ begin
     raise exception 'That time is outside the provider''s hours' using errcode = '22023';
   end if;
 end $$;
-revoke execute on function private.check_booking(appointments) from public;
+revoke execute on function private.check_booking(public.appointments) from public;
 
-create function private.book_appointment() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.is_person() then
-    new.reason := new.notes;
-    new.notes := null;
-    perform private.check_booking(new);
-  end if;
-  perform private.take_turns(new.provider_id, new.patient_id);
-  return new;
-end $$;
-revoke execute on function private.book_appointment() from public;
-
-create function private.check_status(old public.appointments, new public.appointments, is_provider boolean) returns void
+create function private.check_status(old public.appointments, new public.appointments) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
+  if new.status = old.status then
+    return;
+  end if;
   if not (
     (old.status = 'scheduled' and new.status in ('in_progress', 'cancelled', 'no_show'))
     or (old.status = 'in_progress' and new.status = 'completed')
   ) then
     raise exception 'An appointment that is % cannot become %', old.status, new.status using errcode = '22023';
   end if;
-  if new.status in ('in_progress', 'completed', 'no_show') and not is_provider then
+  if new.status in ('in_progress', 'completed', 'no_show')
+    and new.provider_id is distinct from (select private.verified_provider_id())
+  then
     raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
   end if;
   if new.status = 'in_progress' and not private.join_window(new.appointment_date) @> now() then
@@ -142,55 +141,62 @@ begin
   end if;
 end $$;
 
-create function private.change_appointment() returns trigger
-language plpgsql security definer set search_path = ''
+-- Who may change what about a visit, and until when.
+create function private.check_appointment_change(old public.appointments, new public.appointments) returns void
+language plpgsql stable set search_path = ''
 as $$
 declare
-  is_patient boolean := new.patient_id = (select auth.uid());
-  is_provider boolean := new.provider_id = (select private.verified_provider_id());
-  moved boolean := (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes);
+  is_patient constant boolean := new.patient_id = (select auth.uid());
+  is_provider constant boolean := coalesce(new.provider_id = (select private.verified_provider_id()), false);
+  moved constant boolean := private.is_moved(old, new);
 begin
-  if new.status is distinct from old.status and private.is_person() then
-    perform private.check_status(old, new, coalesce(is_provider, false));
+  if old.status in ('completed', 'cancelled', 'no_show') and (moved or new.notes is distinct from old.notes) then
+    raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
   end if;
-  if private.is_person() then
-    if old.status in ('completed', 'cancelled', 'no_show') and (moved or new.notes is distinct from old.notes) then
-      raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
-    end if;
-    if new.notes is distinct from old.notes and not coalesce(is_provider, false) then
-      raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
-    end if;
-    if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp) then
-      if not is_patient then
-        raise exception 'Only the patient can give or withdraw consent' using errcode = '42501';
-      end if;
-      new.consent_timestamp := now();
-    end if;
-    if new.payment_method is distinct from old.payment_method and not (is_patient and old.status = 'scheduled') then
-      raise exception 'Only the patient can choose how to pay, before the visit' using errcode = '42501';
-    end if;
-    if new.cancellation_reason is distinct from old.cancellation_reason
-      and not (new.status = 'cancelled' and old.status <> 'cancelled')
-    then
-      raise exception 'A reason is given when an appointment is cancelled' using errcode = '22023';
-    end if;
-    if (new.satisfaction_rating, new.satisfaction_feedback) is distinct from (old.satisfaction_rating, old.satisfaction_feedback)
-      and not (is_patient and old.status = 'completed')
-    then
-      raise exception 'Only the patient can rate a completed appointment' using errcode = '42501';
-    end if;
-    if moved and old.status <> 'scheduled' then
-      raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
-    end if;
-    new.session_id := old.session_id;
+  if new.notes is distinct from old.notes and not is_provider then
+    raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
   end if;
+  if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp)
+    and not is_patient
+  then
+    raise exception 'Only the patient can give or withdraw consent' using errcode = '42501';
+  end if;
+  if new.payment_method is distinct from old.payment_method and not (is_patient and old.status = 'scheduled') then
+    raise exception 'Only the patient can choose how to pay, before the visit' using errcode = '42501';
+  end if;
+  if new.cancellation_reason is distinct from old.cancellation_reason
+    and not (new.status = 'cancelled' and old.status <> 'cancelled')
+  then
+    raise exception 'A reason is given when an appointment is cancelled' using errcode = '22023';
+  end if;
+  if (new.satisfaction_rating, new.satisfaction_feedback)
+    is distinct from (old.satisfaction_rating, old.satisfaction_feedback)
+    and not (is_patient and old.status = 'completed')
+  then
+    raise exception 'Only the patient can rate a completed appointment' using errcode = '42501';
+  end if;
+  if moved and old.status <> 'scheduled' then
+    raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
+  end if;
+end $$;
 
-  if moved then
-    if private.is_person() then
-      perform private.check_booking(new);
-    end if;
-    perform private.take_turns(new.provider_id, new.patient_id);
+-- The columns only the server fills in, after a person's change.
+create function private.stamp_person_change(old public.appointments, new public.appointments) returns public.appointments
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp) then
+    new.consent_timestamp := now();
   end if;
+  new.session_id := old.session_id;
+  return new;
+end $$;
+
+-- When a visit began and ended, and who cancelled it.
+create function private.stamp_status(old public.appointments, new public.appointments) returns public.appointments
+language plpgsql stable set search_path = ''
+as $$
+begin
   if new.status = 'in_progress' and old.status <> 'in_progress' then
     new.started_at := now();
     new.session_id := coalesce(new.session_id, format('session_%s_%s', new.id, floor(extract(epoch from now()) * 1000)));
@@ -201,77 +207,113 @@ begin
   end if;
   return new;
 end $$;
-revoke execute on function private.change_appointment() from public;
 
-create function private.check_visit_type() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.check_visit_type(appointment public.appointments) returns void
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.is_person() or (tg_op = 'UPDATE' and new.duration_minutes = old.duration_minutes) then
-    return new;
-  end if;
-  if exists (select from public.provider_visit_types t where t.provider_id = new.provider_id and t.is_active) then
+  if exists (select from public.provider_visit_types t where t.provider_id = appointment.provider_id and t.is_active) then
     if not exists (
       select from public.provider_visit_types t
-      where t.provider_id = new.provider_id and t.is_active
-        and t.name = new.appointment_type and t.duration_minutes = new.duration_minutes
+      where t.provider_id = appointment.provider_id and t.is_active
+        and t.name = appointment.appointment_type and t.duration_minutes = appointment.duration_minutes
     ) then
       raise exception 'This provider does not offer that kind of visit' using errcode = '22023';
     end if;
-  elsif new.duration_minutes <> 60 then
+  elsif appointment.duration_minutes <> 60 then
     raise exception 'This provider does not offer that kind of visit' using errcode = '22023';
   end if;
-  return new;
 end $$;
-revoke execute on function private.check_visit_type() from public;
 
-create function private.respect_cutoff() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.check_cutoff(old public.appointments, new public.appointments) returns void
+language plpgsql stable set search_path = ''
 as $$
 begin
   if new.patient_id = (select auth.uid())
     and old.status = 'scheduled'
-    and (
-      new.status = 'cancelled'
-      or (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes)
-    )
+    and (new.status = 'cancelled' or private.is_moved(old, new))
     and old.appointment_date < now() + make_interval(hours => public.change_cutoff_hours())
   then
     raise exception 'It is too late to change this appointment online. Please call the practice.' using errcode = '22023';
   end if;
-  return new;
 end $$;
-revoke execute on function private.respect_cutoff() from public;
 
--- Runs after the triggers that make bookings of one provider take turns: by then the neighbour is visible.
-create function private.respect_buffer() returns trigger
-language plpgsql security definer set search_path = ''
+-- Comes after `take_turns`, which lets one booking of a provider wait for another: by then the neighbor is visible.
+create function private.check_spacing(appointment public.appointments) returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
   buffer interval;
 begin
-  if (select auth.uid()) is distinct from new.patient_id
-    or (tg_op = 'UPDATE' and (new.appointment_date, new.duration_minutes) is not distinct from (old.appointment_date, old.duration_minutes))
-  then
-    return new;
+  if (select auth.uid()) is distinct from appointment.patient_id then
+    return;
   end if;
-  select make_interval(mins => buffer_minutes) into buffer from public.providers where id = new.provider_id;
+  select make_interval(mins => buffer_minutes) into buffer from public.providers where id = appointment.provider_id;
   if buffer > interval '0' and exists (
     select from public.appointments a
-    where a.provider_id = new.provider_id and a.id <> new.id and a.status <> 'cancelled'
+    where a.provider_id = appointment.provider_id and a.id <> appointment.id and a.status <> 'cancelled'
       and tstzrange(a.appointment_date, a.ends_at) && tstzrange(
-        new.appointment_date - buffer, private.visit_end(new.appointment_date, new.duration_minutes) + buffer
+        appointment.appointment_date - buffer,
+        private.visit_end(appointment.appointment_date, appointment.duration_minutes) + buffer
       )
   ) then
     raise exception 'That time is too close to another visit' using errcode = '23P01';
   end if;
+end $$;
+
+create function private.before_appointment_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  by_person constant boolean := private.is_person();
+begin
+  if tg_op = 'INSERT' then
+    if by_person then
+      new.reason := new.notes;
+      new.notes := null;
+      perform private.check_booking(new);
+    end if;
+    perform private.take_turns(new.provider_id, new.patient_id);
+    perform private.check_spacing(new);
+    if by_person then
+      perform private.check_visit_type(new);
+    end if;
+    return new;
+  end if;
+
+  if by_person then
+    perform private.check_status(old, new);
+    perform private.check_appointment_change(old, new);
+    new := private.stamp_person_change(old, new);
+  end if;
+  if private.is_moved(old, new) then
+    if by_person then
+      perform private.check_booking(new);
+    end if;
+    perform private.take_turns(new.provider_id, new.patient_id);
+  end if;
+  new := private.stamp_status(old, new);
+  perform private.check_cutoff(old, new);
+  if private.is_moved(old, new) then
+    perform private.check_spacing(new);
+  end if;
+  if by_person and new.duration_minutes <> old.duration_minutes then
+    perform private.check_visit_type(new);
+  end if;
+  new.updated_at := now();
   return new;
 end $$;
-revoke execute on function private.respect_buffer() from public;
+comment on function private.before_appointment_write is
+  'What happens before a visit is booked or changed, in order. Security definer, so that its checks see every row.';
+revoke execute on function private.before_appointment_write() from public;
+create trigger steps_before before insert or update on public.appointments
+  for each row execute function private.before_appointment_write();
 
--- What happened to a visit, for the people it concerns.
+-- After the write.
+--
+-- `after_appointment_write` below lists the steps in their order.
 
--- What happened to a visit that its people should hear of. A job turns each into mail, once.
+-- What happened to a visit that its people are told about. A job turns each row into one email.
 create table private.appointment_events (
   id bigint generated always as identity primary key,
   appointment_id uuid not null references public.appointments on delete cascade,
@@ -295,13 +337,13 @@ create table private.reminders_sent (
 comment on table private.reminders_sent is 'Each reminder once. A visit that is moved is reminded of again.';
 grant all on private.reminders_sent to service_role;
 
--- A visit is also changed by the practice, which is neither of the two.
-create function private.note_appointment_event() returns trigger
+-- The actor may also be the practice, which is neither the patient nor the provider.
+create function private.tell_of_visit_change(old public.appointments, new public.appointments) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   happened text := case
-    when tg_op = 'INSERT' then 'booked'
+    when old.id is null then 'booked'
     when new.status = 'cancelled' and old.status <> 'cancelled' then 'cancelled'
     when new.status = 'no_show' and old.status <> 'no_show' then 'missed'
     when new.appointment_date is distinct from old.appointment_date then 'moved'
@@ -311,7 +353,7 @@ declare
   did text := case happened when 'booked' then 'booked a visit' when 'moved' then 'moved a visit' else 'cancelled a visit' end;
 begin
   if happened is null or actor is null then
-    return null;
+    return;
   end if;
   insert into private.appointment_events (appointment_id, kind, actor_id, moved_from)
     values (new.id, happened, actor, case when happened = 'moved' then old.appointment_date end);
@@ -328,42 +370,50 @@ begin
       null, '/patient-dashboard');
   end if;
   perform pg_notify('appointment_event', '');
-  return null;
 end $$;
-revoke execute on function private.note_appointment_event() from public;
+revoke execute on function private.tell_of_visit_change(public.appointments, public.appointments) from public;
 
-create function private.tell_of_begun_visit() returns trigger
+create function private.tell_of_begun_visit(old public.appointments, new public.appointments) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.appointment_events (appointment_id, kind, actor_id) values (new.id, 'begun', (select auth.uid()));
-  perform private.notify(new.patient_id, 'session_entry', 'Your video visit has begun', null, '/telehealth-session/' || new.id);
-  perform pg_notify('appointment_event', '');
+  if new.status = 'in_progress' and old.status = 'scheduled' then
+    insert into private.appointment_events (appointment_id, kind, actor_id)
+      values (new.id, 'begun', (select auth.uid()));
+    perform private.notify(new.patient_id, 'session_entry', 'Your video visit has begun', null,
+      '/telehealth-session/' || new.id);
+    perform pg_notify('appointment_event', '');
+  end if;
+end $$;
+revoke execute on function private.tell_of_begun_visit(public.appointments, public.appointments) from public;
+
+create function private.after_appointment_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op = 'UPDATE' then
+    perform private.bill_completed_visit(old, new);
+  end if;
+  if tg_op <> 'UPDATE' or new.status <> old.status or private.is_moved(old, new) then
+    perform private.signal_calendar_change(coalesce(new.provider_id, old.provider_id));
+  end if;
+  perform private.keep_care_of_visit(old, new);
+  if tg_op <> 'DELETE' then
+    perform private.tell_of_visit_change(old, new);
+  end if;
+  if tg_op = 'UPDATE' then
+    perform private.tell_of_begun_visit(old, new);
+  end if;
   return null;
 end $$;
-revoke execute on function private.tell_of_begun_visit() from public;
-
-create trigger book before insert on public.appointments
-  for each row execute function private.book_appointment();
-create trigger change before update on public.appointments
-  for each row execute function private.change_appointment();
-create trigger touch before update on public.appointments
-  for each row execute function private.touch_updated_at();
-create trigger calendar_change after insert or delete or update of appointment_date, duration_minutes, status
-  on public.appointments for each row execute function private.note_calendar_change();
-create trigger visit_type before insert or update of duration_minutes on public.appointments
-  for each row execute function private.check_visit_type();
-create trigger cutoff before update on public.appointments
-  for each row execute function private.respect_cutoff();
-create trigger tell after insert or update of status, appointment_date on public.appointments
-  for each row execute function private.note_appointment_event();
-create trigger spacing before insert or update of appointment_date, duration_minutes on public.appointments
-  for each row execute function private.respect_buffer();
-create trigger tell_of_begun_visit after update of status on public.appointments
-  for each row when (new.status = 'in_progress' and old.status = 'scheduled')
-  execute function private.tell_of_begun_visit();
-create trigger audit after insert or update or delete on public.appointments
-  for each row execute function private.audit_row();
+comment on function private.after_appointment_write is
+  'What happens after a visit was booked, changed or removed, in order and in the same transaction.';
+revoke execute on function private.after_appointment_write() from public;
+-- Named to run after `realtime_change`: whoever listens hears of the visit first, then of what followed.
+create trigger steps_after after insert or update or delete on public.appointments
+  for each row execute function private.after_appointment_write();
 
 alter table public.appointments enable row level security;
 alter table public.appointments force row level security;

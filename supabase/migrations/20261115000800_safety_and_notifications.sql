@@ -66,7 +66,8 @@ grant select on public.safety_tasks to authenticated;
 grant update (status, disposition, disposition_note) on public.safety_tasks to authenticated;
 grant all on public.safety_tasks to service_role;
 
-create function private.protect_safety_task() returns trigger
+-- What happens before a safety task is changed, in this order.
+create function private.before_safety_task_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -82,15 +83,31 @@ begin
       new.closed_at := now();
     end if;
   end if;
+  new.updated_at := now();
   return new;
 end $$;
 
-create trigger protect before update on public.safety_tasks
-  for each row execute function private.protect_safety_task();
-create trigger touch before update on public.safety_tasks
-  for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.safety_tasks
-  for each row execute function private.audit_row();
+-- What happens after it was opened, changed or removed.
+create function private.after_safety_task_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if (old.provider_id, old.patient_id, coalesce(old.status, 'closed'))
+    is distinct from (new.provider_id, new.patient_id, coalesce(new.status, 'closed'))
+    and 'open' in (old.status, new.status)
+  then
+    perform private.keep_care_of_pairs(old.provider_id, old.patient_id, new.provider_id, new.patient_id);
+  end if;
+  return null;
+end $$;
+revoke execute on function private.after_safety_task_write() from public;
+
+create trigger steps_before before update on public.safety_tasks
+  for each row execute function private.before_safety_task_change();
+create trigger steps_after after insert or update or delete on public.safety_tasks
+  for each row execute function private.after_safety_task_write();
 
 alter table public.safety_tasks enable row level security;
 alter table public.safety_tasks force row level security;

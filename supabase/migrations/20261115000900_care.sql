@@ -72,46 +72,47 @@ comment on function private.rebuild_care is
   'Makes every row anew, for rows that were written past the triggers.';
 revoke execute on function private.rebuild_care() from public;
 
--- In one order, so that two who move a visit between the same clinicians do not wait for each other.
-create function private.keep_care_of_change() returns trigger
+-- Both pairs in one order, so that two changes between the same clinicians do not wait for each other.
+create function private.keep_care_of_pairs(
+  old_provider uuid, old_patient uuid, new_provider uuid, new_patient uuid
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.keep_care(pair.provider, pair.patient) from (
+    select distinct v.provider, v.patient
+    from (values (old_provider, old_patient), (new_provider, new_patient)) as v (provider, patient)
+    where v.provider is not null order by 1, 2
+  ) pair
+$$;
+revoke execute on function private.keep_care_of_pairs(uuid, uuid, uuid, uuid) from public;
+
+create function private.keep_care_of_visit(old public.appointments, new public.appointments) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  counted constant boolean := coalesce(old.status <> 'cancelled', false);
+  counts constant boolean := coalesce(new.status <> 'cancelled', false);
+begin
+  if (counted or counts)
+    and (old.provider_id, old.patient_id, counted) is distinct from (new.provider_id, new.patient_id, counts)
+  then
+    perform private.keep_care_of_pairs(old.provider_id, old.patient_id, new.provider_id, new.patient_id);
+  end if;
+end $$;
+revoke execute on function private.keep_care_of_visit(public.appointments, public.appointments) from public;
+
+create function private.rebuild_care_after_truncate() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'TRUNCATE' then
-    perform private.rebuild_care();
-    return null;
-  end if;
-  perform private.keep_care(pair.provider, pair.patient) from (
-    select distinct v.provider, v.patient
-    from (values (old.provider_id, old.patient_id), (new.provider_id, new.patient_id)) as v (provider, patient)
-    where v.provider is not null order by 1, 2
-  ) pair;
+  perform private.rebuild_care();
   return null;
 end $$;
-revoke execute on function private.keep_care_of_change() from public;
-
-create trigger keep_care_of_new after insert on public.appointments
-  for each row when (new.status <> 'cancelled') execute function private.keep_care_of_change();
-create trigger keep_care_of_changed after update on public.appointments
-  for each row when (
-    (old.provider_id, old.patient_id, old.status = 'cancelled')
-    is distinct from (new.provider_id, new.patient_id, new.status = 'cancelled')
-  ) execute function private.keep_care_of_change();
-create trigger keep_care_of_gone after delete on public.appointments
-  for each row when (old.status <> 'cancelled') execute function private.keep_care_of_change();
-create trigger keep_care_of_none after truncate on public.appointments
-  for each statement execute function private.keep_care_of_change();
-
-create trigger keep_care_of_new after insert on public.safety_tasks
-  for each row when (new.status = 'open') execute function private.keep_care_of_change();
-create trigger keep_care_of_changed after update on public.safety_tasks
-  for each row when (
-    (old.provider_id, old.patient_id, old.status) is distinct from (new.provider_id, new.patient_id, new.status)
-  ) execute function private.keep_care_of_change();
-create trigger keep_care_of_gone after delete on public.safety_tasks
-  for each row when (old.status = 'open') execute function private.keep_care_of_change();
-create trigger keep_care_of_none after truncate on public.safety_tasks
-  for each statement execute function private.keep_care_of_change();
+revoke execute on function private.rebuild_care_after_truncate() from public;
+create trigger emptied after truncate on public.appointments
+  for each statement execute function private.rebuild_care_after_truncate();
+create trigger emptied after truncate on public.safety_tasks
+  for each statement execute function private.rebuild_care_after_truncate();
 
 -- Whoever was told that a patient may be in danger can still reach them, even if the patient has since called off
 -- the only visit they had.

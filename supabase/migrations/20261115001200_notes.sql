@@ -66,7 +66,7 @@ as $$
     'drafted_by', note.drafted_by
   )
 $$;
-grant execute on function private.note_body(progress_notes) to authenticated, service_role;
+grant execute on function private.note_body(public.progress_notes) to authenticated, service_role;
 
 -- Instants as numbers: their text depends on the session's time zone.
 create function private.note_hash(note public.progress_notes) returns text
@@ -78,9 +78,85 @@ as $$
     'version', note.version, 'signed_by', note.signed_by, 'signed_at', extract(epoch from note.signed_at)
   ))::text, 'UTF8')), 'hex')
 $$;
-grant execute on function private.note_hash(progress_notes) to authenticated, service_role;
+grant execute on function private.note_hash(public.progress_notes) to authenticated, service_role;
 
-create function private.protect_note() returns trigger
+create function private.check_new_note(note public.progress_notes) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if note.appointment_id is not null and not exists (
+    select from public.appointments a
+    where a.id = note.appointment_id and a.patient_id = note.patient_id and a.provider_id = note.provider_id
+  ) then
+    raise exception 'A note belongs to a visit of the same patient with the same provider' using errcode = '42501';
+  end if;
+  if note.addendum_to is not null and not exists (
+    select from public.progress_notes n
+    where n.id = note.addendum_to and n.patient_id = note.patient_id and n.status = 'signed'
+  ) then
+    raise exception 'An addendum belongs to a signed note of the same patient' using errcode = '42501';
+  end if;
+end $$;
+grant execute on function private.check_new_note(public.progress_notes) to authenticated, service_role;
+
+create function private.check_signed_note(old public.progress_notes, new public.progress_notes) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  changeable constant text[] := array['released_at', 'updated_at'];
+begin
+  if old.status = 'signed' and (to_jsonb(new) - changeable) is distinct from (to_jsonb(old) - changeable) then
+    raise exception 'A signed note cannot be changed; write an addendum' using errcode = '42501';
+  end if;
+end $$;
+grant execute on function private.check_signed_note(public.progress_notes, public.progress_notes)
+  to authenticated, service_role;
+
+-- A person who saves a draft names the version that follows, so two tabs cannot overwrite each other.
+create function private.next_version(old public.progress_notes, new public.progress_notes) returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if old.status = 'signed' then
+    return new.version;
+  elsif private.note_body(new) = private.note_body(old) and new.transcript = old.transcript then
+    return old.version;
+  elsif private.is_person() and new.version is distinct from old.version + 1 then
+    raise exception 'This note was changed elsewhere' using errcode = 'PT409';
+  end if;
+  return old.version + 1;
+end $$;
+grant execute on function private.next_version(public.progress_notes, public.progress_notes)
+  to authenticated, service_role;
+
+create function private.check_note_consent(old public.progress_notes, new public.progress_notes) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if new.appointment_id is not null and new.transcript <> '[]' and new.transcript is distinct from old.transcript
+    and not private.has_consent(new.appointment_id, 'ai_analysis')
+  then
+    raise exception 'The patient has not consented to AI analysis for this appointment' using errcode = '42501';
+  end if;
+end $$;
+grant execute on function private.check_note_consent(public.progress_notes, public.progress_notes)
+  to authenticated, service_role;
+
+create function private.stamp_signature(note public.progress_notes) returns public.progress_notes
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.is_person() then
+    note.signed_at := now();
+    note.signed_by := (select auth.uid());
+  end if;
+  note.content_hash := private.note_hash(note);
+  return note;
+end $$;
+grant execute on function private.stamp_signature(public.progress_notes) to authenticated, service_role;
+
+-- What happens before a note is written or removed, in this order.
+create function private.before_note_write() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -91,59 +167,35 @@ begin
     return old;
   end if;
   if tg_op = 'INSERT' then
-    if new.appointment_id is not null and not exists (
-      select from public.appointments a
-      where a.id = new.appointment_id and a.patient_id = new.patient_id and a.provider_id = new.provider_id
-    ) then
-      raise exception 'A note belongs to a visit of the same patient with the same provider' using errcode = '42501';
-    end if;
-    if new.addendum_to is not null and not exists (
-      select from public.progress_notes n
-      where n.id = new.addendum_to and n.patient_id = new.patient_id and n.status = 'signed'
-    ) then
-      raise exception 'An addendum belongs to a signed note of the same patient' using errcode = '42501';
-    end if;
-  elsif old.status = 'signed' and (to_jsonb(new) - array['released_at', 'updated_at']) is distinct from (to_jsonb(old) - array['released_at', 'updated_at']) then
-    raise exception 'A signed note cannot be changed; write an addendum' using errcode = '42501';
-  elsif old.status = 'draft' then
-    if private.note_body(new) = private.note_body(old) and new.transcript = old.transcript then
-      new.version := old.version;
-    elsif private.is_person() and new.version is distinct from old.version + 1 then
-      raise exception 'This note was changed elsewhere' using errcode = 'PT409';
-    else
-      new.version := old.version + 1;
-    end if;
+    perform private.check_new_note(new);
+  else
+    perform private.check_signed_note(old, new);
+    new.version := private.next_version(old, new);
   end if;
-  if new.appointment_id is not null and new.transcript <> '[]'
-    and (tg_op = 'INSERT' or new.transcript is distinct from old.transcript)
-    and not private.has_consent(new.appointment_id, 'ai_analysis')
-  then
-    raise exception 'The patient has not consented to AI analysis for this appointment' using errcode = '42501';
+  perform private.check_note_consent(old, new);
+  if new.status = 'signed' and old.status is distinct from 'signed' then
+    new := private.stamp_signature(new);
   end if;
-  if new.status = 'signed' and (tg_op = 'INSERT' or old.status = 'draft') then
-    if private.is_person() then
-      new.signed_at := now();
-      new.signed_by := (select auth.uid());
+  if tg_op = 'UPDATE' then
+    if new.released_at is not null and new.released_at is distinct from old.released_at and private.is_person() then
+      new.released_at := now();
     end if;
-    new.content_hash := private.note_hash(new);
-  end if;
-  if tg_op = 'UPDATE' and new.released_at is distinct from old.released_at and new.released_at is not null and private.is_person() then
-    new.released_at := now();
+    new.updated_at := now();
   end if;
   return new;
 end $$;
 
-create function private.drop_recordings_of_signed_note() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.drop_recordings_of_signed_note(old public.progress_notes, new public.progress_notes) returns void
+language sql security definer set search_path = ''
 as $$
-begin
   update public.session_recordings set delete_after = now()
-    where appointment_id = new.appointment_id and deleted_at is null and delete_after > now();
-  return null;
-end $$;
-revoke execute on function private.drop_recordings_of_signed_note() from public;
+    where new.status = 'signed' and old.status = 'draft'
+      and appointment_id = new.appointment_id and deleted_at is null and delete_after > now()
+$$;
+revoke execute on function private.drop_recordings_of_signed_note(public.progress_notes, public.progress_notes)
+  from public;
 
-create function private.tell_of_note() returns trigger
+create function private.tell_of_note(old public.progress_notes, new public.progress_notes) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -159,21 +211,34 @@ begin
     perform private.notify(author, 'note_addendum', 'A colleague added to a note of yours', null,
       '/provider-dashboard/patients/' || new.patient_id || '/notes');
   end if;
+end $$;
+revoke execute on function private.tell_of_note(public.progress_notes, public.progress_notes) from public;
+
+-- What happens after it, in this order.
+create function private.after_note_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  perform private.count_drafted_note(old, new);
+  if tg_op = 'UPDATE' then
+    perform private.drop_recordings_of_signed_note(old, new);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.keep_note_version(old, new);
+  end if;
+  if tg_op = 'UPDATE' then
+    perform private.tell_of_note(old, new);
+  end if;
   return null;
 end $$;
-revoke execute on function private.tell_of_note() from public;
+revoke execute on function private.after_note_write() from public;
 
-create trigger protect before insert or update or delete on public.progress_notes
-  for each row execute function private.protect_note();
-create trigger touch before update on public.progress_notes
-  for each row execute function private.touch_updated_at();
-create trigger drop_recordings after update of status on public.progress_notes
-  for each row when (new.status = 'signed' and old.status = 'draft' and new.appointment_id is not null)
-  execute function private.drop_recordings_of_signed_note();
-create trigger tell after update on public.progress_notes
-  for each row execute function private.tell_of_note();
-create trigger audit after insert or update or delete on public.progress_notes
-  for each row execute function private.audit_row();
+create trigger steps_before before insert or update or delete on public.progress_notes
+  for each row execute function private.before_note_write();
+create trigger steps_after after insert or update or delete on public.progress_notes
+  for each row execute function private.after_note_write();
 
 alter table public.progress_notes enable row level security;
 alter table public.progress_notes force row level security;
@@ -220,16 +285,16 @@ grant select on public.note_versions to authenticated;
 grant all on public.note_versions to service_role;
 
 -- What an engine drafted always stays as it was; typing is gathered, or every pause would be a version.
-create function private.keep_note_version() returns trigger
+create function private.keep_note_version(old public.progress_notes, new public.progress_notes) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   latest public.note_versions;
   drafted boolean := true;
 begin
-  if tg_op = 'UPDATE' then
+  if old.id is not null then
     if new.version = old.version then
-      return null;
+      return;
     end if;
     drafted := new.drafted_at is distinct from old.drafted_at;
     select * into latest from public.note_versions v where v.note_id = new.id order by v.version desc limit 1;
@@ -243,12 +308,8 @@ begin
     insert into public.note_versions (note_id, version, kind, body, saved_by)
       values (new.id, new.version, case when drafted then 'drafted' else 'edited' end, private.note_body(new), (select auth.uid()));
   end if;
-  return null;
 end $$;
-revoke execute on function private.keep_note_version() from public;
-
-create trigger keep_version after insert or update on public.progress_notes
-  for each row execute function private.keep_note_version();
+revoke execute on function private.keep_note_version(public.progress_notes, public.progress_notes) from public;
 
 alter table public.note_versions enable row level security;
 alter table public.note_versions force row level security;
@@ -273,13 +334,12 @@ comment on table private.drafted_notes is 'How many notes of a provider began as
 alter table private.drafted_notes enable row level security;
 alter table private.drafted_notes force row level security;
 
-create function private.count_drafted_note() returns trigger
+create function private.count_drafted_note(old public.progress_notes, new public.progress_notes) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'TRUNCATE' then
-    delete from private.drafted_notes;
-    return null;
+  if (old.provider_id, old.drafted_by is null) is not distinct from (new.provider_id, new.drafted_by is null) then
+    return;
   end if;
   insert into private.drafted_notes as d (provider_id, notes)
     select note.provider_id, sum(note.more) from (
@@ -288,20 +348,19 @@ begin
       select new.provider_id, 1 where new.drafted_by is not null
     ) note group by note.provider_id order by note.provider_id
   on conflict (provider_id) do update set notes = d.notes + excluded.notes;
+end $$;
+revoke execute on function private.count_drafted_note(public.progress_notes, public.progress_notes) from public;
+
+create function private.forget_drafted_notes() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.drafted_notes;
   return null;
 end $$;
-revoke execute on function private.count_drafted_note() from public;
-
-create trigger count_new_draft after insert on public.progress_notes
-  for each row when (new.drafted_by is not null) execute function private.count_drafted_note();
-create trigger count_changed_draft after update on public.progress_notes
-  for each row when (
-    (old.provider_id, old.drafted_by is null) is distinct from (new.provider_id, new.drafted_by is null)
-  ) execute function private.count_drafted_note();
-create trigger count_gone_draft after delete on public.progress_notes
-  for each row when (old.drafted_by is not null) execute function private.count_drafted_note();
-create trigger count_no_drafts after truncate on public.progress_notes
-  for each statement execute function private.count_drafted_note();
+revoke execute on function private.forget_drafted_notes() from public;
+create trigger emptied after truncate on public.progress_notes
+  for each statement execute function private.forget_drafted_notes();
 
 -- Signing.
 

@@ -90,20 +90,21 @@ begin
 end $$;
 grant execute on function private.stamp_verified(jsonb, jsonb, text) to authenticated, service_role;
 
-create function private.stamp_verification() returns trigger
-language plpgsql set search_path = ''
+create function private.stamp_verification(old public.profiles, new public.profiles) returns public.profiles
+language plpgsql stable set search_path = ''
 as $$
 declare
-  before jsonb := old.current_medications || old.medication_history;
+  before constant jsonb := old.current_medications || old.medication_history;
   verifier text;
 begin
-  if private.is_person() and (select auth.uid()) <> new.id then
+  if (select auth.uid()) <> new.id then
     verifier := private.own_provider_name();
     new.current_medications := private.stamp_verified(new.current_medications, before, verifier);
     new.medication_history := private.stamp_verified(new.medication_history, before, verifier);
   end if;
   return new;
 end $$;
+grant execute on function private.stamp_verification(public.profiles, public.profiles) to authenticated, service_role;
 
 -- The medications whose refill is asked for, by id.
 create function private.pending_refills(list jsonb) returns setof text
@@ -142,7 +143,7 @@ as $$
   end
 $$;
 
-create function private.record_medication_events() returns trigger
+create function private.record_medication_events(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -150,7 +151,7 @@ declare
   event record;
 begin
   if not private.is_person() then
-    return null;
+    return;
   end if;
   for event in
     select item, private.medication_action(
@@ -176,13 +177,12 @@ begin
       perform private.notify(new.id, 'medication_prescribed', 'A medication was prescribed for you', null, '/patient-dashboard#medications');
     end if;
   end loop;
-  return null;
 end $$;
-revoke execute on function private.record_medication_events() from public;
+revoke execute on function private.record_medication_events(public.profiles, public.profiles) from public;
 
 -- A patient who asks for a refill is told that the provider knows: so the provider is told in the same transaction,
 -- and where there is none the request is refused.
-create function private.tell_of_refill() returns trigger
+create function private.tell_of_refill(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -191,7 +191,7 @@ begin
   if (select auth.uid()) is distinct from new.id or not exists (
     select private.pending_refills(new.current_medications) except select private.pending_refills(old.current_medications)
   ) then
-    return null;
+    return;
   end if;
   select p.user_id into treating
     from public.appointments a join public.providers p on p.id = a.provider_id
@@ -201,19 +201,18 @@ begin
     raise exception 'No provider can be asked for a refill yet. Please schedule a visit first.' using errcode = '22023';
   end if;
   perform private.notify(treating, 'refill_requested', 'A patient asks for a refill', null, '/provider-dashboard?tab=medication-verification');
-  return null;
 end $$;
-revoke execute on function private.tell_of_refill() from public;
+revoke execute on function private.tell_of_refill(public.profiles, public.profiles) from public;
 
 -- And the answer comes back the same way: more refills than before is a yes.
-create function private.tell_of_refill_answer() returns trigger
+create function private.tell_of_refill_answer(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   answer record;
 begin
   if not private.is_person() or (select auth.uid()) = new.id then
-    return null;
+    return;
   end if;
   for answer in
     select private.refills_left(is_now) > private.refills_left(was) as approved
@@ -227,18 +226,8 @@ begin
       case when answer.approved then 'Your refill was approved' else 'Your refill was denied' end,
       null, '/patient-dashboard#medications');
   end loop;
-  return null;
 end $$;
-revoke execute on function private.tell_of_refill_answer() from public;
-
-create trigger tell_of_refill after update of current_medications on public.profiles
-  for each row execute function private.tell_of_refill();
-create trigger tell_of_refill_answer after update of current_medications on public.profiles
-  for each row execute function private.tell_of_refill_answer();
-create trigger stamp_verification before update of current_medications, medication_history on public.profiles
-  for each row execute function private.stamp_verification();
-create trigger record_events after update of current_medications on public.profiles
-  for each row execute function private.record_medication_events();
+revoke execute on function private.tell_of_refill_answer(public.profiles, public.profiles) from public;
 
 -- Refills.
 --

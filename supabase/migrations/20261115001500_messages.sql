@@ -23,71 +23,81 @@ grant insert (id, patient_id, provider_id, sender_id, message, attachment_id),
   update (read_at) on public.patient_provider_messages to authenticated;
 grant all on public.patient_provider_messages to service_role;
 
-create function private.check_attachment() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.check_attachment(message public.patient_provider_messages) returns void
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if new.attachment_id is not null and not exists (
-    select from public.patient_documents d where d.id = new.attachment_id and d.patient_id = new.patient_id
+  if message.attachment_id is not null and not exists (
+    select from public.patient_documents d where d.id = message.attachment_id and d.patient_id = message.patient_id
   ) then
     raise exception 'That document does not belong to this patient' using errcode = '42501';
   end if;
-  return new;
 end $$;
-revoke execute on function private.check_attachment() from public;
+revoke execute on function private.check_attachment(public.patient_provider_messages) from public;
 
-create function private.mark_read() returns trigger
-language plpgsql set search_path = ''
+-- What happens before a message is sent or marked read.
+create function private.before_message_write() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_person() then
+  if tg_op = 'INSERT' then
+    perform private.check_attachment(new);
+  elsif private.is_person() then
     new.read_at := coalesce(old.read_at, now());
   end if;
   return new;
 end $$;
+revoke execute on function private.before_message_write() from public;
 
-create function private.tell_of_message() returns trigger
+create function private.tell_of_message(message public.patient_provider_messages) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   provider public.providers;
 begin
-  select * into provider from public.providers where id = new.provider_id;
-  if new.sender_id = new.patient_id then
+  select * into provider from public.providers where id = message.provider_id;
+  if message.sender_id = message.patient_id then
     perform private.notify(provider.user_id, 'message', 'New message from a patient', null,
-      '/provider-dashboard/messages/' || new.patient_id);
+      '/provider-dashboard/messages/' || message.patient_id);
   else
-    perform private.notify(new.patient_id, 'message', 'New message from your provider', null,
-      '/patient-dashboard?open=messages&with=' || new.provider_id);
+    perform private.notify(message.patient_id, 'message', 'New message from your provider', null,
+      '/patient-dashboard?open=messages&with=' || message.provider_id);
   end if;
-  return null;
 end $$;
-revoke execute on function private.tell_of_message() from public;
+revoke execute on function private.tell_of_message(public.patient_provider_messages) from public;
 
 -- The task goes to whom the message was written to: nobody else can read it.
-create function private.watch_message() returns trigger
+create function private.watch_message(message public.patient_provider_messages) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.sender_id = new.patient_id and private.mentions_crisis(new.message) then
+  if message.sender_id = message.patient_id and private.mentions_crisis(message.message) then
     perform private.open_safety_task_for(
-      new.patient_id, new.provider_id, 'message', new.id, 'A message from the patient contains words of danger.'
+      message.patient_id, message.provider_id, 'message', message.id, 'A message from the patient contains words of danger.'
     );
+  end if;
+end $$;
+revoke execute on function private.watch_message(public.patient_provider_messages) from public;
+
+-- What happens after it, in this order.
+create function private.after_message_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op = 'INSERT' then
+    perform private.tell_of_message(new);
+    perform private.watch_message(new);
   end if;
   return null;
 end $$;
-revoke execute on function private.watch_message() from public;
+revoke execute on function private.after_message_write() from public;
 
-create trigger mark_read before update on public.patient_provider_messages
-  for each row execute function private.mark_read();
-create trigger tell after insert on public.patient_provider_messages
-  for each row execute function private.tell_of_message();
-create trigger check_attachment before insert on public.patient_provider_messages
-  for each row execute function private.check_attachment();
-create trigger watch after insert on public.patient_provider_messages
-  for each row execute function private.watch_message();
-create trigger audit after insert or update or delete on public.patient_provider_messages
-  for each row execute function private.audit_row();
+create trigger steps_before before insert or update on public.patient_provider_messages
+  for each row execute function private.before_message_write();
+create trigger steps_after after insert or update or delete on public.patient_provider_messages
+  for each row execute function private.after_message_write();
 
 alter table public.patient_provider_messages enable row level security;
 alter table public.patient_provider_messages force row level security;

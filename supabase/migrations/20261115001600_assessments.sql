@@ -52,29 +52,41 @@ grant insert (id, patient_id, instrument, answers, score, severity, note)
   on public.assessment_results to authenticated;
 grant all on public.assessment_results to service_role;
 
-create function private.watch_phq9() returns trigger
+create function private.watch_result(result public.assessment_results) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  item9 constant boolean := new.instrument = 'phq9' and coalesce((new.answers ->> 8)::numeric, 0) > 0;
-  words constant boolean := private.mentions_crisis(coalesce(new.note, ''));
+  item9 constant boolean := result.instrument = 'phq9' and coalesce((result.answers ->> 8)::numeric, 0) > 0;
+  words constant boolean := private.mentions_crisis(coalesce(result.note, ''));
 begin
   if item9 then
-    perform private.open_safety_task(new.patient_id, 'phq9_item9', new.id,
+    perform private.open_safety_task(result.patient_id, 'phq9_item9', result.id,
       'PHQ-9 item 9 (thoughts of being better off dead or of hurting oneself) was answered above zero.'
         || case when words then ' What the patient wrote with it contains words of danger.' else '' end);
   elsif words then
-    perform private.open_safety_task(new.patient_id, 'assessment_text', new.id,
+    perform private.open_safety_task(result.patient_id, 'assessment_text', result.id,
       'What the patient wrote with an assessment contains words of danger.');
+  end if;
+end $$;
+revoke execute on function private.watch_result(public.assessment_results) from public;
+
+-- What happens after an assessment is completed, in this order.
+create function private.after_result_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op = 'INSERT' then
+    perform private.complete_assignment(new);
+    perform private.watch_result(new);
   end if;
   return null;
 end $$;
-revoke execute on function private.watch_phq9() from public;
+revoke execute on function private.after_result_write() from public;
 
-create trigger watch after insert on public.assessment_results
-  for each row execute function private.watch_phq9();
-create trigger audit after insert or update or delete on public.assessment_results
-  for each row execute function private.audit_row();
+create trigger steps_after after insert or update or delete on public.assessment_results
+  for each row execute function private.after_result_write();
 
 alter table public.assessment_results enable row level security;
 alter table public.assessment_results force row level security;
@@ -146,25 +158,24 @@ begin
 end $$;
 revoke execute on function private.tell_of_assignment() from public;
 
-create function private.complete_assignment() returns trigger
+create function private.complete_assignment(result public.assessment_results) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   asked_by uuid;
 begin
   for asked_by in
-    update public.assessment_assignments a set completed_at = now(), result_id = new.id
+    update public.assessment_assignments a set completed_at = now(), result_id = result.id
     from public.providers p
-    where a.patient_id = new.patient_id and a.instrument = new.instrument and p.id = a.provider_id
+    where a.patient_id = result.patient_id and a.instrument = result.instrument and p.id = a.provider_id
       and a.completed_at is null and a.withdrawn_at is null
     returning p.user_id
   loop
     perform private.notify(asked_by, 'assessment_completed', 'A patient completed the assessment you assigned', null,
-      '/provider-dashboard/patients/' || new.patient_id);
+      '/provider-dashboard/patients/' || result.patient_id);
   end loop;
-  return null;
 end $$;
-revoke execute on function private.complete_assignment() from public;
+revoke execute on function private.complete_assignment(public.assessment_results) from public;
 
 create trigger protect before insert or update on public.assessment_assignments
   for each row execute function private.check_assignment();
@@ -172,9 +183,6 @@ create trigger audit after insert or update or delete on public.assessment_assig
   for each row execute function private.audit_row();
 create trigger tell after insert on public.assessment_assignments
   for each row execute function private.tell_of_assignment();
-
-create trigger complete_assignment after insert on public.assessment_results
-  for each row execute function private.complete_assignment();
 
 alter table public.assessment_assignments enable row level security;
 alter table public.assessment_assignments force row level security;

@@ -69,7 +69,7 @@ create function private.default_npi() returns text language sql immutable set se
 
 create function private.default_ein() returns text language sql immutable set search_path = '' as $$ select '00-0000000' $$;
 
-create function private.bill_completed_visit() returns trigger
+create function private.bill_completed_visit(old public.appointments, new public.appointments) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -89,9 +89,8 @@ begin
       coalesce(provider.type_1_npi, provider.npi), provider.taxonomy_code
     );
   end if;
-  return null;
 end $$;
-revoke execute on function private.bill_completed_visit() from public;
+revoke execute on function private.bill_completed_visit(public.appointments, public.appointments) from public;
 
 create trigger touch before update on public.billing_records
   for each row execute function private.touch_updated_at();
@@ -99,9 +98,6 @@ create trigger protect before update on public.billing_records
   for each row execute function private.protect_bill();
 create trigger audit after insert or update or delete on public.billing_records
   for each row execute function private.audit_row();
-
-create trigger bill after update of status on public.appointments
-  for each row execute function private.bill_completed_visit();
 
 alter table public.billing_records enable row level security;
 alter table public.billing_records force row level security;

@@ -11,7 +11,7 @@ as $$
     'preferred_language', patient.preferred_language
   )
 $$;
-grant execute on function private.patient_in_brief(profiles) to authenticated, service_role;
+grant execute on function private.patient_in_brief(public.profiles) to authenticated, service_role;
 
 -- Security definer: numbers about the caller's own patients and notes, which the policies would go through row by row.
 create function private.my_practice_in_numbers(
