@@ -39,6 +39,7 @@ export async function migrate(
         applied.push(`${file.version}_${file.name}`)
       }
     }
+    if (applied.length > 0) await addRealtimeTriggers(connection)
   } finally {
     await connection`select pg_advisory_unlock(${advisoryLock})`.catch(() => {})
     connection.release()
@@ -59,6 +60,16 @@ async function refuseFoldedHistory(sql: Sql): Promise<void> {
         'The old data stays where it is.',
     )
   }
+}
+
+/**
+ * Tables of the publication get their realtime triggers here, before anyone writes to them: created beside requests
+ * under way, the locks on several tables could deadlock with a request.
+ */
+async function addRealtimeTriggers(sql: Sql): Promise<void> {
+  const [found] = await sql<{ ready: boolean }[]>`
+    select to_regprocedure('realtime.sync_publication()') is not null as ready`
+  if (found?.ready) await sql`select realtime.sync_publication()`
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
