@@ -150,11 +150,7 @@ describe('an assignment', () => {
   })
 
   test('is due today at the earliest', async () => {
-    await expectRefusal(
-      assign('treating', { due_on: '2026-01-01' }),
-      '22023',
-      'The due date has already passed',
-    )
+    await expectRefusal(assign('treating', { due_on: '2026-01-01' }), 'SM701')
     const [phoenix] = await practice.sql`select (now() at time zone 'America/Phoenix')::date::text as today`
     await done(assign('treating', { due_on: phoenix?.today }))
   })
@@ -179,7 +175,7 @@ describe('an assignment', () => {
     await practice.sql`truncate public.assessment_assignments`
     await done(assign('treating'))
     await done(take(gad7))
-    await expectRefusal(withdraw('treating'), '22023', 'A completed assessment cannot be withdrawn')
+    await expectRefusal(withdraw('treating'), 'SM702')
   })
 
   test('is answered by nobody but the result', async () => {

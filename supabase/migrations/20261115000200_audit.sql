@@ -22,7 +22,7 @@ create function private.refuse_audit_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'The audit log cannot be changed' using errcode = '42501';
+  raise exception 'Audit log entries can''t be changed or removed.' using errcode = 'SM101';
 end $$;
 
 create trigger append_only before update or delete on public.audit_log

@@ -107,11 +107,12 @@ language plpgsql set search_path = ''
 as $$
 begin
   if (tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone) and not private.is_time_zone(new.time_zone) then
-    raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
+    raise exception 'We don''t recognize that time zone. Choose one from the list.'
+      using errcode = 'SM102', detail = new.time_zone;
   end if;
   if private.is_person() then
     if tg_op = 'UPDATE' and new.user_id is distinct from old.user_id then
-      raise exception 'A provider profile cannot change hands' using errcode = '42501';
+      raise exception 'A provider profile can''t be moved to another account.' using errcode = 'SM103';
     end if;
     new.hourly_rate := private.hourly_rate(new.credentials);
     if tg_op = 'UPDATE' then
@@ -235,14 +236,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician verifies a licence' using errcode = '42501';
+    raise exception 'Only the supervising physician can verify a license.' using errcode = 'SM104';
   end if;
   update public.providers
     set verified_at = now(), verified_by = (select auth.uid()), suspended_at = null, refused_at = null,
       decision_reason = null
     where id = provider_id;
   if not found then
-    raise exception 'No such provider' using errcode = 'P0002';
+    raise exception 'We couldn''t find that provider.' using errcode = 'SM107';
   end if;
 end $$;
 revoke execute on function public.verify_provider(uuid) from public;
@@ -255,17 +256,17 @@ declare
   refused public.providers;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician refuses a licence' using errcode = '42501';
+    raise exception 'Only the supervising physician can decline a license.' using errcode = 'SM105';
   end if;
   if coalesce(reason, '') !~ '\S' then
-    raise exception 'A refusal needs a reason' using errcode = '22023';
+    raise exception 'Enter the reason for declining.' using errcode = 'SM108';
   end if;
   select * into refused from public.providers where id = provider_id for update;
   if not found then
-    raise exception 'No such provider' using errcode = 'P0002';
+    raise exception 'We couldn''t find that provider.' using errcode = 'SM107';
   end if;
   if refused.verified_at is not null or refused.suspended_at is not null then
-    raise exception 'Only a provider who waits for verification can be refused' using errcode = '22023';
+    raise exception 'Only a provider who is pending verification can be declined.' using errcode = 'SM109';
   end if;
   update public.providers set refused_at = now(), decision_reason = btrim(reason) where id = provider_id;
   perform private.notify(refused.user_id, 'license_refused', 'Your license could not be verified', btrim(reason),
@@ -283,14 +284,14 @@ declare
   person uuid;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician suspends a provider' using errcode = '42501';
+    raise exception 'Only the supervising physician can suspend a provider.' using errcode = 'SM106';
   end if;
   update public.providers
     set suspended_at = coalesce(suspended_at, now()), refused_at = null,
       decision_reason = coalesce(nullif(btrim(reason), ''), decision_reason)
     where id = provider_id returning user_id into person;
   if not found then
-    raise exception 'No such provider' using errcode = 'P0002';
+    raise exception 'We couldn''t find that provider.' using errcode = 'SM107';
   end if;
   delete from auth.sessions where user_id = person;
 end $$;
@@ -339,11 +340,11 @@ declare
   wanted constant text := upper(regexp_replace(coalesce(number, ''), '[\s-]', '', 'g'));
 begin
   if me is null then
-    raise exception 'Only a provider has a DEA number' using errcode = '42501';
+    raise exception 'Only a provider can have a DEA number.' using errcode = 'SM110';
   elsif wanted = '' then
     delete from private.dea_numbers d where d.provider_id = me;
   elsif not private.is_dea_number(wanted) then
-    raise exception 'This is not a DEA number' using errcode = '22023';
+    raise exception 'That DEA number isn''t valid. Check the number.' using errcode = 'SM111';
   else
     insert into private.dea_numbers (provider_id, number) values (me, wanted)
     on conflict (provider_id) do update set number = excluded.number, changed_at = now();

@@ -162,10 +162,11 @@ begin
       select private.verified_medications(new.current_medications || new.medication_history)
       except select private.verified_medications(old.current_medications || old.medication_history)
     ) then
-      raise exception 'Only a provider can verify a medication' using errcode = '42501';
+      raise exception 'Only a provider can verify a medication.' using errcode = 'SM112';
     end if;
   elsif (to_jsonb(new) - clinical) is distinct from (to_jsonb(old) - clinical) then
-    raise exception 'A provider changes clinical fields only' using errcode = '42501';
+    raise exception 'Providers can change only the clinical part of a patient''s profile.'
+      using errcode = 'SM113';
   end if;
 end $$;
 grant execute on function private.check_profile_change(public.profiles, public.profiles) to authenticated, service_role;
@@ -176,7 +177,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   if new.time_zone is distinct from old.time_zone and not private.is_time_zone(new.time_zone) then
-    raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
+    raise exception 'We don''t recognize that time zone. Choose one from the list.'
+      using errcode = 'SM102', detail = new.time_zone;
   end if;
   if private.is_person() then
     perform private.check_profile_change(old, new);

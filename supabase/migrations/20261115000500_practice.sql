@@ -70,19 +70,19 @@ declare
   said constant text := btrim(coalesce(reason, ''));
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician changes accounts' using errcode = '42501';
+    raise exception 'Only the supervising physician can change accounts.' using errcode = 'SM114';
   end if;
   if char_length(said) < 10 then
-    raise exception 'Give a reason of at least 10 characters' using errcode = '22023';
+    raise exception 'Enter a reason of at least 10 characters.' using errcode = 'SM115';
   end if;
   if char_length(said) > 500 then
-    raise exception 'A reason has at most 500 characters' using errcode = '22023';
+    raise exception 'Keep the reason to 500 characters or fewer.' using errcode = 'SM116';
   end if;
   if not exists (select from auth.users u where u.id = person) then
-    raise exception 'No such account' using errcode = 'P0002';
+    raise exception 'We couldn''t find that account.' using errcode = 'SM117';
   end if;
   if person = (select auth.uid()) then
-    raise exception 'Nobody changes their own account here. Ask another supervisor.' using errcode = '42501';
+    raise exception 'You can''t change your own account here. Ask another admin.' using errcode = 'SM118';
   end if;
   return said;
 end $$;
@@ -95,13 +95,13 @@ declare
   said constant text := private.check_person_change(person, reason);
 begin
   if exists (select from public.user_roles r where r.user_id = person and r.role = 'patient') then
-    raise exception 'A patient''s account cannot supervise. Use an account of its own.' using errcode = '22023';
+    raise exception 'A patient account can''t be an admin. Use a separate account.' using errcode = 'SM119';
   end if;
   perform set_config('audit.reason', said, true);
   insert into public.user_roles (user_id, role, granted_by) values (person, 'admin', (select auth.uid()))
     on conflict do nothing;
   if not found then
-    raise exception 'This account supervises already' using errcode = '22023';
+    raise exception 'This account is already an admin.' using errcode = 'SM120';
   end if;
   -- Signing in again is what asks for the second step.
   delete from auth.sessions where user_id = person;
@@ -120,15 +120,15 @@ begin
   -- Two supervisors who take the role from each other at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('public.end_supervision'));
   if not private.is_admin() then
-    raise exception 'Only the supervising physician changes accounts' using errcode = '42501';
+    raise exception 'Only the supervising physician can change accounts.' using errcode = 'SM114';
   end if;
   if not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> person) then
-    raise exception 'The last supervisor cannot be removed' using errcode = '22023';
+    raise exception 'The last admin can''t be removed.' using errcode = 'SM121';
   end if;
   perform set_config('audit.reason', said, true);
   delete from public.user_roles where user_id = person and role = 'admin';
   if not found then
-    raise exception 'This account does not supervise' using errcode = '22023';
+    raise exception 'This account isn''t an admin.' using errcode = 'SM122';
   end if;
   delete from auth.sessions where user_id = person;
 end $$;
@@ -161,7 +161,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees every account' using errcode = '42501';
+    raise exception 'Only the supervising physician can view all accounts.' using errcode = 'SM123';
   end if;
   return query
     select u.id, private.person_name(u.id), u.email::text,

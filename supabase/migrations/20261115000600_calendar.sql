@@ -204,13 +204,14 @@ declare
   me uuid := private.own_provider_id();
 begin
   if me is null then
-    raise exception 'Only a provider has a schedule' using errcode = '42501';
+    raise exception 'Only a provider can have a schedule.' using errcode = 'SM201';
   end if;
   update public.providers p
     set schedule_version = p.schedule_version + 1, buffer_minutes = save_schedule.buffer_minutes
     where p.id = me and p.schedule_version = save_schedule.version;
   if not found then
-    raise exception 'The schedule was changed in another window' using errcode = 'PT409';
+    raise exception 'Your schedule was changed in another window. Reload it and try again.'
+      using errcode = 'SM202';
   end if;
 
   delete from public.provider_availability a where a.provider_id = me

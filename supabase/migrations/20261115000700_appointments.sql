@@ -86,7 +86,7 @@ declare
   pair text := least(one, other) || ' ' || greatest(one, other);
 begin
   if private.is_person() and coalesce(nullif(current_setting('booking.pair', true), ''), pair) <> pair then
-    raise exception 'Book with one provider at a time' using errcode = '22023';
+    raise exception 'Book with one provider at a time.' using errcode = 'SM203';
   end if;
   perform set_config('booking.pair', pair, true);
   perform pg_advisory_xact_lock(hashtextextended('appointments ' || least(one, other), 0)),
@@ -98,19 +98,20 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if appointment.appointment_date < now() then
-    raise exception 'An appointment cannot start in the past' using errcode = '22023';
+    raise exception 'That time has already passed. Choose another time.' using errcode = 'SM204';
   end if;
   if not exists (select from public.providers where id = appointment.provider_id and is_listed) then
-    raise exception 'This provider is not taking appointments' using errcode = '22023';
+    raise exception 'This provider isn''t taking appointments right now.' using errcode = 'SM205';
   end if;
   if not exists (select from public.profiles where id = appointment.patient_id and intake_completed) then
-    raise exception 'Complete your registration and intake before booking' using errcode = '22023';
+    raise exception 'Complete your registration and intake before booking.' using errcode = 'SM206';
   end if;
   if not private.within_hours(
     appointment.provider_id, appointment.appointment_date,
     private.visit_end(appointment.appointment_date, appointment.duration_minutes)
   ) then
-    raise exception 'That time is outside the provider''s hours' using errcode = '22023';
+    raise exception 'That time is outside the provider''s hours. Choose another time.'
+      using errcode = 'SM207';
   end if;
 end $$;
 revoke execute on function private.check_booking(public.appointments) from public;
@@ -126,18 +127,20 @@ begin
     (old.status = 'scheduled' and new.status in ('in_progress', 'cancelled', 'no_show'))
     or (old.status = 'in_progress' and new.status = 'completed')
   ) then
-    raise exception 'An appointment that is % cannot become %', old.status, new.status using errcode = '22023';
+    raise exception 'This appointment''s status can''t be changed that way.'
+      using errcode = 'SM208', detail = concat_ws(' to ', old.status, new.status);
   end if;
   if new.status in ('in_progress', 'completed', 'no_show')
     and new.provider_id is distinct from (select private.verified_provider_id())
   then
-    raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
+    raise exception 'Only the provider of this appointment can do that.' using errcode = 'SM209';
   end if;
   if new.status = 'in_progress' and not private.join_window(new.appointment_date) @> now() then
-    raise exception 'The session can be joined from 15 minutes before the start until 60 minutes after it' using errcode = '22023';
+    raise exception 'You can join from 15 minutes before the visit starts until 60 minutes after.'
+      using errcode = 'SM210';
   end if;
   if new.status = 'no_show' and new.appointment_date > now() then
-    raise exception 'An appointment that has not started cannot be a no-show' using errcode = '22023';
+    raise exception 'An appointment can''t be a no-show before its start time.' using errcode = 'SM211';
   end if;
 end $$;
 
@@ -151,32 +154,33 @@ declare
   moved constant boolean := private.is_moved(old, new);
 begin
   if old.status in ('completed', 'cancelled', 'no_show') and (moved or new.notes is distinct from old.notes) then
-    raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
+    raise exception 'This appointment can no longer be changed.' using errcode = 'SM212', detail = old.status;
   end if;
   if new.notes is distinct from old.notes and not is_provider then
-    raise exception 'Only the provider of the appointment can do this' using errcode = '42501';
+    raise exception 'Only the provider of this appointment can do that.' using errcode = 'SM209';
   end if;
   if (new.recording_consent, new.consent_timestamp) is distinct from (old.recording_consent, old.consent_timestamp)
     and not is_patient
   then
-    raise exception 'Only the patient can give or withdraw consent' using errcode = '42501';
+    raise exception 'Only the patient can give or withdraw consent.' using errcode = 'SM213';
   end if;
   if new.payment_method is distinct from old.payment_method and not (is_patient and old.status = 'scheduled') then
-    raise exception 'Only the patient can choose how to pay, before the visit' using errcode = '42501';
+    raise exception 'Only the patient can choose how to pay, and only before the visit.'
+      using errcode = 'SM214';
   end if;
   if new.cancellation_reason is distinct from old.cancellation_reason
     and not (new.status = 'cancelled' and old.status <> 'cancelled')
   then
-    raise exception 'A reason is given when an appointment is cancelled' using errcode = '22023';
+    raise exception 'A cancellation reason can be entered only when canceling.' using errcode = 'SM215';
   end if;
   if (new.satisfaction_rating, new.satisfaction_feedback)
     is distinct from (old.satisfaction_rating, old.satisfaction_feedback)
     and not (is_patient and old.status = 'completed')
   then
-    raise exception 'Only the patient can rate a completed appointment' using errcode = '42501';
+    raise exception 'Only the patient can rate a visit, after it''s completed.' using errcode = 'SM216';
   end if;
   if moved and old.status <> 'scheduled' then
-    raise exception 'An appointment that is % cannot be changed', old.status using errcode = '22023';
+    raise exception 'This appointment can no longer be changed.' using errcode = 'SM212', detail = old.status;
   end if;
 end $$;
 
@@ -218,10 +222,10 @@ begin
       where t.provider_id = appointment.provider_id and t.is_active
         and t.name = appointment.appointment_type and t.duration_minutes = appointment.duration_minutes
     ) then
-      raise exception 'This provider does not offer that kind of visit' using errcode = '22023';
+      raise exception 'This provider doesn''t offer that visit type.' using errcode = 'SM217';
     end if;
   elsif appointment.duration_minutes <> 60 then
-    raise exception 'This provider does not offer that kind of visit' using errcode = '22023';
+    raise exception 'This provider doesn''t offer that visit type.' using errcode = 'SM217';
   end if;
 end $$;
 
@@ -234,7 +238,7 @@ begin
     and (new.status = 'cancelled' or private.is_moved(old, new))
     and old.appointment_date < now() + make_interval(hours => public.change_cutoff_hours())
   then
-    raise exception 'It is too late to change this appointment online. Please call the practice.' using errcode = '22023';
+    raise exception 'It''s too late to change this visit online. Please call us.' using errcode = 'SM218';
   end if;
 end $$;
 
@@ -257,7 +261,8 @@ begin
         private.visit_end(appointment.appointment_date, appointment.duration_minutes) + buffer
       )
   ) then
-    raise exception 'That time is too close to another visit' using errcode = '23P01';
+    raise exception 'That time is too close to another appointment. Choose another time.'
+      using errcode = 'SM219';
   end if;
 end $$;
 

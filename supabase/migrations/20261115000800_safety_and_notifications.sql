@@ -73,11 +73,12 @@ as $$
 begin
   if private.is_person() then
     if old.status = 'closed' then
-      raise exception 'A closed safety task cannot be changed' using errcode = '42501';
+      raise exception 'A closed safety task can''t be changed.' using errcode = 'SM301';
     end if;
     if new.status = 'closed' then
       if new.disposition is null or coalesce(new.disposition_note, '') !~ '\S' then
-        raise exception 'A safety task is closed with a disposition and a note' using errcode = '22023';
+        raise exception 'Choose a disposition and enter a note to close this safety task.'
+          using errcode = 'SM302';
       end if;
       new.closed_by := (select auth.uid());
       new.closed_at := now();

@@ -190,19 +190,19 @@ declare
   until timestamptz;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician opens a chart with a reason' using errcode = '42501';
+    raise exception 'Only the supervising physician can open a chart with a reason.' using errcode = 'SM303';
   end if;
   if coalesce(purpose, '') not in ('supervision', 'safety', 'complaint', 'record_request', 'billing', 'quality', 'other') then
-    raise exception 'Choose what the chart is opened for' using errcode = '22023';
+    raise exception 'Choose a purpose for opening this chart.' using errcode = 'SM304';
   end if;
   if char_length(said) < 10 then
-    raise exception 'Give a reason of at least 10 characters' using errcode = '22023';
+    raise exception 'Enter a reason of at least 10 characters.' using errcode = 'SM115';
   end if;
   if char_length(said) > 500 then
-    raise exception 'A reason has at most 500 characters' using errcode = '22023';
+    raise exception 'Keep the reason to 500 characters or fewer.' using errcode = 'SM116';
   end if;
   if not exists (select from public.profiles p where p.id = patient and p.patient_id is not null) then
-    raise exception 'No such patient' using errcode = 'P0002';
+    raise exception 'We couldn''t find that patient.' using errcode = 'SM305';
   end if;
   delete from private.chart_accesses where expires_at < now();
   insert into private.chart_accesses as a (session_id, patient_id, purpose, reason)
@@ -224,7 +224,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician opens a chart with a reason' using errcode = '42501';
+    raise exception 'Only the supervising physician can open a chart with a reason.' using errcode = 'SM303';
   end if;
   return query
     select btrim(p.first_name || ' ' || p.last_name), p.patient_id, (

@@ -43,7 +43,7 @@ create function private.refuse_consent_text_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'A published consent text cannot be changed' using errcode = '42501';
+  raise exception 'A published consent text can''t be changed.' using errcode = 'SM351';
 end $$;
 
 create trigger never_edited before update of kind, version, language, body, ask_again, created_at on public.consent_texts
@@ -121,14 +121,14 @@ declare
   latest integer;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician publishes a consent text' using errcode = '42501';
+    raise exception 'Only the supervising physician can publish a consent text.' using errcode = 'SM352';
   end if;
   delete from public.consent_drafts d where d.kind = publish_consent_text.kind returning * into draft;
   if draft.kind is null then
-    raise exception 'There is no draft of this text' using errcode = 'P0002';
+    raise exception 'There''s no draft of this text to publish.' using errcode = 'SM353';
   end if;
   if draft.english !~ '\S' or draft.spanish !~ '\S' then
-    raise exception 'Write the text in both languages before you publish it' using errcode = '22023';
+    raise exception 'Enter the text in both languages before you publish it.' using errcode = 'SM354';
   end if;
   select max(t.version) into latest from public.consent_texts t where t.kind = draft.kind;
   if (
@@ -136,7 +136,7 @@ begin
     where t.kind = draft.kind and t.version = latest
       and t.body = btrim(case t.language when 'English' then draft.english else draft.spanish end)
   ) = 2 then
-    raise exception 'The draft says the same as the current text' using errcode = '22023';
+    raise exception 'The draft is the same as the current text.' using errcode = 'SM355';
   end if;
   insert into public.consent_texts (kind, version, language, body, ask_again, published_by)
   values
@@ -230,14 +230,15 @@ begin
       join public.consent_texts newer on newer.kind = mine.kind and newer.language = mine.language and newer.version > mine.version
       where mine.id = new.text_id
     ) then
-      raise exception 'This text has a newer version. Please read it before you answer.' using errcode = '22023';
+      raise exception 'There''s a newer version of this text. Please read it before you answer.'
+        using errcode = 'SM356';
     end if;
     new.signed_at := clock_timestamp();
     new.ip_address := private.request_address();
   elsif old.withdrawn_at is not null then
-    raise exception 'This consent is already withdrawn' using errcode = '22023';
+    raise exception 'This consent was already withdrawn.' using errcode = 'SM357';
   elsif not old.granted then
-    raise exception 'Only a consent that was given can be withdrawn' using errcode = '22023';
+    raise exception 'You can withdraw only a consent that you gave.' using errcode = 'SM358';
   else
     new.withdrawn_at := now();
   end if;
@@ -337,7 +338,7 @@ begin
     select me, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
     from jsonb_each_text(answers) answer (text_id, granted);
   if (select count(*) from public.visit_consents(answer_consents.appointment_id) v where v.kind <> 'notice' or v.granted) < 4 then
-    raise exception 'Please review and accept all consent items to continue' using errcode = '22023';
+    raise exception 'Please review and accept all consent items to continue' using errcode = 'SM359';
   end if;
 end $$;
 comment on function public.answer_consents is
@@ -354,7 +355,7 @@ begin
       where v.kind = withdraw_consent.kind and v.active and v.kind <> 'notice'
     );
   if not found then
-    raise exception 'There is no consent to withdraw' using errcode = '22023';
+    raise exception 'There''s no consent to withdraw.' using errcode = 'SM360';
   end if;
 end $$;
 grant execute on function public.withdraw_consent(uuid, text) to authenticated, service_role;
@@ -421,7 +422,7 @@ as $$
 begin
   if private.is_person() and new.completed_at is not null then
     if private.intake_completion(new.data) < 50 then
-      raise exception 'At least 50%% of the intake must be filled in' using errcode = '22023';
+      raise exception 'Complete at least half of the intake before you submit it.' using errcode = 'SM361';
     end if;
     new.completed_at := now();
   end if;
@@ -500,22 +501,23 @@ begin
     where a.id = appointment
       and (a.patient_id = (select auth.uid()) or a.provider_id = (select private.verified_provider_id()));
   if patient is null then
-    raise exception 'Only the two people of a visit can record its events' using errcode = '42501';
+    raise exception 'Only the patient and the provider of a visit can record its events.'
+      using errcode = 'SM362';
   end if;
   if event_type not in (
     'connection_attempt', 'connection_established', 'connection_failed', 'connection_terminated', 'message_encryption'
   ) then
-    raise exception 'There is no such event of a visit' using errcode = '22023';
+    raise exception 'That isn''t a known visit event.' using errcode = 'SM363';
   end if;
   if jsonb_typeof(details) is distinct from 'object' or exists (
     select from jsonb_each(details)
     where key not in ('attempt', 'reason', 'algorithm') or jsonb_typeof(value) not in ('string', 'number')
       or length(value::text) > 100
   ) then
-    raise exception 'An event of a visit has only short technical details' using errcode = '22023';
+    raise exception 'A visit event can have only short technical details.' using errcode = 'SM364';
   end if;
   if private.count_try('visit-event:' || (select auth.uid()), 240, 60) > 0 then
-    raise exception 'Too many events at once' using errcode = '54000';
+    raise exception 'Too many events at once. Try again in a minute.' using errcode = 'SM365';
   end if;
   perform private.record_audit(event_type, patient, appointment::text, details);
 end $$;

@@ -31,7 +31,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.has_consent(new.appointment_id, tg_argv[0]) then
-    raise exception 'The patient has not consented to % for this appointment', tg_argv[1] using errcode = '42501';
+    if tg_argv[0] = 'recording' then
+      raise exception 'The patient hasn''t consented to recording for this appointment.'
+        using errcode = 'SM402';
+    end if;
+    raise exception 'The patient hasn''t consented to AI analysis for this appointment.'
+      using errcode = 'SM401';
   end if;
   return new;
 end $$;
@@ -51,7 +56,7 @@ begin
 end $$;
 
 create trigger require_consent before insert on public.session_transcripts
-  for each row execute function private.require_consent('ai_analysis', 'AI analysis');
+  for each row execute function private.require_consent('ai_analysis');
 create trigger touch before update on public.session_transcripts
   for each row execute function private.touch_updated_at();
 create trigger keep_original before update on public.session_transcripts
@@ -100,7 +105,7 @@ grant insert (id, appointment_id, object_name) on public.session_recordings to a
 grant all on public.session_recordings to service_role;
 
 create trigger require_consent before insert on public.session_recordings
-  for each row execute function private.require_consent('recording', 'recording');
+  for each row execute function private.require_consent('recording');
 create trigger audit after insert or update or delete on public.session_recordings
   for each row execute function private.audit_row();
 
@@ -144,7 +149,8 @@ declare
 begin
   if appointment is null then
     if (select private.verified_provider_id()) is null then
-      raise exception 'Only a verified provider can do this outside a visit' using errcode = '42501', hint = 'not_allowed';
+      raise exception 'Only a verified provider can do this outside a visit.'
+        using errcode = 'SM403';
     end if;
   else
     select a.patient_id into patient from public.appointments a
@@ -153,10 +159,11 @@ begin
         or (purpose <> 'draft-note' and a.id in (select private.visits_i_am_in()))
       );
     if patient is null then
-      raise exception 'This is not a visit of yours' using errcode = '42501', hint = 'not_your_visit';
+      raise exception 'We couldn''t find this visit in your appointments.'
+        using errcode = 'SM404';
     elsif not private.has_consent(appointment, 'ai_analysis') then
-      raise exception 'The patient has not consented to AI analysis for this appointment'
-        using errcode = '42501', hint = 'no_consent';
+      raise exception 'The patient hasn''t consented to AI analysis for this appointment.'
+        using errcode = 'SM401';
     end if;
   end if;
   perform private.record_audit('engine.' || purpose, patient, appointment::text,

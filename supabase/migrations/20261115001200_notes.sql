@@ -88,13 +88,13 @@ begin
     select from public.appointments a
     where a.id = note.appointment_id and a.patient_id = note.patient_id and a.provider_id = note.provider_id
   ) then
-    raise exception 'A note belongs to a visit of the same patient with the same provider' using errcode = '42501';
+    raise exception 'A note must belong to a visit of the same patient and provider.' using errcode = 'SM405';
   end if;
   if note.addendum_to is not null and not exists (
     select from public.progress_notes n
     where n.id = note.addendum_to and n.patient_id = note.patient_id and n.status = 'signed'
   ) then
-    raise exception 'An addendum belongs to a signed note of the same patient' using errcode = '42501';
+    raise exception 'An addendum must belong to a signed note of the same patient.' using errcode = 'SM406';
   end if;
 end $$;
 grant execute on function private.check_new_note(public.progress_notes) to authenticated, service_role;
@@ -106,7 +106,7 @@ declare
   changeable constant text[] := array['released_at', 'updated_at'];
 begin
   if old.status = 'signed' and (to_jsonb(new) - changeable) is distinct from (to_jsonb(old) - changeable) then
-    raise exception 'A signed note cannot be changed; write an addendum' using errcode = '42501';
+    raise exception 'A signed note can''t be changed. Write an addendum instead.' using errcode = 'SM407';
   end if;
 end $$;
 grant execute on function private.check_signed_note(public.progress_notes, public.progress_notes)
@@ -122,7 +122,7 @@ begin
   elsif private.note_body(new) = private.note_body(old) and new.transcript = old.transcript then
     return old.version;
   elsif private.is_person() and new.version is distinct from old.version + 1 then
-    raise exception 'This note was changed elsewhere' using errcode = 'PT409';
+    raise exception 'This note was changed in another window. Reload it to continue.' using errcode = 'SM408';
   end if;
   return old.version + 1;
 end $$;
@@ -136,7 +136,8 @@ begin
   if new.appointment_id is not null and new.transcript <> '[]' and new.transcript is distinct from old.transcript
     and not private.has_consent(new.appointment_id, 'ai_analysis')
   then
-    raise exception 'The patient has not consented to AI analysis for this appointment' using errcode = '42501';
+    raise exception 'The patient hasn''t consented to AI analysis for this appointment.'
+      using errcode = 'SM401';
   end if;
 end $$;
 grant execute on function private.check_note_consent(public.progress_notes, public.progress_notes)
@@ -162,7 +163,7 @@ as $$
 begin
   if tg_op = 'DELETE' then
     if old.status = 'signed' then
-      raise exception 'A signed note cannot be deleted' using errcode = '42501';
+      raise exception 'A signed note can''t be deleted.' using errcode = 'SM409';
     end if;
     return old;
   end if;
@@ -384,20 +385,21 @@ begin
       and p.proved_at > clock_timestamp() - interval '1 minute'
     returning * into proof;
   if proof.session_id is null then
-    raise exception 'Show again who you are to sign' using errcode = '42501';
+    raise exception 'Enter your password or code to sign.' using errcode = 'SM410';
   end if;
   select * into signed from public.progress_notes n
     where n.id = note and n.provider_id = (select private.verified_provider_id()) for update;
   if signed.id is null then
-    raise exception 'You have no such note' using errcode = 'PT404';
+    raise exception 'We couldn''t find that note among your notes.' using errcode = 'SM411';
   elsif signed.status = 'signed' then
-    raise exception 'This note is already signed' using errcode = 'PT409';
+    raise exception 'This note is already signed.' using errcode = 'SM412';
   elsif signed.version <> signed_version then
-    raise exception 'This note was changed elsewhere' using errcode = 'PT409';
+    raise exception 'This note was changed in another window. Reload it to continue.' using errcode = 'SM408';
   elsif not exists (select from jsonb_each_text(signed.content) part where part.value ~ '\S') then
-    raise exception 'An empty note cannot be signed' using errcode = '22023';
+    raise exception 'An empty note can''t be signed.' using errcode = 'SM413';
   elsif jsonb_path_exists(signed.sections, '$[*].sentences[*] ? (@.supported == false && @.starter == false && !(@.attested == true))') then
-    raise exception 'Confirm or remove each sentence that the transcript does not bear out' using errcode = '22023';
+    raise exception 'Confirm or remove each sentence the transcript doesn''t support.'
+      using errcode = 'SM414';
   end if;
   update public.progress_notes set status = 'signed', signed_with = proof.method where id = note returning * into signed;
   update public.session_recordings set delete_after = least(delete_after, now())
@@ -473,7 +475,8 @@ begin
   if (new.name, new.description, new.sections) is not distinct from (old.name, old.description, old.sections) then
     new.version := old.version;
   elsif private.is_person() and new.version is distinct from old.version + 1 then
-    raise exception 'This format was changed elsewhere' using errcode = 'PT409';
+    raise exception 'This format was changed in another window. Reload it to continue.'
+      using errcode = 'SM415';
   else
     new.version := old.version + 1;
   end if;

@@ -75,12 +75,12 @@ begin
       if item -> 'verified' <> 'true' or coalesce(item #>> '{safetyCheck,checked}', '') not in ('checked', 'NOT CHECKED')
         or jsonb_typeof(item #> '{safetyCheck,alerts}') is distinct from 'array'
       then
-        raise exception 'A medication is verified together with its safety check' using errcode = '22023';
+        raise exception 'Run the safety check before you verify this medication.' using errcode = 'SM501';
       end if;
       if (private.has_critical(item #> '{safetyCheck,alerts}') or item #>> '{safetyCheck,checked}' = 'NOT CHECKED')
         and coalesce(item ->> 'overrideReason', '') !~ '\S'
       then
-        raise exception 'A critical alert needs a written reason' using errcode = '22023';
+        raise exception 'Enter an override reason for the critical alert.' using errcode = 'SM502';
       end if;
       item := item || jsonb_build_object('verifiedBy', verifier, 'verifiedAt', now());
     end if;
@@ -161,7 +161,7 @@ begin
   loop
     continue when event.action is null or (by_patient and event.action not in ('stopped', 'refill_requested'));
     if event.action = 'refill_approved' and event.item -> 'verified' is distinct from 'true' then
-      raise exception 'Verify this medication before you approve its refill' using errcode = '22023';
+      raise exception 'Verify this medication before you approve the refill.' using errcode = 'SM503';
     end if;
     insert into public.medication_events (
       patient_id, provider_id, actor_id, actor_name, medication_id, medication_name, dosage, action, checked, alerts, override_reason
@@ -198,7 +198,8 @@ begin
     where a.patient_id = new.id and a.status <> 'cancelled' and p.verified_at is not null and p.suspended_at is null
     order by abs(extract(epoch from a.appointment_date - now())) limit 1;
   if treating is null then
-    raise exception 'No provider can be asked for a refill yet. Please schedule a visit first.' using errcode = '22023';
+    raise exception 'You don''t have a provider who can refill this yet. Please schedule a visit first.'
+      using errcode = 'SM504';
   end if;
   perform private.notify(treating, 'refill_requested', 'A patient asks for a refill', null, '/provider-dashboard?tab=medication-verification');
 end $$;
@@ -265,7 +266,7 @@ declare
   day constant text := '^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])';
 begin
   if wanted is not null and wanted not in ('active', 'due', 'overdue', 'requested') then
-    raise exception 'Refills are active, due, overdue or requested' using errcode = '22023';
+    raise exception 'Filter refills by active, due, overdue or requested.' using errcode = 'SM505';
   end if;
   return query
     with taken as (

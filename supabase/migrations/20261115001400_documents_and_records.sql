@@ -39,7 +39,7 @@ begin
   end if;
   if new.verified is distinct from (tg_op = 'UPDATE' and old.verified) then
     if new.patient_id = (select auth.uid()) then
-      raise exception 'Only a provider can verify a document' using errcode = '42501';
+      raise exception 'Only a provider can verify a document.' using errcode = 'SM601';
     end if;
     new.verified_by := case when new.verified then (select auth.uid()) end;
     new.verified_at := case when new.verified then now() end;
@@ -138,18 +138,18 @@ as $$
 begin
   if tg_op = 'DELETE' then
     if old.status = 'signed' then
-      raise exception 'A signed form cannot be deleted' using errcode = '42501';
+      raise exception 'A signed letter can''t be deleted.' using errcode = 'SM602';
     end if;
     return old;
   end if;
   if old.status = 'signed' then
-    raise exception 'A signed form cannot be changed' using errcode = '42501';
+    raise exception 'A signed letter can''t be changed.' using errcode = 'SM603';
   end if;
   if new.status = 'signed' then
     if not exists (
       select from public.patient_documents d where d.id = new.document_id and d.patient_id = new.patient_id
     ) then
-      raise exception 'A form is signed together with its document' using errcode = '22023';
+      raise exception 'A letter can''t be signed without its document.' using errcode = 'SM604';
     end if;
     if private.is_person() then
       new.signed_at := now();
@@ -262,20 +262,20 @@ begin
     return new;
   end if;
   if old.status in ('delivered', 'declined') then
-    raise exception 'This request is already closed' using errcode = 'PT409';
+    raise exception 'This record request is already closed.' using errcode = 'SM605';
   end if;
   if new.status = 'received' and old.status <> 'received' then
-    raise exception 'A request that was begun is delivered or declined' using errcode = '22023';
+    raise exception 'A request in progress can only be delivered or declined.' using errcode = 'SM606';
   end if;
   if new.status = 'declined' and new.decline_reason is null then
-    raise exception 'Say why the request is declined' using errcode = '22023';
+    raise exception 'Enter the reason for declining this request.' using errcode = 'SM607';
   end if;
   if new.status = 'delivered' then
     if new.contents is null or (
       select count(*) from storage.objects o
       where o.bucket_id = 'record-deliveries' and o.name = any (private.delivery_files(new))
     ) < 2 then
-      raise exception 'A record is delivered with its files' using errcode = '22023';
+      raise exception 'Upload the record''s files before you deliver it.' using errcode = 'SM608';
     end if;
     new.delivered_at := now();
     new.expires_at := now() + make_interval(days => days);

@@ -30,7 +30,7 @@ begin
   if message.attachment_id is not null and not exists (
     select from public.patient_documents d where d.id = message.attachment_id and d.patient_id = message.patient_id
   ) then
-    raise exception 'That document does not belong to this patient' using errcode = '42501';
+    raise exception 'That document doesn''t belong to this patient.' using errcode = 'SM609';
   end if;
 end $$;
 revoke execute on function private.check_attachment(public.patient_provider_messages) from public;

@@ -137,10 +137,10 @@ begin
   end if;
   if tg_op = 'INSERT' then
     if new.due_on < (select (now() at time zone p.time_zone)::date from public.providers p where p.id = new.provider_id) then
-      raise exception 'The due date has already passed' using errcode = '22023';
+      raise exception 'The due date has already passed. Choose a later date.' using errcode = 'SM701';
     end if;
   elsif old.completed_at is not null then
-    raise exception 'A completed assessment cannot be withdrawn' using errcode = '22023';
+    raise exception 'A completed assessment can''t be withdrawn.' using errcode = 'SM702';
   elsif new.withdrawn_at is not null then
     new.withdrawn_at := coalesce(old.withdrawn_at, now());
   end if;

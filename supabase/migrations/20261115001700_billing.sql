@@ -51,12 +51,13 @@ begin
     return new;
   end if;
   if not private.may_bill_move(old.status, new.status) then
-    raise exception 'A bill that is % cannot become %', old.status, new.status using errcode = '22023';
+    raise exception 'This bill''s status can''t be changed that way.'
+      using errcode = 'SM801', detail = concat_ws(' to ', old.status, new.status);
   end if;
   new.status_note := nullif(btrim(new.status_note), '');
   if new.status in ('denied', 'void') then
     if new.status_note is null then
-      raise exception 'A bill becomes % with a note that says why', new.status using errcode = '22023';
+      raise exception 'Enter a note that explains why.' using errcode = 'SM802', detail = new.status;
     end if;
   elsif new.status_note = old.status_note then
     new.status_note := null;
@@ -169,9 +170,9 @@ begin
     return moved;
   end if;
   if exists (select from public.billing_records where id = bill_id) then
-    raise exception 'This bill was moved by somebody else meanwhile' using errcode = '40001';
+    raise exception 'Someone else updated this bill. Reload it and try again.' using errcode = 'SM803';
   end if;
-  raise exception 'No such bill' using errcode = 'P0002';
+  raise exception 'We couldn''t find that bill.' using errcode = 'SM804';
 end $$;
 comment on function public.move_bill is
   'Gives a bill its next status, if it still has the one the caller saw.';
@@ -183,7 +184,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if bucket not in ('day', 'week', 'month') then
-    raise exception 'Totals are by day, week or month' using errcode = '22023';
+    raise exception 'Totals are available by day, week or month.' using errcode = 'SM805';
   end if;
   return query
     select date_trunc(bucket, b.billing_date::timestamp)::date, b.status, count(*), sum(b.session_duration_minutes), sum(b.total_amount)
@@ -203,10 +204,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees the billing of the practice' using errcode = '42501';
+    raise exception 'Only the supervising physician can view the practice''s billing.'
+      using errcode = 'SM806';
   end if;
   if bucket not in ('day', 'week', 'month') then
-    raise exception 'Totals are by day, week or month' using errcode = '22023';
+    raise exception 'Totals are available by day, week or month.' using errcode = 'SM805';
   end if;
   return query
     select date_trunc(bucket, b.billing_date::timestamp)::date, b.provider_id, btrim(p.first_name || ' ' || p.last_name),
@@ -261,7 +263,8 @@ as $$
 #variable_conflict use_variable
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees the billing of the practice' using errcode = '42501';
+    raise exception 'Only the supervising physician can view the practice''s billing.'
+      using errcode = 'SM806';
   end if;
   for id, billing_date, claim_type, session_duration_minutes, total_amount, status, status_note, appointment_type,
     patient_id, patient_number, patient_name, provider_id, provider_name
@@ -296,7 +299,8 @@ declare
   most constant integer := 10000;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees the billing of the practice' using errcode = '42501';
+    raise exception 'Only the supervising physician can view the practice''s billing.'
+      using errcode = 'SM806';
   end if;
   for id, billing_date, claim_type, session_duration_minutes, total_amount, status, status_note, appointment_type,
     patient_id, patient_number, patient_name, provider_id, provider_name
@@ -306,7 +310,7 @@ begin
   loop
     exported := exported + 1;
     if exported > most then
-      raise exception 'More than 10,000 bills: choose a shorter period' using errcode = '54000';
+      raise exception 'That''s more than 10,000 bills. Choose a shorter period.' using errcode = 'SM807';
     end if;
     perform private.record_audit('billing_records.export', patient_id, id::text);
     return next;

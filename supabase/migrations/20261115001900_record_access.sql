@@ -167,7 +167,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician reads the audit log' using errcode = '42501';
+    raise exception 'Only the supervising physician can view the audit log.' using errcode = 'SM124';
   end if;
   return query
     select a.id, a.event_type, a.created_at, a.actor_id, private.person_name(a.actor_id), a.patient_id,

@@ -370,13 +370,13 @@ declare
   found uuid[];
 begin
   if length(wanted) < 3 then
-    raise exception 'Search for at least 3 characters' using errcode = '22023';
+    raise exception 'Enter at least 3 characters to search.' using errcode = 'SM901';
   end if;
   if mode not in ('name', 'dob', 'patient_id') then
-    raise exception 'Search by name, dob or patient_id' using errcode = '22023';
+    raise exception 'Search by name, date of birth or patient ID.' using errcode = 'SM902';
   end if;
   if private.verified_provider_id() is null and not private.is_admin() then
-    raise exception 'Only a verified provider searches patients' using errcode = '42501';
+    raise exception 'Only a verified provider can search patients.' using errcode = 'SM903';
   end if;
   select array_agg(matching.id order by matching.last_name, matching.first_name, matching.id) into found from (
     select p.id, p.last_name, p.first_name from public.profiles p
@@ -443,7 +443,7 @@ declare
   wanted record;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees every patient' using errcode = '42501';
+    raise exception 'Only the supervising physician can view all patients.' using errcode = 'SM904';
   end if;
   select * into wanted from private.read_patient_search(search);
   select * into last_seen from public.profiles p where p.id = after;
@@ -516,7 +516,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees every safety task' using errcode = '42501';
+    raise exception 'Only the supervising physician can view all safety tasks.' using errcode = 'SM905';
   end if;
   for id, source, summary, created_at, patient_id, patient_number, first_name, last_name, date_of_birth, phone,
     preferred_language, provider_name
@@ -553,7 +553,7 @@ declare
   wanted record;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees every visit' using errcode = '42501';
+    raise exception 'Only the supervising physician can view all appointments.' using errcode = 'SM906';
   end if;
   select * into wanted from private.read_patient_search(search);
   select * into last_seen from public.appointments a where a.id = after;
@@ -602,19 +602,20 @@ declare
   now_is text := (select a.status from public.appointments a where a.id = appointment for update);
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician cancels a visit for the practice' using errcode = '42501';
+    raise exception 'Only the supervising physician can cancel an appointment for the practice.'
+      using errcode = 'SM220';
   end if;
   if char_length(said) < 10 then
-    raise exception 'Give a reason of at least 10 characters' using errcode = '22023';
+    raise exception 'Enter a reason of at least 10 characters.' using errcode = 'SM115';
   end if;
   if char_length(said) > 500 then
-    raise exception 'A reason has at most 500 characters' using errcode = '22023';
+    raise exception 'Keep the reason to 500 characters or fewer.' using errcode = 'SM116';
   end if;
   if now_is is null then
-    raise exception 'No such visit' using errcode = 'P0002';
+    raise exception 'We couldn''t find that appointment.' using errcode = 'SM221';
   end if;
   if now_is <> 'scheduled' then
-    raise exception 'A visit that is % cannot be cancelled', now_is using errcode = '22023';
+    raise exception 'This appointment can no longer be canceled.' using errcode = 'SM222', detail = now_is;
   end if;
   update public.appointments set status = 'cancelled', cancellation_reason = said where id = appointment;
 end $$;
