@@ -89,6 +89,8 @@ function judge(letter: string, { data, error, status }: Answer, label: string): 
   if (!error) return letter === 'c' ? status === 201 : (data as unknown[]).length > 0
   // The unique key is asked after the policies: whoever reaches it had the right to create.
   if (letter === 'c' && error.code === '23505') return true
-  expect(refusalStatus(error.code) === 403 ? '42501' : error.code, `${label}: ${error.message}`).toBe('42501')
+  expect(refusalStatus(error.code ?? '') === 403 ? '42501' : error.code, `${label}: ${error.message}`).toBe(
+    '42501',
+  )
   return false
 }

@@ -24,7 +24,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 comment on table public.user_roles is
-  'Who is what. Written by the server alone: no client can give itself a role.';
+  'The roles of each user. Only the server writes it; no client can give itself a role.';
 grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
 

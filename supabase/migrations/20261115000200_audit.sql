@@ -35,7 +35,7 @@ alter table public.audit_log force row level security;
 
 create policy "The supervisor reads the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
--- A patient sees who looked at their record, and who changed it.
+-- A patient sees who viewed their record and who changed it.
 create policy "A patient reads what was done with their own record" on public.audit_log
   for select to authenticated using (patient_id = (select auth.uid()));
 
@@ -62,7 +62,7 @@ as $$
   select true
 $$;
 comment on function private.note_list is
-  'Notes who was shown in a list (null: somebody alone), and of which tables it is made. Always true, so that it can stand in a condition.';
+  'Records who was shown in a list (null: a single record) and which tables it reads. Always true, so it can be used in a condition.';
 revoke execute on function private.note_list(text, text[], uuid[]) from public;
 grant execute on function private.note_list(text, text[], uuid[]) to authenticated, service_role;
 
@@ -137,7 +137,7 @@ create table private.audit_seals (
   hash bytea not null
 );
 comment on table private.audit_seals is
-  'hash = sha256(the hash before, the text of the row). Rows are only ever added.';
+  'hash = sha256(the previous hash, the text of the row). Rows are only added.';
 
 create trigger append_only before update or delete on private.audit_seals
   for each row execute function private.refuse_audit_change();
@@ -155,7 +155,7 @@ revoke execute on function private.await_seal() from public;
 
 create trigger await_seal after insert on public.audit_log for each row execute function private.await_seal();
 
--- What a seal covers: every column, written the same way for ever.
+-- What a seal covers: every column, in a format that must never change.
 create function private.audit_text(entry public.audit_log) returns text
 language sql stable set search_path = ''
 as $$

@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.hourly_rate(text) to authenticated, service_role;
 
--- PostgreSQL would also take POSIX rules such as FOO5, which browsers do not know.
+-- PostgreSQL would also accept POSIX rules such as FOO5, which browsers don't know.
 create function private.is_time_zone(name text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -59,15 +59,15 @@ create table public.providers (
 );
 comment on table public.providers is 'Clinicians of the practice.';
 comment on column public.providers.is_listed is
-  'May be booked: takes patients, licence verified, not suspended.';
+  'Can be booked: takes patients, license verified, not suspended.';
 comment on column public.providers.buffer_minutes is
   'Kept free before and after each visit that a patient books.';
 comment on column public.providers.schedule_version is
-  'Counts saves of the schedule, so that one window cannot undo another''s unseen.';
+  'Counts saves of the schedule, so one window cannot overwrite another.';
 comment on column public.providers.refused_at is
-  'Not verified for the reason given, until what was checked is changed.';
+  'Declined for the reason given, until the license data changes.';
 comment on column public.providers.decision_reason is
-  'Why the provider was refused or suspended, in words meant for them.';
+  'Why the provider was declined or suspended, written for the provider.';
 create index providers_listed on public.providers (is_listed, last_name);
 grant select on public.providers to authenticated;
 grant insert (
@@ -181,8 +181,8 @@ as $$ select id from public.providers where is_listed $$;
 revoke execute on function private.listed_provider_ids() from public;
 grant execute on function private.listed_provider_ids() to authenticated, service_role;
 
--- Whoever is looking at a provider's times must hear that the provider has stopped taking patients: by then the
--- provider is no longer listed, so the signal follows the licence and not the list.
+-- A booking page that shows a provider's times must learn that the provider stopped taking patients. By then
+-- the provider is no longer listed, so the signal depends on the verified license and not on the listing.
 create function private.verified_provider_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.providers where verified_at is not null $$;
@@ -211,7 +211,7 @@ $$;
 revoke execute on function private.is_staff() from public;
 grant execute on function private.is_staff() to authenticated, service_role;
 
--- "Dr. Elena Ruiz, MD", as core/provider-name.ts says it.
+-- "Dr. Elena Ruiz, MD", the same as core/provider-name.ts.
 create function private.provider_name(provider public.providers) returns text
 language sql immutable set search_path = ''
 as $$
@@ -273,7 +273,7 @@ begin
     '/provider-dashboard/profile');
 end $$;
 comment on function public.refuse_provider is
-  'Not verified, and told why. Changing what was checked asks again.';
+  'Declines a provider''s license with a reason. The provider can correct their data, which asks for verification again.';
 revoke execute on function public.refuse_provider(uuid, text) from public;
 grant execute on function public.refuse_provider(uuid, text) to authenticated, service_role;
 
@@ -296,13 +296,13 @@ begin
   delete from auth.sessions where user_id = person;
 end $$;
 comment on function public.suspend_provider is
-  'At once signed out everywhere, not listed, without patients and without messages, until verified again.';
+  'Signs a provider out everywhere at once; not listed, and without patients and messages, until verified again.';
 revoke execute on function public.suspend_provider(uuid, text) from public;
 grant execute on function public.suspend_provider(uuid, text) to authenticated, service_role;
 
 -- DEA numbers.
 
--- Two letters and seven digits, the last of which checks the others. core/dea-number.ts counts the same way.
+-- Two letters and seven digits, the last of which is a check digit. core/dea-number.ts uses the same rule.
 create function private.is_dea_number(number text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -312,15 +312,15 @@ as $$
   ) % 10 = substr(number, 9, 1)::int
 $$;
 
--- Beside the provider's row and not in it: that row is read by everybody who books, and who has a DEA number can
--- write prescriptions in somebody's name.
+-- Kept apart from the provider's row, which everyone who books can read: with a DEA number someone could
+-- write prescriptions in the provider's name.
 create table private.dea_numbers (
   provider_id uuid primary key references public.providers on delete cascade,
   number text not null check (private.is_dea_number(number)),
   changed_at timestamptz not null default now()
 );
 comment on table private.dea_numbers is
-  'Who may prescribe controlled substances, by the number the DEA gave them. Read only by its owner.';
+  'DEA numbers of providers who may prescribe controlled substances. Only its owner can read one.';
 
 alter table private.dea_numbers enable row level security;
 alter table private.dea_numbers force row level security;
@@ -352,6 +352,6 @@ begin
   perform private.record_audit('dea_numbers.' || case wanted when '' then 'delete' else 'update' end, null, me::text);
 end $$;
 comment on function public.set_dea_number is
-  'Keeps or, when empty, forgets the caller''s DEA number. The audit log says that, never the number.';
+  'Saves the caller''s DEA number, or removes it if empty. The audit log records the change, never the number.';
 revoke execute on function public.set_dea_number(text) from public;
 grant execute on function public.set_dea_number(text) to authenticated, service_role;

@@ -20,7 +20,7 @@ end $$;
 revoke execute on function private.new_patient_id() from public;
 grant execute on function private.new_patient_id() to service_role;
 
--- An object each, or the plain text of an old entry: nothing that a reader could unpack into something else.
+-- Each entry is an object, or the plain text of an old entry, and nothing else.
 create function private.is_medication_list(list jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -34,8 +34,8 @@ create function private.plain_letters(value text) returns text
 language sql immutable set search_path = ''
 as $$ select lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f''’‘`]', '', 'g') collate "C") $$;
 
--- A name as " lucia pena ortiz": each word of a search begins a word of it. Without a search_path of its own, so that
--- the planner can write it out in place of a call for each patient, and finds the index.
+-- A name as " lucia pena ortiz": each word of a search must begin a word of it. It sets no search_path, so
+-- the planner can inline it and use the index.
 create function private.folded_name(first_name text, last_name text) returns text
 language sql immutable
 as $$
@@ -45,7 +45,7 @@ as $$
 $$;
 grant execute on function private.folded_name(text, text) to authenticated, service_role;
 
--- Without a search_path of its own, so that the planner can write it out in place of a call for each patient.
+-- It sets no search_path, so the planner can inline it instead of calling it for each patient.
 create function private.medications_waiting(list jsonb, out refills bigint, out unverified bigint) returns setof record
 language sql immutable rows 1
 as $$
@@ -58,7 +58,7 @@ as $$
   from pg_catalog.jsonb_array_elements(list) item
 $$;
 comment on function private.medications_waiting is
-  'How many medications of a list wait for a refill, and how many for somebody to verify them.';
+  'How many medications of a list have a refill request, and how many are not verified.';
 grant execute on function private.medications_waiting(jsonb) to authenticated, service_role;
 
 create function private.waits_for_somebody(list jsonb) returns boolean
@@ -111,10 +111,10 @@ create table public.profiles (
   constraint onboarding_follows_intake check (not onboarding_completed or intake_completed)
 );
 comment on table public.profiles is
-  'One patient each, keyed by the user. The flags say which stage of onboarding is done.';
+  'One row for each patient, with the ID of the user. The flags say which stage of onboarding is done.';
 comment on column public.profiles.id is '@audit patient';
 create index profiles_by_name on public.profiles (lower(last_name), lower(first_name));
--- Few at any time, whatever the number of patients.
+-- A small index: few patients have medications waiting at any time.
 create index profiles_with_medications_waiting on public.profiles (id) where private.waits_for_somebody(current_medications);
 create index profiles_searched on public.profiles using gin (
   private.folded_name(first_name, last_name) extensions.gin_trgm_ops, patient_id extensions.gin_trgm_ops
@@ -130,7 +130,8 @@ grant update (
 ) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- How much was prescribed is part of what was verified.
+-- The parts of a medication that a verification covers. Whatever is not plainly "not verified" counts as a
+-- claim to be verified, because a browser takes the text "false" for true.
 create function private.verified_medications(list jsonb) returns setof jsonb
 language sql immutable set search_path = ''
 as $$
@@ -148,7 +149,7 @@ as $$
 $$;
 grant execute on function private.verified_medications(jsonb) to authenticated, service_role;
 
--- Patients verify no medication themselves, and providers change clinical fields only.
+-- Patients can't verify a medication themselves, and providers change clinical fields only.
 create function private.check_profile_change(old public.profiles, new public.profiles) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -220,8 +221,8 @@ create policy "A patient reads their own profile" on public.profiles
 create policy "A patient changes their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- What a new user is follows from how they registered, and never goes beyond patient or unverified provider:
--- nothing a client writes into its metadata can make it an admin or a verified clinician.
+-- A new user becomes a patient or an unverified provider, depending on how they registered. Nothing a client
+-- writes into its metadata can make it an admin or a verified provider.
 create function private.welcome_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -230,7 +231,7 @@ declare
   is_provider boolean := given ? 'license_states' or given ? 'credentials';
   born date;
 begin
-  -- A birthday that is none is asked again at registration; it is no reason to refuse the account.
+  -- An invalid date of birth is asked for again at registration; it is no reason to refuse the account.
   begin
     born := given ->> 'date_of_birth';
     if born not between '1900-01-01' and current_date then
@@ -279,7 +280,7 @@ as $$
   )
 $$;
 comment on function private.person_name is
-  'What a person is called, wherever the name is kept; null when the account is gone.';
+  'A person''s name, wherever it is stored; null if the account no longer exists.';
 revoke execute on function private.person_name(uuid) from public;
 
 -- Drafts of forms.
@@ -291,7 +292,7 @@ create table public.form_drafts (
   updated_at timestamptz not null default now(),
   primary key (user_id, form)
 );
-comment on table public.form_drafts is 'What somebody has typed and not yet sent, on any of their devices.';
+comment on table public.form_drafts is 'What a person has typed and not sent yet, on any of their devices.';
 grant select, delete on public.form_drafts to authenticated;
 grant insert (user_id, form, data), update (user_id, form, data) on public.form_drafts to authenticated;
 grant all on public.form_drafts to service_role;

@@ -17,11 +17,11 @@ create table public.organization_config (
   phone text,
   record_delivery_days integer not null default 30 check (record_delivery_days between 7 and 365)
 );
-comment on table public.organization_config is 'Who bills. At most one row is active.';
+comment on table public.organization_config is 'The billing organization. At most one row is active.';
 comment on column public.organization_config.change_cutoff_hours is
-  'Until how long before a visit a patient may move or cancel it online.';
+  'How long before a visit a patient can still reschedule or cancel it online.';
 comment on column public.organization_config.address_line1 is
-  'Where the practice receives mail: the head of its letters and box 33 of a claim.';
+  'The practice''s mailing address, for its letterhead and box 33 of a claim.';
 comment on column public.organization_config.record_delivery_days is
   'How long a delivered record can be downloaded.';
 create unique index organization_config_active on public.organization_config (is_active) where is_active;
@@ -60,8 +60,8 @@ grant execute on function public.change_cutoff_hours() to authenticated, service
 
 -- Who supervises.
 --
--- Supervisors decide who supervises, with a reason that stays in the history. Nobody decides about themselves, and
--- there is always at least one supervisor.
+-- Admins decide who is an admin, with a reason that stays in the audit log. Nobody can change their own
+-- account, and there is always at least one admin.
 
 create function private.check_person_change(person uuid, reason text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -103,11 +103,11 @@ begin
   if not found then
     raise exception 'This account is already an admin.' using errcode = 'SM120';
   end if;
-  -- Signing in again is what asks for the second step.
+  -- The next sign-in asks for the second step.
   delete from auth.sessions where user_id = person;
 end $$;
 comment on function public.make_supervisor is
-  'Gives an account the role, with a reason. It takes effect when the person signs in again.';
+  'Makes an account an admin, with a reason. It takes effect when the person signs in again.';
 revoke execute on function public.make_supervisor(uuid, text) from public;
 grant execute on function public.make_supervisor(uuid, text) to authenticated, service_role;
 
@@ -117,7 +117,7 @@ as $$
 declare
   said constant text := private.check_person_change(person, reason);
 begin
-  -- Two supervisors who take the role from each other at the same moment take turns.
+  -- Two admins who remove each other at the same moment wait for each other here.
   perform pg_advisory_xact_lock(hashtext('public.end_supervision'));
   if not private.is_admin() then
     raise exception 'Only the supervising physician can change accounts.' using errcode = 'SM114';
@@ -133,7 +133,7 @@ begin
   delete from auth.sessions where user_id = person;
 end $$;
 comment on function public.end_supervision is
-  'Takes the role away, with a reason, at once: whoever had it is signed out everywhere.';
+  'Removes an admin, with a reason, and signs them out everywhere at once.';
 revoke execute on function public.end_supervision(uuid, text) from public;
 grant execute on function public.end_supervision(uuid, text) to authenticated, service_role;
 
@@ -151,7 +151,7 @@ begin
   return ended;
 end $$;
 comment on function public.sign_out_person is
-  'Ends every session of an account, with a reason, and answers with how many there were.';
+  'Ends every session of an account, with a reason, and returns how many there were.';
 revoke execute on function public.sign_out_person(uuid, text) from public;
 grant execute on function public.sign_out_person(uuid, text) to authenticated, service_role;
 
@@ -175,7 +175,7 @@ begin
     order by u.created_at desc, u.id limit 50 offset greatest(skip, 0);
 end $$;
 comment on function private.practice_people is
-  'Accounts, newest first, fifty at a time. Names and roles, nothing of anybody''s health.';
+  'Accounts, newest first, fifty at a time: names and roles, no health information.';
 revoke execute on function private.practice_people(text, public.app_role, integer) from public;
 grant execute on function private.practice_people(text, public.app_role, integer) to authenticated, service_role;
 
@@ -191,5 +191,5 @@ as $$
   )
 $$;
 comment on function public.practice_people is
-  'Accounts, newest first, fifty at a time. That somebody is a patient here is noted as a look at them.';
+  'Accounts, newest first, fifty at a time. Patients it shows are recorded in the audit log.';
 grant execute on function public.practice_people(text, public.app_role, integer) to authenticated, service_role;

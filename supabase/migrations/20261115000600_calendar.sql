@@ -1,9 +1,9 @@
--- When a provider sees patients: weekly hours, changed days, kinds of visit.
+-- When a provider sees patients: weekly hours, changed days and visit types.
 
 create type private.timerange as range (subtype = time);
 grant execute on function private.timerange(time, time) to authenticated, service_role;
 
--- A page that shows free times hears that something changed, without hearing what or about whom.
+-- Tells a page that shows free times that something changed, without saying what or about whom.
 create table public.calendar_changes (
   provider_id uuid primary key references public.providers on delete cascade,
   changed_at timestamptz not null default now()
@@ -101,7 +101,7 @@ create table public.provider_schedule_changes (
   )
 );
 comment on table public.provider_schedule_changes is
-  'What differs from the weekly hours: time off (whole days, or hours of them) and extra hours, which also count on a day off.';
+  'Changes to the weekly hours: time off (whole days or hours) and extra hours, which also count on a day off.';
 create index provider_schedule_changes_by_day on public.provider_schedule_changes (provider_id, ends_on);
 grant select, delete on public.provider_schedule_changes to authenticated;
 grant insert (id, provider_id, starts_on, ends_on, start_time, end_time, is_available),
@@ -129,7 +129,7 @@ create policy "A provider changes their own changed days" on public.provider_sch
 create policy "A provider removes their own changed days" on public.provider_schedule_changes
   for delete to authenticated using (provider_id = (select private.own_provider_id()));
 
--- Kinds of visit.
+-- Visit types.
 
 create table public.provider_visit_types (
   id uuid primary key default gen_random_uuid(),
@@ -141,7 +141,7 @@ create table public.provider_visit_types (
   unique (provider_id, name)
 );
 comment on table public.provider_visit_types is
-  'What a provider offers and how long it takes. None means a consultation of 60 minutes.';
+  'Visit types a provider offers, with their length. Without any, visits are consultations of 60 minutes.';
 grant select, delete on public.provider_visit_types to authenticated;
 grant insert (id, provider_id, name, duration_minutes, is_active),
   update (name, duration_minutes, is_active) on public.provider_visit_types to authenticated;
@@ -240,7 +240,6 @@ begin
       is_active = excluded.is_active;
   return save_schedule.version + 1;
 end $$;
-comment on function public.save_schedule is
-  'The caller''s whole schedule as it should be from now on: all of it, or nothing.';
+comment on function public.save_schedule is 'Replaces the caller''s whole schedule, or nothing.';
 grant execute on function public.save_schedule(jsonb, jsonb, jsonb, integer, integer)
   to authenticated, service_role;

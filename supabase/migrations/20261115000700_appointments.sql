@@ -1,6 +1,6 @@
--- Visits, and what must hold about each of them, whoever writes it and by whatever path.
+-- Appointments, and the rules that hold for each of them, no matter who writes it and how.
 
--- Minutes do not depend on a time zone, so this is immutable although timestamptz + interval in general is not.
+-- Adding minutes does not depend on a time zone, so this is immutable although timestamptz + interval is not.
 create function private.visit_end(starts_at timestamptz, minutes integer) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select starts_at + make_interval(mins => minutes) $$;
@@ -38,13 +38,13 @@ create table public.appointments (
   ) where (status <> 'cancelled')
 );
 comment on table public.appointments is
-  'A visit, booked, held or called off. No two of one person overlap unless cancelled.';
+  'Visits. Two visits of one person never overlap unless one is canceled.';
 comment on column public.appointments.patient_id is '@audit patient';
 comment on column public.appointments.reason is
-  'What the patient wrote when booking; notes is the summary the visit ends with.';
+  'The reason the patient entered when booking. The column notes holds the summary after the visit.';
 create index appointments_of_patient on public.appointments (patient_id, appointment_date);
 create index appointments_of_provider on public.appointments (provider_id, appointment_date);
--- What the jobs look for every minute.
+-- For the jobs that look for upcoming visits every minute.
 create index appointments_ahead on public.appointments (appointment_date) where status = 'scheduled';
 create index appointments_treated on public.appointments (provider_id, patient_id, appointment_date)
   where status <> 'cancelled';
@@ -67,7 +67,7 @@ create function private.join_window(starts_at timestamptz) returns tstzrange
 language sql immutable set search_path = ''
 as $$ select tstzrange(starts_at - interval '15 minutes', starts_at + interval '60 minutes', '[]') $$;
 comment on function private.join_window is
-  'Join is offered from 15 minutes before the start until 60 minutes after it.';
+  'A visit can be joined from 15 minutes before its start until 60 minutes after.';
 grant execute on function private.join_window(timestamptz) to authenticated, service_role;
 
 create function private.is_moved(old public.appointments, new public.appointments) returns boolean
@@ -76,9 +76,9 @@ as $$
   select (new.appointment_date, new.duration_minutes) is distinct from (old.appointment_date, old.duration_minutes)
 $$;
 
--- Two bookings that collide would wait for each other's index entry and deadlock; taking turns per person
--- lets the exclusion constraint answer the second one cleanly. Turns are taken in one order, so whoever books
--- with several people in one request, in an order of their own, is refused.
+-- Two bookings that overlap would wait for each other's index entry and deadlock, so bookings of one person
+-- take a lock first, and the exclusion constraint refuses the second one cleanly. Locks are taken in one
+-- order; a request that books with several people could break that order and is refused.
 create function private.take_turns(one uuid, other uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -196,7 +196,7 @@ begin
   return new;
 end $$;
 
--- When a visit began and ended, and who cancelled it.
+-- When a visit began and ended, and who canceled it.
 create function private.stamp_status(old public.appointments, new public.appointments) returns public.appointments
 language plpgsql stable set search_path = ''
 as $$
@@ -339,7 +339,8 @@ create table private.reminders_sent (
   sent_at timestamptz not null default now(),
   primary key (appointment_id, starts_at, kind)
 );
-comment on table private.reminders_sent is 'Each reminder once. A visit that is moved is reminded of again.';
+comment on table private.reminders_sent is
+  'Reminders already sent. A visit that was rescheduled gets new ones.';
 grant all on private.reminders_sent to service_role;
 
 -- The actor may also be the practice, which is neither the patient nor the provider.
@@ -416,7 +417,8 @@ end $$;
 comment on function private.after_appointment_write is
   'What happens after a visit was booked, changed or removed, in order and in the same transaction.';
 revoke execute on function private.after_appointment_write() from public;
--- Named to run after `realtime_change`: whoever listens hears of the visit first, then of what followed.
+-- The name sorts after `realtime_change`, so listeners get the change of the visit before what follows from
+-- it.
 create trigger steps_after after insert or update or delete on public.appointments
   for each row execute function private.after_appointment_write();
 
@@ -459,11 +461,11 @@ create policy "A verified provider changes their own appointments" on public.app
   for update to authenticated using (provider_id = (select private.verified_provider_id()))
   with check (provider_id = (select private.verified_provider_id()));
 
--- Seeing each other's names follows from having an appointment together.
+-- A patient can read a provider's name if they have an appointment together.
 create policy "A patient reads the providers they have seen" on public.providers
   for select to authenticated using (id in (select private.providers_i_have_seen()));
 
--- What is taken includes the time around it, so that nobody is offered a time that would be refused.
+-- Booked times include the buffer around them, so a page never offers a time that would be refused.
 create function public.booked_slots(provider_id uuid, "from" timestamptz, "to" timestamptz)
 returns table (appointment_date timestamptz, ends_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -479,7 +481,7 @@ as $$
     and booked_slots."to" <= booked_slots."from" + interval '62 days'
   order by a.appointment_date
 $$;
-comment on function public.booked_slots is 'When a provider is taken, without saying by whom.';
+comment on function public.booked_slots is 'A provider''s booked times, without the patients.';
 revoke execute on function public.booked_slots(uuid, timestamptz, timestamptz) from public;
 grant execute on function public.booked_slots(uuid, timestamptz, timestamptz) to authenticated, service_role;
 
@@ -501,6 +503,6 @@ as $$
   group by p.id
 $$;
 comment on function public.booked_times is
-  'When each bookable provider is taken, without saying by whom: a row each, also for who is free all along.';
+  'The booked times of each bookable provider, without the patients. Providers without bookings have a row too.';
 revoke execute on function public.booked_times(timestamptz, timestamptz) from public;
 grant execute on function public.booked_times(timestamptz, timestamptz) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- What reaches a person in the app, and what must reach a human at once.
+-- Notifications in the app, and safety tasks that a clinician must see at once.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'The bell. Written by triggers and the server; its owner can only mark it read.';
+  'Notifications in the app. Written by triggers and the server; the owner can only mark them read.';
 create index notifications_of_user on public.notifications (user_id, created_at desc);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 grant select on public.notifications to authenticated;
@@ -57,7 +57,7 @@ create table public.safety_tasks (
   )
 );
 comment on table public.safety_tasks is
-  'A person may be in danger. Open until somebody writes down what was done.';
+  'A possible safety concern about a patient. Open until a clinician records a disposition.';
 comment on column public.safety_tasks.patient_id is '@audit patient';
 create index safety_tasks_of_provider on public.safety_tasks (provider_id, status);
 create index safety_tasks_of_patient on public.safety_tasks (patient_id);
@@ -118,7 +118,7 @@ create policy "The supervisor reads every safety task" on public.safety_tasks
 create policy "The supervisor closes any safety task" on public.safety_tasks
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- What must be mailed about a safety task. A job turns each into mail, once.
+-- Who gets an email about a safety task. A job turns each row into one email.
 create table private.safety_events (
   id bigint generated always as identity primary key,
   task_id uuid not null references public.safety_tasks on delete cascade,
@@ -130,7 +130,7 @@ create index safety_events_waiting on private.safety_events (id) where mailed_at
 create index safety_events_of_task on private.safety_events (task_id);
 grant all on private.safety_events to service_role;
 
--- Whoever is told of danger is led to where they can act on it.
+-- Each notification links to the page where its recipient can act.
 create function private.open_safety_task_for(
   patient uuid, provider uuid, source text, source_id uuid, summary text
 ) returns void
@@ -157,10 +157,10 @@ begin
   perform pg_notify('safety_event', '');
 end $$;
 comment on function private.open_safety_task_for is
-  'Opens a task for one provider and tells them and every supervisor, in the app and by mail, in the transaction that noticed the danger.';
+  'Opens a task for one provider and notifies them and every admin, in the app and by email, in the same transaction.';
 revoke execute on function private.open_safety_task_for(uuid, uuid, text, uuid, text) from public;
 
--- For whoever treats the patient now: their nearest visit that was not cancelled.
+-- The task goes to the provider of the patient's nearest visit that was not canceled.
 create function private.open_safety_task(patient uuid, source text, source_id uuid, summary text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,7 +177,7 @@ begin
 end $$;
 revoke execute on function private.open_safety_task(uuid, text, uuid, text) from public;
 
--- The patterns of core/safety, word for word: \b is written \y here. A test holds the two equal.
+-- The same patterns as core/safety, with \y for \b. A test keeps the two equal.
 create function private.crisis_patterns() returns text[]
 language sql immutable set search_path = ''
 as $$

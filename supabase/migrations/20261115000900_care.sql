@@ -1,10 +1,11 @@
--- Who treats whom, and whose chart the supervising physician has opened.
+-- Who treats whom, and which charts the supervising physician has opened.
 --
--- Whose patient somebody is follows from the calendar and from open safety tasks. A policy asks about the one patient
--- of the row at hand (`under_my_care`); lists and counts over all patients of a clinician read `care`.
+-- A patient is under a provider's care if they have a visit together that was not canceled, or an open safety
+-- task. A policy checks the one patient of a row (`under_my_care`); lists and counts over all patients of a
+-- provider read `care`.
 
--- With the rights of its owner, like a security definer function: a policy on safety_tasks cannot ask safety_tasks
--- through its own policies. It holds the caller's own patients only.
+-- Runs with the rights of its owner, like a security definer function, because a policy on safety_tasks
+-- cannot read safety_tasks through its own policies. It shows the caller's own patients only.
 create view private.under_my_care as
   select bond.patient_id from (
     select a.provider_id, a.patient_id from public.appointments a where a.status <> 'cancelled'
@@ -13,10 +14,11 @@ create view private.under_my_care as
   ) bond
   where bond.provider_id = (select private.verified_provider_id());
 comment on view private.under_my_care is
-  'The patients of the caller: a visit that was not cancelled, or an open safety task that is theirs. A patient may be in it more than once.';
+  'The caller''s patients: those with a visit that was not canceled or an open safety task of theirs. A patient may appear more than once.';
 grant select on private.under_my_care to authenticated;
 
--- All patients of a clinician at once, for lists and counts. No policy depends on it; policies ask the calendar itself.
+-- All patients of a provider, for lists and counts. No policy depends on it; policies read the calendar
+-- itself.
 
 create table private.care (
   provider_id uuid not null,
@@ -25,13 +27,13 @@ create table private.care (
   primary key (provider_id, patient_id) include (has_visit)
 );
 comment on table private.care is
-  'Who is whose patient: by a visit that was not cancelled, or else by an open safety task alone.';
+  'Which patients are under whose care: by a visit that was not canceled, or by an open safety task alone.';
 
 alter table private.care enable row level security;
 alter table private.care force row level security;
 
--- The row is taken first, by everybody who changes anything between the two. Who has to wait for it then counts what
--- the other one did, so the last of them leaves what is true.
+-- Every change between the two locks this row first. A change that had to wait then sees what the other one
+-- did, so the last one leaves the row correct.
 create function private.keep_care(provider uuid, patient uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -54,7 +56,7 @@ begin
   end if;
 end $$;
 comment on function private.keep_care is
-  'Makes the row of the two what the calendar and the safety tasks say.';
+  'Updates the row of one provider and patient from the calendar and the safety tasks.';
 revoke execute on function private.keep_care(uuid, uuid) from public;
 
 create function private.rebuild_care() returns void
@@ -68,8 +70,7 @@ as $$
       select t.provider_id, t.patient_id, false from public.safety_tasks t where t.status = 'open' and t.provider_id is not null
     ) bond group by bond.provider_id, bond.patient_id
 $$;
-comment on function private.rebuild_care is
-  'Makes every row anew, for rows that were written past the triggers.';
+comment on function private.rebuild_care is 'Rebuilds every row, after rows were written without triggers.';
 revoke execute on function private.rebuild_care() from public;
 
 -- Both pairs in one order, so that two changes between the same clinicians do not wait for each other.
@@ -114,8 +115,8 @@ create trigger emptied after truncate on public.appointments
 create trigger emptied after truncate on public.safety_tasks
   for each statement execute function private.rebuild_care_after_truncate();
 
--- Whoever was told that a patient may be in danger can still reach them, even if the patient has since called off
--- the only visit they had.
+-- Includes patients with an open safety task, so their provider can still reach them after the only visit was
+-- canceled.
 create function private.patients_i_treat() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select c.patient_id from private.care c where c.provider_id = (select private.verified_provider_id()) $$;
@@ -136,7 +137,7 @@ create table private.chart_accesses (
   primary key (session_id, patient_id)
 );
 comment on table private.chart_accesses is
-  'Whose chart a session of the supervising physician has open, and until when.';
+  'Charts that a session of the supervising physician has open, and until when.';
 create index chart_accesses_of_patient on private.chart_accesses (patient_id);
 
 create function private.charts_i_opened() returns setof uuid
@@ -146,7 +147,7 @@ as $$
   where a.session_id = ((select auth.jwt()) ->> 'session_id')::uuid and a.expires_at > now() and private.is_admin()
 $$;
 comment on function private.charts_i_opened is
-  'The patients whose chart the supervising physician gave a reason for, in this session, within the hour.';
+  'The patients whose chart the supervising physician opened with a reason, in this session, within the last hour.';
 revoke execute on function private.charts_i_opened() from public;
 grant execute on function private.charts_i_opened() to authenticated, service_role;
 
@@ -215,7 +216,7 @@ begin
   return until;
 end $$;
 comment on function public.give_chart_reason is
-  'Opens a chart to the supervising physician until the time it answers with. The reason is in the audit log, which the patient reads too.';
+  'Opens a chart to the supervising physician and returns until when. The reason is in the audit log, which the patient can read too.';
 revoke execute on function public.give_chart_reason(uuid, text, text) from public;
 grant execute on function public.give_chart_reason(uuid, text, text) to authenticated, service_role;
 
@@ -234,11 +235,11 @@ begin
     from public.profiles p where p.id = patient and p.patient_id is not null;
 end $$;
 comment on function public.chart_entry is
-  'Whose chart it is and until when it is open to the supervising physician; null before they gave a reason.';
+  'Whose chart it is, and until when it is open to the supervising physician; null before they gave a reason.';
 revoke execute on function public.chart_entry(uuid) from public;
 grant execute on function public.chart_entry(uuid) to authenticated, service_role;
 
--- A chart that is not the caller's answers as one that does not exist. Both tries are written down.
+-- A chart that is not open to the caller answers like one that does not exist. Both are in the audit log.
 create function public.open_chart(patient uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Around a visit: the consents, the intake, and how the connection went.
 
--- Both people of a visit speak into it; the line's speaker must be who the caller is, or the provider's own entry.
+-- The caller's visits: as their provider, as their patient, and as a patient whose visit is in progress.
 create function private.visits_i_provide() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.appointments where provider_id = (select private.verified_provider_id()) $$;
@@ -33,9 +33,9 @@ create table public.consent_texts (
   unique (kind, version, language)
 );
 comment on table public.consent_texts is
-  'The words a patient agreed to or refused, and the notice they confirmed to have read. A text never changes; a new version is a new row.';
+  'The texts a patient accepts or declines, and the notice they confirm. A text never changes; a new version is a new row.';
 comment on column public.consent_texts.ask_again is
-  'Answers to earlier versions no longer count for visits that have not begun: the patient is asked again.';
+  'Answers to earlier versions no longer count for visits that have not started; the patient is asked again.';
 grant select on public.consent_texts to authenticated;
 grant all on public.consent_texts to service_role;
 
@@ -57,7 +57,6 @@ create policy "A signed-in person reads the consent texts" on public.consent_tex
 
 -- The first version of what a patient is asked before a visit.
 insert into public.consent_texts (kind, version, language, body) values
-  -- The first version of what a patient is asked before a visit.
   ('recording', 1, 'English', 'I agree that the audio of this visit may be recorded so that my provider can write an accurate note. The recording is stored encrypted with AES-256, is deleted once the note is signed and after 72 hours at the latest, and is never used for anything else.'),
   ('ai_analysis', 1, 'English', 'I agree that what is said in this visit may be written down and used by software to draft a note. My provider reads, corrects and signs the note; nothing the software writes counts until then.'),
   ('emotion_detection', 1, 'English', 'I agree that software may estimate emotions from my camera picture during this visit. The estimates are shown to my provider only, are not a diagnosis and are not kept.'),
@@ -78,7 +77,7 @@ create table public.consent_drafts (
   updated_at timestamptz not null default now()
 );
 comment on table public.consent_drafts is
-  'The next version of a consent text while it is written. Patients never see it.';
+  'The next version of a consent text, while it is being written. Patients never see it.';
 create index consent_drafts_by_author on public.consent_drafts (updated_by);
 grant select, delete on public.consent_drafts to authenticated;
 grant insert (kind, english, spanish, ask_again),
@@ -147,7 +146,7 @@ begin
   return latest + 1;
 end $$;
 comment on function public.publish_consent_text is
-  'Makes the draft the next version, in both languages at once, and answers with its number.';
+  'Publishes the draft as the next version, in both languages at once, and returns its number.';
 revoke execute on function public.publish_consent_text(text) from public;
 grant execute on function public.publish_consent_text(text) to authenticated, service_role;
 
@@ -165,7 +164,7 @@ create table public.consents (
   withdrawn_at timestamptz
 );
 comment on table public.consents is
-  'Each answer to a consent, refusals too. The latest answer counts, unless withdrawn.';
+  'Every answer to a consent text, including declines. The latest one counts, unless withdrawn.';
 comment on column public.consents.patient_id is '@audit patient';
 create index consents_of_appointment on public.consents (appointment_id, signed_at);
 create index consents_of_patient on public.consents (patient_id);
@@ -183,7 +182,7 @@ as $$
   )
 $$;
 comment on function private.outdated_consent_texts is
-  'Texts whose answers have to be asked for again before a visit begins.';
+  'Texts whose answers must be asked for again before a visit starts.';
 revoke execute on function private.outdated_consent_texts() from public;
 grant execute on function private.outdated_consent_texts() to authenticated, service_role;
 
@@ -201,7 +200,8 @@ $$;
 revoke execute on function private.has_consent(uuid, text) from public;
 grant execute on function private.has_consent(uuid, text) to authenticated, service_role;
 
--- The address a request came from: said by our own gateway, or by the headers hosted Supabase passes on.
+-- The address a request came from, set by our own gateway or found in the headers that hosted Supabase passes
+-- on.
 create function private.request_address() returns inet
 language plpgsql stable set search_path = ''
 as $$
@@ -246,7 +246,7 @@ begin
 end $$;
 revoke execute on function private.sign_consent() from public;
 
--- The visit's own columns say the same; a recording whose consent is gone is due for deletion at once.
+-- Keeps the visit's own columns in step. A recording whose consent was withdrawn is due for deletion at once.
 create function private.follow_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -308,7 +308,7 @@ as $$
     and not (a.status = 'scheduled' and c.text_id in (select private.outdated_consent_texts()))
   order by t.kind, c.signed_at desc, c.granted
 $$;
-comment on function private.visit_consents is 'The answer that counts, for each kind that was answered.';
+comment on function private.visit_consents is 'The current answer to each kind of consent.';
 grant execute on function private.visit_consents(uuid) to authenticated, service_role;
 
 create function public.visit_consents(appointment_id uuid)
@@ -323,10 +323,10 @@ as $$
   )
 $$;
 comment on function public.visit_consents is
-  'The answer that counts, for each kind that was answered. A look by anybody but the patient is in the audit log.';
+  'The current answer to each kind of consent. A read by anyone but the patient is in the audit log.';
 grant execute on function public.visit_consents(uuid) to authenticated, service_role;
 
--- Signed with the patient's own name. Later answers may change one kind alone.
+-- Signed with the patient's own name. A later call may change the answer to one text only.
 create function public.answer_consents(appointment_id uuid, answers jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -342,7 +342,7 @@ begin
   end if;
 end $$;
 comment on function public.answer_consents is
-  'Records yes or no to each text by its id. The notice must be confirmed; any other may be refused.';
+  'Records yes or no to each text by its ID. The notice must be confirmed; any other can be declined.';
 grant execute on function public.answer_consents(uuid, jsonb) to authenticated, service_role;
 
 create function public.withdraw_consent(appointment_id uuid, kind text) returns void
@@ -381,7 +381,7 @@ grant insert (id, patient_id, appointment_id, data, completed_at),
   update (data, completed_at) on public.intake_responses to authenticated;
 grant all on public.intake_responses to service_role;
 
--- The same count as core/intake, place by place; a test holds the two equal.
+-- Counts the same fields as core/intake; a test keeps the two equal.
 create function private.intake_completion(data jsonb) returns integer
 language sql immutable set search_path = ''
 as $$
@@ -413,7 +413,7 @@ as $$
   select round(100.0 * coalesce(sum(filled), 0) / sum(total))::integer from places
 $$;
 comment on function private.intake_completion is
-  'How much of an intake is filled in, in whole percent. The last place is the one yes-or-no, which always counts.';
+  'How much of an intake is complete, in whole percent. The last item is the yes-or-no question, which always counts.';
 grant execute on function private.intake_completion(jsonb) to authenticated, service_role;
 
 create function private.check_intake() returns trigger
@@ -472,7 +472,7 @@ create policy "A patient continues an intake that is not completed" on public.in
 create policy "The supervisor reads the intakes of an opened chart" on public.intake_responses
   for select to authenticated using (patient_id in (select private.charts_i_opened()));
 
--- Sent once. A second tab that sends it again changes nothing. The draft has then done its work.
+-- An intake is sent once; a second tab that sends it again changes nothing. Its draft is removed.
 create function public.complete_intake(appointment_id uuid, data jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -485,8 +485,7 @@ begin
   delete from public.form_drafts
     where user_id = (select auth.uid()) and form = 'visit-intake ' || complete_intake.appointment_id;
 end $$;
-comment on function public.complete_intake is
-  'Sends the intake of one appointment and throws its draft away.';
+comment on function public.complete_intake is 'Submits the intake of one appointment and deletes its draft.';
 grant execute on function public.complete_intake(uuid, jsonb) to authenticated, service_role;
 
 -- The visit itself.
@@ -521,16 +520,18 @@ begin
   end if;
   perform private.record_audit(event_type, patient, appointment::text, details);
 end $$;
-comment on function public.record_visit_event is 'Adds to the audit log how a visit''s connection went.';
+comment on function public.record_visit_event is
+  'Records connection events of a visit in the audit log. Never what was said.';
 revoke execute on function public.record_visit_event(uuid, text, jsonb) from public;
 grant execute on function public.record_visit_event(uuid, text, jsonb) to authenticated, service_role;
 
--- Both browsers of a visit put what is said in one order by this clock, however wrong their own ones are.
+-- Both browsers of a visit use this clock to put transcript lines in one order, even if their own clocks are
+-- wrong.
 create function public.server_time() returns timestamptz
 language sql
 volatile
 security invoker
 set search_path = ''
 as $$ select clock_timestamp() $$;
-comment on function public.server_time is 'Now, by the database, to the millisecond and better.';
+comment on function public.server_time is 'The current time of the database.';
 grant execute on function public.server_time() to authenticated, service_role;

@@ -16,10 +16,9 @@ create table public.session_transcripts (
   edited_by uuid
 );
 comment on table public.session_transcripts is
-  'One line of a visit each. Accepted only while the patient consents to AI analysis.';
+  'One row for each line of a visit. Accepted only while the patient consents to AI analysis.';
 comment on column public.session_transcripts.appointment_id is '@audit visit';
-comment on column public.session_transcripts.original_text is
-  'What was heard, once somebody has corrected the line.';
+comment on column public.session_transcripts.original_text is 'The original text, if the line was corrected.';
 create index session_transcripts_of_appointment on public.session_transcripts (appointment_id, spoken_at);
 grant select on public.session_transcripts to authenticated;
 grant insert (id, appointment_id, speaker, text, spoken_at, language),
@@ -121,7 +120,7 @@ create policy "A verified provider records their own visit" on public.session_re
 create policy "The supervisor reads the recordings of an opened chart" on public.session_recordings
   for select to authenticated using (appointment_id in (select private.visits_of_charts_i_opened()));
 
--- Called by the job once the sound itself is gone. The audit log is the proof.
+-- The job calls this after it deleted the audio. The audit log is the proof.
 create function private.recording_deleted(recording uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -139,8 +138,8 @@ grant execute on function private.recording_deleted(uuid) to service_role;
 
 -- Engines.
 
--- Asked before anything said in a visit is given to an engine; refuses, or notes in the audit log which engine had it.
--- Without a visit only a clinician may, about their own dictation.
+-- Called before anything said in a visit goes to an engine. It refuses, or records in the audit log which
+-- engine it was. Without a visit, only a provider may do this, with their own dictation.
 create function private.begin_ai(appointment uuid, purpose text, engine text, outside boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -30,12 +30,12 @@ create table public.progress_notes (
   constraint a_signed_note_has_a_hash check ((status = 'signed') = (content_hash is not null))
 );
 comment on table public.progress_notes is
-  'A draft until its clinician signs it; then it stands, and corrections are addenda.';
+  'Drafts until the clinician signs them. A signed note never changes; corrections are addenda.';
 comment on column public.progress_notes.patient_id is '@audit patient';
 comment on column public.progress_notes.version is
-  'Whoever saves says which version follows; a save that is not based on the latest is refused.';
+  'A save names the next version; one that is not based on the latest version is refused.';
 comment on column public.progress_notes.sections is
-  'The same words as content, in order, each sentence with the transcript lines it rests on.';
+  'The same text as content, in order, with the transcript lines that support each sentence.';
 comment on column public.progress_notes.transcript is 'The lines the sentences point to.';
 comment on column public.progress_notes.content_hash is 'SHA-256 of what was signed, by whom and when.';
 create index progress_notes_of_patient on public.progress_notes (patient_id, session_date);
@@ -43,7 +43,7 @@ create index progress_notes_of_provider on public.progress_notes (provider_id, s
 create index progress_notes_of_appointment on public.progress_notes (appointment_id);
 create index progress_notes_addenda on public.progress_notes (addendum_to);
 create index progress_notes_drafts on public.progress_notes (provider_id) where status = 'draft';
--- Of two tabs that begin the note of one visit, the second finds the draft of the first.
+-- If two tabs begin the note of one visit, the second finds the draft of the first.
 create unique index one_draft_of_a_visit on public.progress_notes (appointment_id)
   where status = 'draft' and addendum_to is null;
 grant select, delete on public.progress_notes to authenticated;
@@ -56,7 +56,7 @@ grant insert (
 ) on public.progress_notes to authenticated;
 grant all on public.progress_notes to service_role;
 
--- What a clinician writes, without what the server adds.
+-- What the clinician wrote, without what the server adds.
 create function private.note_body(note public.progress_notes) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -68,7 +68,7 @@ as $$
 $$;
 grant execute on function private.note_body(public.progress_notes) to authenticated, service_role;
 
--- Instants as numbers: their text depends on the session's time zone.
+-- Times are hashed as numbers, because their text depends on the session's time zone.
 create function private.note_hash(note public.progress_notes) returns text
 language sql stable set search_path = ''
 as $$
@@ -280,12 +280,12 @@ create table public.note_versions (
   unique (note_id, version)
 );
 comment on table public.note_versions is
-  'How a note came to say what it says: as drafted, then one entry for each five minutes of editing. Written by a trigger.';
+  'The history of a note: the draft, then one entry for each five minutes of editing. Written by a trigger.';
 comment on column public.note_versions.note_id is '@audit note';
 grant select on public.note_versions to authenticated;
 grant all on public.note_versions to service_role;
 
--- What an engine drafted always stays as it was; typing is gathered, or every pause would be a version.
+-- An engine's draft is always kept as it was. Typing is grouped, or every pause would be a version.
 create function private.keep_note_version(old public.progress_notes, new public.progress_notes) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -325,7 +325,8 @@ create policy "The supervisor reads the note history of an opened chart" on publ
 
 -- How many notes began as an engine's draft.
 
--- Notes that began as an engine's draft only grow in number. A clinician writes one at a time, so nobody waits for the row.
+-- Kept as a count, because counting all notes takes longer with each one. A clinician writes one note at a
+-- time, so nobody waits for this row.
 create table private.drafted_notes (
   provider_id uuid primary key references public.providers on delete cascade,
   notes bigint not null
@@ -365,7 +366,7 @@ create trigger emptied after truncate on public.progress_notes
 
 -- Signing.
 
--- That a person has just shown again who they are. The server writes it; signing uses it up.
+-- Proof that a person has just entered their password or code. The server writes it, and signing uses it up.
 create table private.identity_proofs (
   session_id uuid primary key,
   user_id uuid not null,
@@ -411,7 +412,7 @@ grant execute on function private.sign_note(uuid, integer) to authenticated;
 
 -- Note formats of the practice.
 
--- Sections as the scribe writes them: a name, what belongs in it, a phrase to begin with.
+-- Each section has a name, what belongs in it, and an optional phrase to begin with.
 create function private.are_format_sections(sections jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -443,7 +444,7 @@ create table public.note_formats (
     check (upper(trim(name)) not in ('SOAP', 'DAP', 'BIRP', 'GIRP', 'PAIP', 'ADDENDUM'))
 );
 comment on table public.note_formats is
-  'A format of the practice for progress notes. provider_id is its author. Retired ones are no longer offered; drafts in them still find them.';
+  'The practice''s own formats for progress notes. provider_id is the author. Retired formats are no longer offered, but drafts that use them still work.';
 create unique index one_note_format_of_a_name on public.note_formats (lower(trim(name))) where retired_at is null;
 create index note_formats_of_provider on public.note_formats (provider_id);
 grant select on public.note_formats to authenticated;
@@ -464,7 +465,7 @@ create table public.note_format_versions (
   unique (format_id, version)
 );
 comment on table public.note_format_versions is
-  'What a format said, version by version, and who wrote it. Written by a trigger.';
+  'The versions of a note format, and who wrote them. Written by a trigger.';
 grant select on public.note_format_versions to authenticated;
 grant all on public.note_format_versions to service_role;
 
@@ -553,7 +554,7 @@ comment on table public.patient_problems is
   'What a patient is or was treated for. A problem is resolved, never removed.';
 comment on column public.patient_problems.patient_id is '@audit patient';
 comment on column public.patient_problems.icd10_code is
-  'ICD-10-CM, with its dot; empty for what has no code yet.';
+  'ICD-10-CM code with its dot; null if there is no code yet.';
 create index patient_problems_of_patient on public.patient_problems (patient_id, status);
 create unique index patient_problems_active_once on public.patient_problems (patient_id, icd10_code) where status = 'active';
 grant select on public.patient_problems to authenticated;

@@ -27,7 +27,7 @@ create table public.medication_events (
   )
 );
 comment on table public.medication_events is
-  'What was done to a patient''s medications, by whom, and what the safety check said then. Written by the database alone.';
+  'What was done to a patient''s medications, by whom, and the result of the safety check at that time. Only the database writes it.';
 comment on column public.medication_events.patient_id is '@audit patient';
 create index medication_events_of_patient on public.medication_events (patient_id, created_at desc);
 create index medication_events_of_provider on public.medication_events (provider_id, created_at desc);
@@ -48,7 +48,7 @@ create policy "The supervisor reads the medications of an opened chart" on publi
 
 -- Changes to a patient's medication list.
 
--- What makes a verified medication another one that has to be checked again.
+-- If one of these changes, a verified medication has to be checked again.
 create function private.checked_medications(list jsonb) returns setof jsonb
 language sql immutable set search_path = ''
 as $$
@@ -58,8 +58,8 @@ as $$
 $$;
 grant execute on function private.checked_medications(jsonb) to authenticated, service_role;
 
--- The database cannot redo the check: what is known about medicines lives in core/medications. It can insist that
--- the check's answer comes along, that a critical one has a reason, and that who and when are true.
+-- The database cannot redo the safety check, whose data lives in core/medications. It requires the check's
+-- result, a reason for a critical alert, and sets who verified and when.
 create function private.stamp_verified(list jsonb, before jsonb, verifier text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -106,7 +106,7 @@ begin
 end $$;
 grant execute on function private.stamp_verification(public.profiles, public.profiles) to authenticated, service_role;
 
--- The medications whose refill is asked for, by id.
+-- The IDs of the medications with a refill request.
 create function private.pending_refills(list jsonb) returns setof text
 language sql immutable set search_path = ''
 as $$
@@ -115,7 +115,7 @@ as $$
 $$;
 grant execute on function private.pending_refills(jsonb) to authenticated, service_role;
 
--- How many refills are left; none where nobody wrote a number.
+-- How many refills are left; 0 if no number was entered.
 create function private.refills_left(medication jsonb) returns integer
 language sql immutable set search_path = ''
 as $$
@@ -180,8 +180,8 @@ begin
 end $$;
 revoke execute on function private.record_medication_events(public.profiles, public.profiles) from public;
 
--- A patient who asks for a refill is told that the provider knows: so the provider is told in the same transaction,
--- and where there is none the request is refused.
+-- The patient is told that the provider was notified, so this happens in the same transaction. Without a
+-- provider the request is refused.
 create function private.tell_of_refill(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -205,7 +205,7 @@ begin
 end $$;
 revoke execute on function private.tell_of_refill(public.profiles, public.profiles) from public;
 
--- And the answer comes back the same way: more refills than before is a yes.
+-- Tells the patient the answer: more refills than before means approved.
 create function private.tell_of_refill_answer(old public.profiles, new public.profiles) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -247,11 +247,11 @@ begin
 exception when datetime_field_overflow then
   return null;
 end $$;
-comment on function private.plain_date is 'A date as 1991-04-17 or 04/17/1991; nothing for anything else.';
+comment on function private.plain_date is 'Parses 1991-04-17 or 04/17/1991; null for anything else.';
 grant execute on function private.plain_date(text) to authenticated, service_role;
 
--- Made for thousands of patients: days as ISO text sort like days, so only what is shown is read as dates, and what is
--- asked of every medication stands in the query itself, where no call is made for it.
+-- Written for thousands of patients: dates are compared as ISO text, and conditions on every medication are
+-- part of the query instead of function calls.
 create function private.refill_items(wanted text, page_size integer, skip integer)
 returns table (
   patient_id uuid, first_name text, last_name text, patient_number text, medication_id text, name text, dosage text,
@@ -282,7 +282,7 @@ begin
         and coalesce(m ->> 'status', 'ongoing') not in ('discontinued', 'expired', 'completed', 'stopped', 'inactive')
         and coalesce(m ->> 'cardStatus', 'active') in ('active', 'pending')
     ), items as (
-      -- Days as ISO text sort like days: only what is shown is read as dates.
+      -- ISO dates sort as text, so only the rows shown are parsed as dates.
       select t.*, case
         when t.medication ->> 'frequency' = 'PRN' or t.supplied is null then null
         when t.supplied < (today - t.days)::text then 'overdue'

@@ -16,12 +16,12 @@ create table public.patient_documents (
   constraint file_is_in_the_patients_folder check (file_url = 'pending_upload' or starts_with(file_url, patient_id || '/'))
 );
 comment on table public.patient_documents is
-  'What is in a patient''s file folder, and whether a clinician has checked it.';
+  'Documents of a patient, and whether a clinician has verified them.';
 comment on column public.patient_documents.patient_id is '@audit patient';
 comment on column public.patient_documents.file_url is
   'Name of the object in the bucket patient-documents; pending_upload until the file is there.';
 comment on column public.patient_documents.released_at is
-  'From when on the patient sees it; null while only the practice does.';
+  'When it was released to the patient; null while only the practice can see it.';
 create index patient_documents_of_patient on public.patient_documents (patient_id, created_at desc);
 create index patient_documents_withheld on public.patient_documents (file_url) where released_at is null;
 grant select, delete on public.patient_documents to authenticated;
@@ -123,7 +123,7 @@ create table public.patient_forms (
   constraint nothing_blank_is_signed check (status = 'draft' or content ~ '\S')
 );
 comment on table public.patient_forms is
-  'A letter in the words its clinician left it in. Once signed it stands; its PDF is the document named.';
+  'Letters a clinician writes for a patient. A signed letter never changes; its PDF is the document.';
 comment on column public.patient_forms.patient_id is '@audit patient';
 create index patient_forms_of_provider on public.patient_forms (provider_id, created_at desc);
 create index patient_forms_of_patient on public.patient_forms (patient_id, created_at desc);
@@ -214,9 +214,10 @@ create table public.record_requests (
   constraint declined_with_a_reason check (decline_reason is null or status = 'declined'),
   constraint delivered_until_a_day check ((delivered_at is null) = (expires_at is null))
 );
-comment on table public.record_requests is 'A patient asks for their record; the supervisor sees it through.';
+comment on table public.record_requests is
+  'Patients'' requests for their record. The supervising physician answers them.';
 comment on column public.record_requests.patient_id is '@audit patient';
-comment on column public.record_requests.decline_reason is 'Why not, in words meant for the patient.';
+comment on column public.record_requests.decline_reason is 'Why it was declined, written for the patient.';
 comment on column public.record_requests.contents is
   'How many entries of each kind were delivered, never what they say.';
 comment on column public.record_requests.purged_at is 'When the files were removed after they had expired.';
@@ -240,7 +241,7 @@ create table public.record_request_events (
   constraint a_download_has_a_format check ((event = 'downloaded') = (format is not null))
 );
 comment on table public.record_request_events is
-  'What became of a record request, and who took which file when. Written by triggers and functions alone.';
+  'The history of a record request, including downloads. Only triggers and functions write it.';
 comment on column public.record_request_events.patient_id is '@audit patient';
 create index record_request_events_of_request on public.record_request_events (request_id, created_at);
 create index record_request_events_of_patient on public.record_request_events (patient_id);
@@ -347,7 +348,7 @@ as $$
   from taken
 $$;
 comment on function private.record_downloaded is
-  'Notes that the caller takes a file of a delivered record. The server calls it before it hands the file over.';
+  'Records that the caller downloads a file of a delivered record. The server calls it before it sends the file.';
 revoke execute on function private.record_downloaded(uuid, text) from public;
 grant execute on function private.record_downloaded(uuid, text) to authenticated, service_role;
 
@@ -359,7 +360,7 @@ $$;
 revoke execute on function private.own_record_downloaded(text) from public;
 grant execute on function private.own_record_downloaded(text) to authenticated, service_role;
 
--- Called by the job once the files are gone.
+-- The job calls this after it removed the files.
 create function private.record_delivery_removed(request uuid) returns void
 language sql security definer set search_path = ''
 as $$

@@ -66,7 +66,7 @@ begin
 end $$;
 revoke execute on function private.tell_of_message(public.patient_provider_messages) from public;
 
--- The task goes to whom the message was written to: nobody else can read it.
+-- The task goes to the provider the message was sent to, because no other provider can read it.
 create function private.watch_message(message public.patient_provider_messages) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +126,8 @@ create policy "A verified provider marks messages from patients read" on public.
 create policy "The supervisor reads the messages of an opened chart" on public.patient_provider_messages
   for select to authenticated using (patient_id in (select private.charts_i_opened()));
 
--- Walks from the newest message backwards and keeps the last one of each patient, so that a page costs a page.
+-- Reads from the newest message back and keeps the last one of each patient, so the cost depends on the page
+-- and not on the inbox.
 create function private.message_inbox(before timestamptz default null, page_size integer default 50)
 returns table (
   patient_id uuid, first_name text, last_name text, last_message text, last_at timestamptz,
@@ -167,7 +168,7 @@ begin
   order by m.created_at desc;
 end $$;
 comment on function private.message_inbox is
-  'The caller''s conversations, the latest first, a page at a time. One whose patient is no longer under their care has no name and is not open.';
+  'The caller''s conversations, latest first, one page at a time. If the patient is no longer under their care, it has no name and is not open.';
 revoke execute on function private.message_inbox(timestamptz, integer) from public;
 grant execute on function private.message_inbox(timestamptz, integer) to authenticated, service_role;
 
@@ -186,5 +187,5 @@ as $$
   )
 $$;
 comment on function public.message_inbox is
-  'The caller''s conversations, the latest first, a page at a time. One whose patient is no longer under their care has no name and is not open. Each page is in the audit log.';
+  'The caller''s conversations, latest first, one page at a time. If the patient is no longer under their care, it has no name and is not open. Each page is in the audit log.';
 grant execute on function public.message_inbox(timestamptz, integer) to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Self-assessments, those a provider asks for, and analyses a provider keeps.
 
--- Item 9 is found by its place, so a PHQ-9 with a place missing must not pass for a complete one.
+-- Item 9 is found by its position, so a PHQ-9 with a missing answer must not be accepted.
 create function private.is_scored(instrument text, answers jsonb, score numeric) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10,12 +10,12 @@ as $$
       not exists (select from jsonb_array_elements(answers) answer where answer not in ('0', '1', '2', '3'))
       and jsonb_array_length(answers) = case instrument when 'phq9' then 9 else 7 end
       and score = (select sum(answer::numeric) from jsonb_array_elements_text(answers) answer)
-    -- Whoever does not drink is asked three questions of ten: the others stand as null and count nothing.
+    -- People who do not drink get three of the ten questions; the others are null and count as 0.
     when instrument = 'audit' then
       not exists (select from jsonb_array_elements(answers) answer where answer not in ('0', '1', '2', '3', '4', 'null'))
       and jsonb_array_length(answers) = 10
       and score = (select coalesce(sum(answer::numeric), 0) from jsonb_array_elements_text(answers) answer)
-    -- The first three count from "sometimes" on, the last three from "often" on.
+    -- The first three count from "sometimes", the last three from "often".
     when instrument = 'asrs' then
       not exists (select from jsonb_array_elements(answers) answer where answer not in ('0', '1', '2', '3', '4'))
       and jsonb_array_length(answers) = 6
@@ -42,7 +42,7 @@ create table public.assessment_results (
   constraint answers_are_complete check (private.is_scored(instrument, answers, score))
 );
 comment on table public.assessment_results is
-  'Answers in the instrument''s order. Never changed afterwards; a retake is a new row.';
+  'Answers in the order of the instrument. A result never changes; a retake is a new row.';
 comment on column public.assessment_results.patient_id is '@audit patient';
 comment on column public.assessment_results.note is
   'What the patient wanted their provider to know, in their own words.';
@@ -210,8 +210,7 @@ create table public.assessment_reminders (
   turned_on_at timestamptz not null default now(),
   last_sent_at timestamptz
 );
-comment on table public.assessment_reminders is
-  'Who wants to be reminded weekly of an assessment. No row, no reminder.';
+comment on table public.assessment_reminders is 'Patients who want a weekly reminder to take an assessment.';
 comment on column public.assessment_reminders.patient_id is '@audit patient';
 grant select, delete on public.assessment_reminders to authenticated;
 grant insert (patient_id) on public.assessment_reminders to authenticated;
@@ -243,7 +242,7 @@ create table public.diagnostic_analyses (
   constraint analysis_is_bounded check (length(input::text) <= 20000 and length(findings::text) <= 50000)
 );
 comment on table public.diagnostic_analyses is
-  'Counted criteria, kept as they were shown. Support for a clinician, never a diagnosis; never changed afterwards.';
+  'Criteria counted by rules, saved as they were shown. They support a clinician and are not a diagnosis. They never change.';
 comment on column public.diagnostic_analyses.patient_id is '@audit patient';
 create index diagnostic_analyses_of_patient on public.diagnostic_analyses (patient_id, created_at desc);
 grant select on public.diagnostic_analyses to authenticated;

@@ -18,10 +18,11 @@ create table public.billing_records (
   updated_at timestamptz not null default now(),
   status_note text check (length(status_note) <= 2000)
 );
-comment on table public.billing_records is 'One per completed visit, written by the completion itself.';
+comment on table public.billing_records is
+  'One bill for each completed visit, created when the visit is completed.';
 comment on column public.billing_records.appointment_id is '@audit visit';
 comment on column public.billing_records.status_note is
-  'Why it has the status it has: required of what was denied or made void.';
+  'Why the bill has its status. Required for denied and void.';
 create index billing_records_of_provider on public.billing_records (provider_id, billing_date);
 create index billing_records_by_date on public.billing_records (billing_date desc, id);
 grant select on public.billing_records to authenticated;
@@ -65,7 +66,7 @@ begin
   return new;
 end $$;
 
--- Used until the supervisor enters the practice's own numbers: placeholders no payer would accept.
+-- Used until the practice's own numbers are entered: placeholders that no payer would accept.
 create function private.default_npi() returns text language sql immutable set search_path = '' as $$ select '0000000000' $$;
 
 create function private.default_ein() returns text language sql immutable set search_path = '' as $$ select '00-0000000' $$;
@@ -127,7 +128,7 @@ create table public.billing_status_changes (
   changed_by uuid references auth.users,
   changed_at timestamptz not null default clock_timestamp()
 );
-comment on table public.billing_status_changes is 'Each move of a bill. Written by the database alone.';
+comment on table public.billing_status_changes is 'Status changes of a bill. Only the database writes it.';
 comment on column public.billing_status_changes.billing_record_id is '@audit bill';
 create index billing_status_changes_of_bill on public.billing_status_changes (billing_record_id, changed_at);
 create index billing_status_changes_of_provider on public.billing_status_changes (provider_id);
@@ -175,7 +176,7 @@ begin
   raise exception 'We couldn''t find that bill.' using errcode = 'SM804';
 end $$;
 comment on function public.move_bill is
-  'Gives a bill its next status, if it still has the one the caller saw.';
+  'Changes the status of a bill, if it still has the status the caller saw.';
 grant execute on function public.move_bill(uuid, text, text, text) to authenticated, service_role;
 
 create function public.billing_totals("from" date, "to" date, bucket text)
@@ -193,7 +194,7 @@ begin
     group by 1, 2 order by 1, 2;
 end $$;
 comment on function public.billing_totals is
-  'What the caller may see of the bills of a time, summed by period and status.';
+  'The caller''s bills in a period, summed by day, week or month and by status.';
 grant execute on function public.billing_totals(date, date, text) to authenticated, service_role;
 
 -- The practice's bills.
@@ -218,7 +219,7 @@ begin
     group by 1, 2, 3, 4 order by 1, 3, 4;
 end $$;
 comment on function public.practice_billing_totals is
-  'All bills of a time, summed by period, provider and status. Nothing about patients.';
+  'All bills in a period, summed by day, week or month, provider and status. No patient data.';
 revoke execute on function public.practice_billing_totals(date, date, text) from public;
 grant execute on function public.practice_billing_totals(date, date, text) to authenticated, service_role;
 
@@ -278,7 +279,7 @@ begin
   end loop;
 end $$;
 comment on function public.practice_bills is
-  'Every bill, the newest first, a page at a time: the page after the bill named.';
+  'All bills, newest first, one page at a time: the page after the given bill.';
 revoke execute on function public.practice_bills(date, date, uuid, text, uuid, integer) from public;
 grant execute on function public.practice_bills(date, date, uuid, text, uuid, integer)
   to authenticated, service_role;
@@ -317,6 +318,6 @@ begin
   end loop;
 end $$;
 comment on function public.export_practice_bills is
-  'Every bill of a period for a file, 10,000 at most. Each bill that leaves is in the audit log.';
+  'All bills in a period for a file, 10,000 at most. Each exported bill is in the audit log.';
 revoke execute on function public.export_practice_bills(date, date, uuid, text) from public;
 grant execute on function public.export_practice_bills(date, date, uuid, text) to authenticated, service_role;

@@ -13,7 +13,7 @@ language sql immutable set search_path = ''
 as $$ select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end $$;
 grant execute on function private.uuid_or_null(text) to anon, authenticated, service_role;
 
--- The first folder of a name is the person it belongs to.
+-- The first folder of an object's name is the ID of the person it belongs to.
 create function private.folder_owner(object_name text) returns uuid
 language sql immutable set search_path = ''
 as $$ select private.uuid_or_null((storage.foldername(object_name))[1]) $$;
@@ -25,7 +25,8 @@ as $$ select exists (select from public.patient_documents where file_url = objec
 revoke execute on function private.is_withheld(text) from public;
 grant execute on function private.is_withheld(text) to authenticated, service_role;
 
--- The first folder of a name is the visit. The row comes first: what no row names cannot be uploaded, nor forgotten.
+-- The first folder of a recording's name is the ID of the visit. Its row must exist first, so every file has
+-- a row and is deleted in time.
 create function private.may_record(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -98,7 +99,7 @@ create policy "A patient reads the released files in their own folder" on storag
     bucket_id = 'patient-documents' and private.folder_owner(name) = (select auth.uid())
     and not private.is_withheld(name)
   );
--- Patients have no way to these files but the function that notes each download.
+-- Patients get these files only through the function that records each download.
 create policy "The supervisor uploads the files of an open record request" on storage.objects
   for insert to authenticated with check (bucket_id = 'record-deliveries' and private.may_deliver(name));
 create policy "The supervisor reads the files of an opened chart" on storage.objects
@@ -113,7 +114,7 @@ create policy "A signed-in person sees the buckets" on storage.buckets
 
 -- Live channels.
 
--- visit:<appointment id> is the private channel of one visit: signalling, presence, chat hand-over.
+-- visit:<appointment id> is the private channel of one visit, for signaling, presence and the chat keys.
 create function private.may_join_visit(topic text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Who looked at whose record.
+-- Who viewed whose record.
 --
--- A column comment `@audit patient`, `visit`, `note` or `bill` says whose a row is. The server records each read of
--- another person's rows in the transaction of the read itself, so none is missed.
+-- A column comment `@audit patient`, `visit`, `note` or `bill` says whose a row is. The server records each
+-- read of another person's rows in the transaction of the read itself, so none is missed.
 
 create function private.people_in(found jsonb) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -18,10 +18,10 @@ as $$
     join public.billing_records b on b.id = (value #>> '{}')::uuid
     join public.appointments a on a.id = b.appointment_id
 $$;
-comment on function private.people_in is 'Whom marked rows are about.';
+comment on function private.people_in is 'The patients that marked rows are about.';
 revoke execute on function private.people_in(jsonb) from public;
 
--- `found` is what was read, with only the marked columns left: their values say whose it was.
+-- `found` holds only the marked columns of what was read; their values say whose rows they are.
 create function private.record_read(relations text[], found jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -34,7 +34,7 @@ $$;
 revoke execute on function private.record_read(text[], jsonb) from public;
 grant execute on function private.record_read(text[], jsonb) to authenticated;
 
--- `changes` are rows as they were ([{n, was}]), `seen` the numbers of those that are delivered.
+-- `changes` holds rows as they were ([{n, was}]), and `seen` the numbers of those that were delivered.
 create function private.record_live_read(relation regclass, changes jsonb, seen integer[]) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -66,11 +66,12 @@ begin
     );
   return true;
 end $$;
-comment on function private.record_live_read is 'Always true, so that it can stand in a condition.';
+comment on function private.record_live_read is
+  'Always true, so it can be used in a condition. A session''s repeated reads of one patient are recorded once in 15 minutes.';
 revoke execute on function private.record_live_read(regclass, jsonb, integer[]) from public;
 grant execute on function private.record_live_read(regclass, jsonb, integer[]) to authenticated;
 
--- A document belongs to the patient whose folder it is in.
+-- A file belongs to the patient whose folder it is in; the folder of a recording is the visit.
 create function private.record_file_read(bucket text, file text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -102,7 +103,7 @@ declare
   lower_bound timestamptz := upper_bound;
   latest timestamptz;
 begin
-  -- The last days on which there was anything, found by one step of the index each.
+  -- Finds the last days with entries, with one index lookup each.
   for step in 1 .. least(greatest(days, 1), 31) loop
     select max(a.created_at) into latest from public.audit_log a
       where a.patient_id = me and a.actor_id <> me and a.created_at < lower_bound;
@@ -150,7 +151,7 @@ begin
     order by t.on_day desc, t.last_at desc, t.actor_id;
 end $$;
 comment on function public.record_accesses is
-  'Who did what with the caller''s own record, by day in the time zone named and by person: the last days before the one named.';
+  'Who viewed or changed the caller''s own record, by day in the given time zone and by person: the last days before the given one.';
 revoke execute on function public.record_accesses(text, date, integer) from public;
 grant execute on function public.record_accesses(text, date, integer) to authenticated, service_role;
 
@@ -193,7 +194,7 @@ begin
   perform private.record_audit('audit_log.read', audit_entries.patient, null);
 end $$;
 comment on function public.audit_entries is
-  'The audit log with names, newest first, a page at a time. Kind: read, change, or the name of a table. Each page is in the log.';
+  'The audit log with names, newest first, one page at a time. Kind: read, change, or the name of a table. Each page is itself in the log.';
 revoke execute on function public.audit_entries(uuid, uuid, text, timestamptz, timestamptz, bigint, integer)
   from public;
 grant execute on function public.audit_entries(uuid, uuid, text, timestamptz, timestamptz, bigint, integer)

@@ -13,7 +13,8 @@ as $$
 $$;
 grant execute on function private.patient_in_brief(public.profiles) to authenticated, service_role;
 
--- Security definer: numbers about the caller's own patients and notes, which the policies would go through row by row.
+-- Security definer: these are counts of the caller's own patients and notes, which policies would check row
+-- by row.
 create function private.my_practice_in_numbers(
   out active bigint, out new_this_week bigint, out refills bigint, out medications bigint, out ai_assisted bigint
 )
@@ -33,7 +34,7 @@ begin
       );
   select coalesce(sum(w.refills), 0), coalesce(sum(w.unverified), 0) into refills, medications
     from public.profiles p
-    -- One at a time (limit): few wait, and to go through all patients for them takes longer.
+    -- One lookup each (limit): few patients are waiting, and scanning all of them would take longer.
     cross join lateral (
       select from private.care c where c.provider_id = me and c.patient_id = p.id and c.has_visit limit 1
     ) mine
@@ -42,11 +43,11 @@ begin
   ai_assisted := coalesce((select d.notes from private.drafted_notes d where d.provider_id = me), 0);
 end $$;
 comment on function private.my_practice_in_numbers is
-  'How many patients have visits with the caller, how many came first this week, how much of their medications waits, and how many notes the caller did not draft alone.';
+  'How many patients the caller has, how many had their first visit this week, how many medications are waiting, and how many notes began as an engine''s draft.';
 revoke execute on function private.my_practice_in_numbers() from public;
 grant execute on function private.my_practice_in_numbers() to authenticated, service_role;
 
--- Planned once: its questions are found by index whoever asks, and to plan them takes longer than to answer them.
+-- Planned once: its queries use indexes for every caller, and planning them takes longer than running them.
 create function private.provider_overview() returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -143,7 +144,7 @@ begin
   );
 end $$;
 comment on function private.provider_overview is
-  'The first screen of the provider''s portal. Row policies decide what is in it.';
+  'The data of the provider''s overview. Row policies decide what is in it.';
 grant execute on function private.provider_overview() to authenticated, service_role;
 
 create function public.provider_overview() returns jsonb
@@ -159,12 +160,12 @@ begin
   return overview;
 end $$;
 comment on function public.provider_overview is
-  'The first screen of the provider''s portal. Row policies decide what is in it; who is in it is noted in the audit log.';
+  'The data of the provider''s overview. Row policies decide what is in it. Patients it shows are recorded in the audit log.';
 grant execute on function public.provider_overview() to authenticated, service_role;
 
 -- A provider's patients.
 
--- Security definer: who is whose patient is asked once here, and not once more by the policies of four tables.
+-- Security definer: care is checked once here, and not again by the policies of four tables.
 create function private.my_patients(
   search text default '', flagged boolean default false, after uuid default null, page_size integer default 50
 )
@@ -173,7 +174,7 @@ returns table (
   last_visit timestamptz, next_visit timestamptz, open_safety_tasks integer,
   phq9_score integer, phq9_at timestamptz, missed_visits integer
 )
--- Planned for each wish anew: the first page, one further down and a search are found in different ways.
+-- Planned for each call: the first page, a later page and a search use different indexes.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 #variable_conflict use_column
@@ -195,7 +196,7 @@ begin
     elsif word ~ '^[0-9]+$' then
       numbers := numbers || word;
     elsif word <> '' then
-      -- A word without a letter stays as it is and so matches nobody.
+      -- A word without letters matches nobody.
       names := names || coalesce('% ' || nullif(trim(regexp_replace(word, '[^a-z0-9]+', ' ', 'g')), '') || '%', '-');
     end if;
   end loop;
@@ -206,7 +207,7 @@ begin
     cross join lateral (select private.folded_name(p.first_name, p.last_name) as name) folded
     where c.provider_id = me
       and (born is null or p.date_of_birth = born)
-      -- The first word by itself is what the index finds.
+      -- The index is used for the first word alone.
       and (names = '{}' or (folded.name like names[1] and folded.name like all (names)))
       and (numbers = '{}' or (
         (p.patient_id like '%' || numbers[1] || '%' or folded.name like '% ' || numbers[1] || '%')
@@ -243,12 +244,12 @@ begin
     select r.score, r.completed_at from public.assessment_results r
     where r.patient_id = p.id and r.instrument = 'phq9' order by r.completed_at desc limit 1
   ) phq9 on true
-  -- Whom the caller may see is asked of the calendar itself. One at a time (limit), for the page alone.
+  -- The calendar itself decides whom the caller may see, with one lookup for each row of the page (limit).
   where (select true from private.under_my_care u where u.patient_id = p.id limit 1)
   order by lower(p.last_name), lower(p.first_name), p.id;
 end $$;
 comment on function private.my_patients is
-  'The caller''s patients by name, a page at a time: the page after the patient named. Flagged: an open safety task, a PHQ-9 of 10 or more, or a visit missed within half a year.';
+  'The caller''s patients by name, one page at a time: the page after the given patient. Flagged: an open safety task, a PHQ-9 of 10 or more, or a missed visit in the last six months.';
 revoke execute on function private.my_patients(text, boolean, uuid, integer) from public;
 grant execute on function private.my_patients(text, boolean, uuid, integer) to authenticated, service_role;
 
@@ -270,10 +271,10 @@ as $$
   )
 $$;
 comment on function public.my_patients is
-  'The caller''s patients by name, a page at a time: the page after the patient named. Flagged: an open safety task, a PHQ-9 of 10 or more, or a visit missed within half a year. Each page is in the audit log.';
+  'The caller''s patients by name, one page at a time: the page after the given patient. Flagged: an open safety task, a PHQ-9 of 10 or more, or a missed visit in the last six months. Each page is in the audit log.';
 grant execute on function public.my_patients(text, boolean, uuid, integer) to authenticated, service_role;
 
--- Who may need a closer look, first: danger, then scores that rise, then visits missed.
+-- Patients who may need attention first: safety tasks, then rising scores, then missed visits.
 create function private.patient_insights() returns table (
   id uuid, first_name text, last_name text, patient_id text, current_medications jsonb, scores jsonb,
   kept bigint, missed bigint, cancelled bigint, last_visit timestamptz, next_visit timestamptz,
@@ -315,7 +316,7 @@ as $$
   limit 50
 $$;
 comment on function private.patient_insights is
-  'The 50 patients of the caller who may need a closer look first, with what that is judged by.';
+  'The 50 patients of the caller who may need attention first, with the data behind that.';
 grant execute on function private.patient_insights() to authenticated, service_role;
 
 create function public.patient_insights() returns table (
@@ -333,12 +334,12 @@ as $$
   )
 $$;
 comment on function public.patient_insights is
-  'The 50 patients of the caller who may need a closer look first, with what that is judged by. Each look is in the audit log.';
+  'The 50 patients of the caller who may need attention first, with the data behind that. Each read is in the audit log.';
 grant execute on function public.patient_insights() to authenticated, service_role;
 
 -- Search.
 
--- As people type: without accents, in small letters.
+-- Lower case without accents, as people type.
 create function private.fold(value text) returns text
 language sql immutable set search_path = ''
 as $$ select lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g')) $$;
@@ -349,7 +350,7 @@ language sql immutable set search_path = ''
 as $$ select strpos(private.fold(whole), private.fold(part)) > 0 $$;
 grant execute on function private.contains(text, text) to authenticated, service_role;
 
--- A search is one entry about the searcher, and one about each patient whom it showed.
+-- A search is one entry about the person who searched, and one about each patient it showed.
 create function private.record_patient_search(mode text, found uuid[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -396,7 +397,7 @@ begin
     where p.id = any (found) order by array_position(found, p.id);
 end $$;
 comment on function public.search_patients is
-  'At most 10 of the patients the caller may see. Each search is in the audit log.';
+  'Finds at most 10 of the patients the caller may see. Each search is in the audit log.';
 grant execute on function public.search_patients(text, text) to authenticated, service_role;
 
 -- The supervising physician's lists.
@@ -418,13 +419,13 @@ begin
     elsif word ~ '^[0-9]+$' then
       numbers := numbers || word;
     elsif word <> '' then
-      -- A word without a letter stays as it is and so matches nobody.
+      -- A word without letters matches nobody.
       names := names || coalesce('% ' || nullif(trim(regexp_replace(word, '[^a-z0-9]+', ' ', 'g')), '') || '%', '-');
     end if;
   end loop;
 end $$;
 comment on function private.read_patient_search is
-  'A search as patterns for " lucia pena ortiz", parts of patient numbers, and a date of birth.';
+  'Parses a search into patterns for a name such as " lucia pena ortiz", parts of patient numbers, and a date of birth.';
 
 create function public.practice_patients(
   search text default '', flagged boolean default false, after uuid default null, page_size integer default 50
@@ -452,7 +453,7 @@ begin
   in
     with page as (
       select p.* from public.profiles p
-      -- Written out and not called: thousands of calls of a function take a second, this takes a moment.
+      -- Written out here, because thousands of function calls would be slow.
       cross join lateral (select ' ' || regexp_replace(lower(regexp_replace(
         normalize(p.first_name || ' ' || p.last_name, nfkd), '[\u0300-\u036f''’‘`]', '', 'g') collate "C"),
         '[^a-z0-9]+', ' ', 'g') as name) folded
@@ -503,7 +504,7 @@ begin
   end loop;
 end $$;
 comment on function public.practice_patients is
-  'Every patient by name, a page at a time: the page after the patient named. Flagged: an open safety task, a PHQ-9 of 10 or more, or a visit missed within half a year.';
+  'All patients by name, one page at a time: the page after the given patient. Flagged: an open safety task, a PHQ-9 of 10 or more, or a missed visit in the last six months.';
 revoke execute on function public.practice_patients(text, boolean, uuid, integer) from public;
 grant execute on function public.practice_patients(text, boolean, uuid, integer)
   to authenticated, service_role;
@@ -533,7 +534,7 @@ begin
   end loop;
 end $$;
 comment on function public.practice_safety_tasks is
-  'Every open safety task with how to reach the patient, the oldest first.';
+  'All open safety tasks with the patient''s contact data, oldest first.';
 revoke execute on function public.practice_safety_tasks() from public;
 grant execute on function public.practice_safety_tasks() to authenticated, service_role;
 
@@ -588,7 +589,7 @@ begin
   end loop;
 end $$;
 comment on function public.practice_appointments is
-  'Every visit of the practice, a page at a time: the page after the visit named. When and with whom, not why.';
+  'All appointments of the practice, one page at a time: the page after the given one. Times and people, not the reason.';
 revoke execute on function public.practice_appointments(timestamptz, timestamptz, uuid, text, text, boolean, uuid, integer)
   from public;
 grant execute on function public.practice_appointments(timestamptz, timestamptz, uuid, text, text, boolean, uuid, integer)
@@ -620,6 +621,6 @@ begin
   update public.appointments set status = 'cancelled', cancellation_reason = said where id = appointment;
 end $$;
 comment on function public.cancel_practice_visit is
-  'Cancels a visit that has not begun. Patient and provider are told, and read the reason.';
+  'Cancels an appointment that has not started. The patient and the provider are notified and can read the reason.';
 revoke execute on function public.cancel_practice_visit(uuid, text) from public;
 grant execute on function public.cancel_practice_visit(uuid, text) to authenticated, service_role;

@@ -1,6 +1,6 @@
--- What the server does on its own: the mail outbox, rate limits, periodic jobs.
+-- What the server does on its own: sending email, rate limits and periodic jobs.
 --
--- Mail is queued in the transaction that gives the reason for it: a booking that is rolled back sends nothing, and a
+-- An email is queued in the transaction that causes it, so a booking that is rolled back sends nothing, and a
 -- server that is killed loses nothing.
 
 create table private.mail_outbox (
@@ -19,14 +19,13 @@ create table private.mail_outbox (
   calendar_file text
 );
 comment on table private.mail_outbox is
-  'Mail to be sent. The bodies are emptied once a mail has left: they may hold links and names.';
-comment on column private.mail_outbox.calendar_file is
-  'An .ics to attach. Emptied with the bodies once the mail has left.';
+  'Email to be sent. Its text is removed after sending, because it may contain links and names.';
+comment on column private.mail_outbox.calendar_file is 'An .ics file to attach. Removed after sending.';
 create index mail_outbox_due on private.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index mail_outbox_done on private.mail_outbox (coalesce(sent_at, failed_at))
   where sent_at is not null or failed_at is not null;
 
--- Called in the transaction of whoever has the reason to write. What may be written to whom is decided before.
+-- Called in the transaction that causes the email. Callers decide before what may be sent to whom.
 create function private.queue_mail(recipient text, subject text, body_text text, body_html text, kind text)
 returns uuid
 language sql security definer set search_path = ''
@@ -50,8 +49,8 @@ end $$;
 create trigger announce after insert on private.mail_outbox
   for each statement execute function private.announce_mail();
 
--- The addresses the caller may have a notification sent to, besides the practice's own: theirs, their providers',
--- their patients'. An address nobody has confirmed or verified does not count, or anyone could write to anyone.
+-- The addresses a caller may send a notification to, besides the practice's own: their own, their providers'
+-- and their patients'. Unconfirmed addresses don't count, or anyone could write to anyone.
 create function private.may_notify(recipient text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -86,15 +85,15 @@ grant execute on function private.may_notify(text) to authenticated;
 
 -- Rate limits.
 
--- How often a named function was tried, in windows of fixed length, across every server. Not worth a write-ahead
--- log: after a crash the windows start anew.
+-- How often something was tried, in windows of fixed length, across all servers. Unlogged: after a crash the
+-- windows start again.
 create unlogged table private.rate_limits (
   key text primary key,
   window_end timestamptz not null,
   hits integer not null
 );
 
--- Counts one try. Answers 0 when it is allowed, otherwise the seconds to wait.
+-- Counts one try. Returns 0 if it is allowed, otherwise the seconds to wait.
 create function private.count_try(wanted text, allowed integer, window_seconds integer) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -113,7 +112,7 @@ begin
   return greatest(1, ceil(extract(epoch from counted.window_end - clock_timestamp()))::integer);
 end $$;
 
--- When each periodic job last began, so that several servers on one database run it once per interval between them.
+-- When each periodic job last began, so several servers on one database run it once per interval.
 create table private.job_runs (
   name text primary key,
   started_at timestamptz not null default now()
