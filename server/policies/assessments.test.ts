@@ -73,7 +73,7 @@ describe('what a patient writes with an assessment', () => {
       expect([...(await tasks())]).toEqual([
         {
           source: 'assessment_text',
-          summary: 'What the patient wrote with an assessment contains words of danger.',
+          summary: 'A comment the patient wrote with an assessment contains a possible safety concern.',
         },
       ])
     }
@@ -90,7 +90,7 @@ describe('what a patient writes with an assessment', () => {
     const [task, ...more] = await tasks()
     expect(more).toEqual([])
     expect(task?.source).toBe('phq9_item9')
-    expect(task?.summary).toContain('contains words of danger')
+    expect(task?.summary).toContain('contains a possible safety concern')
   })
 
   test('is refused beyond 2000 characters', async () => {

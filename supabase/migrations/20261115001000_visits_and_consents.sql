@@ -436,7 +436,7 @@ declare
   said text := (select string_agg(word #>> '{}', E'\n') from jsonb_path_query(new.data, 'lax $.** ? (@.type() == "string")') word);
 begin
   if new.completed_at is not null and (tg_op = 'INSERT' or old.completed_at is null) and private.mentions_crisis(said) then
-    perform private.open_safety_task(new.patient_id, 'intake', new.id, 'The intake of a visit contains words of danger.');
+    perform private.open_safety_task(new.patient_id, 'intake', new.id, 'A visit intake contains a possible safety concern.');
   end if;
   return null;
 end $$;

@@ -73,7 +73,7 @@ as $$
 begin
   if message.sender_id = message.patient_id and private.mentions_crisis(message.message) then
     perform private.open_safety_task_for(
-      message.patient_id, message.provider_id, 'message', message.id, 'A message from the patient contains words of danger.'
+      message.patient_id, message.provider_id, 'message', message.id, 'A message from the patient contains a possible safety concern.'
     );
   end if;
 end $$;

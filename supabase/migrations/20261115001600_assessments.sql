@@ -62,10 +62,10 @@ begin
   if item9 then
     perform private.open_safety_task(result.patient_id, 'phq9_item9', result.id,
       'PHQ-9 item 9 (thoughts of being better off dead or of hurting oneself) was answered above zero.'
-        || case when words then ' What the patient wrote with it contains words of danger.' else '' end);
+        || case when words then ' The patient''s comment also contains a possible safety concern.' else '' end);
   elsif words then
     perform private.open_safety_task(result.patient_id, 'assessment_text', result.id,
-      'What the patient wrote with an assessment contains words of danger.');
+      'A comment the patient wrote with an assessment contains a possible safety concern.');
   end if;
 end $$;
 revoke execute on function private.watch_result(public.assessment_results) from public;

@@ -1,4 +1,5 @@
--- Supabase's auth schema, as far as our migrations and our gateway use it; same names, same meaning.
+-- The part of Supabase's auth schema that our migrations and our gateway use, with the same names and
+-- meaning.
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
@@ -57,12 +58,15 @@ create table auth.sessions (
 );
 create index sessions_user_id on auth.sessions (user_id);
 
-comment on column auth.sessions.idle_seconds is 'How long the session may rest before it ends; set when it begins, by whom it belongs to.';
+comment on column auth.sessions.idle_seconds is
+  'How long the session may be idle before it ends. Set when it begins, by the role of its owner.';
 
-comment on column auth.sessions.mfa_required is 'No data until the second step was taken (aal2). /auth/v1 itself stays reachable.';
-comment on column auth.sessions.must_change_password is 'No data until the password was changed. /auth/v1 itself stays reachable.';
+comment on column auth.sessions.mfa_required is
+  'No data access until the second step is done (aal2). /auth/v1 stays available.';
+comment on column auth.sessions.must_change_password is
+  'No data access until the password is changed. /auth/v1 stays available.';
 
--- Whoever listens can close what a session held open (its sockets), whichever way it ended.
+-- Lets listeners close the sockets of a session, no matter how it ended.
 create function auth.announce_session_end() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -73,8 +77,9 @@ end $$;
 create trigger session_ended after delete on auth.sessions
   for each row execute function auth.announce_session_end();
 
--- The session if it is still alive, noting that it was used. One that was signed out, revoked or left idle is null.
--- What the server asks by itself (realtime deliveries) is `request.passive`: it keeps nobody's session alive.
+-- Returns the session if it is still valid and records that it was used; null if it was signed out, revoked
+-- or idle. The server's own queries (realtime deliveries) set `request.passive` and do not keep a session
+-- alive.
 create function auth.use_session(wanted uuid, owner uuid) returns auth.sessions
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,8 +99,8 @@ begin
 end $$;
 revoke execute on function auth.use_session(uuid, uuid) from public;
 
--- Becomes the caller for the rest of the transaction. A session that has ended is refused here, in the same
--- exchange as the query, so no token outlives it.
+-- Becomes the caller for the rest of the transaction. An ended session is refused here, in the same exchange
+-- as the query, so no token outlives its session.
 create function auth.begin_request(caller_role text, claims text, settings text default '{}') returns void
 language plpgsql set search_path = ''
 as $$
@@ -126,14 +131,15 @@ revoke execute on function auth.begin_request(text, text, text) from public;
 grant usage on schema auth to authenticator;
 grant execute on function auth.begin_request(text, text, text), auth.use_session(uuid, uuid) to authenticator;
 
--- Keys of this server (its signing key, its service key), shared by every process on the database. Readable by the server alone.
+-- Keys of this server (signing key, service key), shared by every process on the database. Only the server
+-- can read them.
 create table auth.secrets (
   name text primary key,
   value text not null,
   created_at timestamptz not null default now()
 );
 
--- What signing in needs beside users and sessions. No role of the API may touch any of it.
+-- What sign-in needs besides users and sessions. No role of the API has access to it.
 
 create table auth.refresh_tokens (
   id bigint generated always as identity primary key,
@@ -144,8 +150,10 @@ create table auth.refresh_tokens (
   child_salt bytea
 );
 create index refresh_tokens_session_id on auth.refresh_tokens (session_id);
-comment on column auth.refresh_tokens.child_salt is 'With the token itself this gives its successor; neither the database nor an old token alone does.';
-comment on table auth.refresh_tokens is 'Each is used once. A used one that comes back late was copied: the session ends.';
+comment on column auth.refresh_tokens.child_salt is
+  'Together with the token it gives the next token. Neither the database nor an old token alone is enough.';
+comment on table auth.refresh_tokens is
+  'Each token is used once. If a used token comes back late, it was copied, and the session ends.';
 
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
@@ -162,7 +170,8 @@ create table auth.one_time_tokens (
   unique (user_id, kind)
 );
 create index one_time_tokens_sent_to on auth.one_time_tokens (sent_to);
-comment on table auth.one_time_tokens is 'What a mail carries: a link and a six-digit code. The newest of its kind voids the one before.';
+comment on table auth.one_time_tokens is
+  'The link and six-digit code of an email. A new one replaces the previous one of its kind.';
 
 create table auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
@@ -179,7 +188,8 @@ create table auth.mfa_factors (
 create unique index mfa_factors_name on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
 create index mfa_factors_user_id on auth.mfa_factors (user_id);
 create unique index mfa_factors_one_recovery_set on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
-comment on column auth.mfa_factors.last_used_step is 'The 30-second step of the last accepted code: a code that was seen cannot be used again.';
+comment on column auth.mfa_factors.last_used_step is
+  'The 30-second step of the last accepted code, so a code cannot be used twice.';
 
 create table auth.mfa_challenges (
   id uuid primary key default gen_random_uuid(),
@@ -198,7 +208,8 @@ create table auth.mfa_recovery_codes (
   primary key (factor_id, code_hash)
 );
 
--- Who signed in, failed to, signed out or changed how they sign in. Outlives the account; holds no secret.
+-- Sign-ins, failed sign-ins, sign-outs and changes to sign-in. Kept after the account is deleted; holds no
+-- secrets.
 create table auth.audit_log_entries (
   id uuid primary key default gen_random_uuid(),
   payload jsonb not null,
@@ -227,7 +238,7 @@ begin
 end $$;
 revoke execute on function auth.is_staff(uuid) from public;
 
--- Brings a person's sessions in line with who they are now: how long they may rest, and what must be done first.
+-- Applies the current rules to a person's sessions: how long they may be idle, and what must be done first.
 create function auth.apply_session_rules(
   person uuid, staff_idle integer, patient_idle integer, staff_mfa boolean
 ) returns void
@@ -250,7 +261,7 @@ begin
 end $$;
 revoke execute on function auth.apply_session_rules(uuid, integer, integer, boolean) from public;
 
--- Housekeeping for a job to call now and then. Ending a session tells whoever holds a socket for it.
+-- A job calls this regularly. Deleting a session also closes its sockets.
 create function auth.remove_expired() returns void
 language sql set search_path = ''
 as $$

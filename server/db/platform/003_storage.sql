@@ -43,8 +43,8 @@ as $$ select (string_to_array(name, '/'))[array_length(string_to_array(name, '/'
 
 grant execute on function storage.foldername(text), storage.filename(text) to anon, authenticated, service_role;
 
--- Uploads that may break off and go on (the tus protocol): what has arrived so far, piece by piece, each a sealed
--- file. Only the server reads this; when the last byte is there, the pieces become one object.
+-- Resumable uploads (the tus protocol): what has arrived so far, in pieces that are encrypted files. Only the
+-- server reads this. After the last byte, the pieces become one object.
 create table storage.resumable_uploads (
   id uuid primary key default gen_random_uuid(),
   bucket_id text not null references storage.buckets,

@@ -21,8 +21,8 @@ language sql stable set search_path = ''
 as $$ select nullif(current_setting('realtime.topic', true), '') $$;
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
--- Who may listen and who may send on a private channel, by the policies on realtime.messages: a probe row is
--- shown to the caller's read policies and offered to its write policies, and taken back.
+-- Who may listen and send on a private channel, by the policies on realtime.messages. A test row is checked
+-- against the read and write policies of the caller and rolled back.
 create function realtime.authorize(channel_topic text) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -52,8 +52,8 @@ begin
 end $$;
 grant execute on function realtime.authorize(text) to anon, authenticated, service_role;
 
--- Messages between the server's processes travel by NOTIFY, which carries less than 8000 bytes; what is longer
--- rests in this table for as long as its readers need.
+-- Server processes send each other messages by NOTIFY, which is limited to 8000 bytes. Longer messages are
+-- stored in this table for a minute.
 create unlogged table realtime.long_messages (
   id bigint generated always as identity primary key,
   body text not null,
@@ -74,8 +74,9 @@ begin
   end if;
 end $$;
 
--- Who is present on which channel. A row belongs to one joined channel of one socket and lives as long as the
--- process that holds the socket, which shows that it lives by an advisory lock (class 7246838, its number).
+-- Who is present on which channel. A row belongs to one joined channel of one socket and is valid while the
+-- process that holds the socket runs. Each process holds an advisory lock (class 7246838, its number) to show
+-- that.
 create unlogged table realtime.presences (
   channel uuid primary key,
   process integer not null,
@@ -135,7 +136,7 @@ as $$
   ) by_key
 $$;
 
--- Those whose process has died leave; what nobody needs any more goes.
+-- Removes the presences of processes that ended, and messages and changes that are no longer needed.
 create function realtime.sweep() returns void
 language plpgsql set search_path = ''
 as $$
@@ -154,9 +155,9 @@ begin
   delete from realtime.changes where happened_at < now() - interval '5 minutes';
 end $$;
 
--- postgres_changes: each change of a published table is kept for five minutes, and a doorbell is rung. The bell
--- carries nothing; each process reads what has become visible since the snapshot it read last, so that nothing
--- is delivered twice or lost, whatever the order of commits and however often its connection breaks.
+-- postgres_changes: each change of a published table is kept for five minutes, and a NOTIFY without content
+-- is sent. Each process reads what became visible since its last snapshot, so nothing is delivered twice or
+-- lost, whatever the order of commits and however often its connection breaks.
 create table realtime.changes (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
@@ -173,7 +174,7 @@ create index changes_happened_at on realtime.changes (happened_at);
 comment on column realtime.changes.was is 'The row after an insert or update, before a delete.';
 comment on column realtime.changes.old_key is 'The primary key before an update or delete.';
 
--- Its arguments are the names of the primary key's columns.
+-- The arguments are the names of the primary key's columns.
 create function realtime.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,7 +192,7 @@ begin
   return null;
 end $$;
 
--- Gives each table of the publication its trigger, and takes it from the others. Run after migrations.
+-- Creates the trigger on each table of the publication and drops it from others. Runs after migrations.
 create function realtime.sync_publication() returns void
 language plpgsql set search_path = ''
 as $$
@@ -233,11 +234,11 @@ begin
   end loop;
 end $$;
 
--- What the policies of a table ask of a row before the current role may read it, as an expression. PostgreSQL
--- answers that question only for rows that are in the table now. A change is about a row as it was: deleted
--- since, or changed again, perhaps into somebody else's. Putting it back for a moment, in a transaction that is
--- rolled back, would need a superuser, lock out writers, and fail on the very constraints (overlap of
--- appointments) that the newer rows now satisfy. So the policies' own expressions are asked about the record.
+-- The condition under which the current role may read a row of a table, as an expression. PostgreSQL applies
+-- policies only to rows that are in the table now, but a change is about a row as it was, which may have been
+-- deleted or changed since. Putting it back in a transaction that is rolled back would need a superuser,
+-- block writers, and fail on constraints such as overlapping appointments. So the expressions of the policies
+-- are evaluated on the record.
 create function realtime.read_policy(relation regclass) returns text
 language sql stable set search_path = ''
 as $$
@@ -255,7 +256,7 @@ as $$
   ) policies
 $$;
 
--- Of rows as they were ([{n, was, old_key}]), those that the current role may read, in the columns that it may read.
+-- The rows ([{n, was, old_key}]) that the current role may read, with the columns it may read.
 create function realtime.visible_rows(relation regclass, candidates jsonb)
 returns table (n integer, record jsonb, old_record jsonb, columns jsonb)
 language plpgsql stable set search_path = ''
@@ -284,7 +285,7 @@ end $$;
 grant execute on function realtime.read_policy(regclass), realtime.visible_rows(regclass, jsonb)
   to anon, authenticated, service_role;
 
--- Of rows as they were, which meet which wanted value: one comparison serves every subscriber who asks it.
+-- Which rows match which wanted value. One comparison serves all subscribers with the same filter.
 create function realtime.matching_rows(relation regclass, candidates jsonb, column_name text, comparison text, wanted text[])
 returns table (n integer, matched text)
 language plpgsql stable set search_path = ''
@@ -305,13 +306,13 @@ begin
     raise exception 'invalid column for filter %', column_name;
   end if;
   return query execute format(
-    'select candidate.n, wish.value
+    'select candidate.n, wanted_value.value
      from jsonb_to_recordset($1) as candidate (n integer, was jsonb)
-     cross join unnest($2) as wish (value),
+     cross join unnest($2) as wanted_value (value),
      lateral jsonb_populate_record(null::%s, candidate.was) as populated
      where %s (%s)',
     relation, case when comparison like 'not.%' then 'not' else '' end,
-    format(comparing, format('populated.%I', column_name), format('wish.value::%s', column_type), 'wish.value'))
+    format(comparing, format('populated.%I', column_name), format('wanted_value.value::%s', column_type), 'wanted_value.value'))
   using candidates, wanted;
 end $$;
 

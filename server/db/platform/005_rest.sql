@@ -1,5 +1,6 @@
--- What a REST request may demand of its own result. Refused inside the statement, a write that touched too many
--- rows is rolled back in the same exchange. The errors speak PostgREST's `PGRST` form: message and detail are JSON.
+-- Limits a REST request sets for its own result. They are checked inside the statement, so a write that
+-- touched too many rows is rolled back in the same exchange. The errors use PostgREST's `PGRST` form, where
+-- message and detail are JSON.
 create schema rest;
 grant usage on schema rest to anon, authenticated, service_role;
 
