@@ -9,7 +9,7 @@ const reasons: Partial<Record<RefusalCode, ChangeRefusal>> = {
   SM205: 'providerAway',
   SM207: 'gone',
   SM204: 'gone',
-  SM219: 'gone',
+  SM219: 'taken',
 }
 
 /** Why the database refused a change, in the terms of these screens. */

@@ -25,7 +25,7 @@ export interface Appointment {
 }
 
 const columns = 'id, appointment_date, ends_at, updated_at'
-const conflicts = ['23505', '23P01']
+const conflicts = ['23505', '23P01', 'SM219']
 
 /** Books. If an earlier try of the same booking had arrived after all, that one is the answer. */
 export async function createAppointment(appointment: NewAppointment): Promise<Appointment> {
@@ -61,7 +61,7 @@ export type Refusal =
 const reasons: Partial<Record<RefusalCode, Refusal>> = {
   SM204: 'gone',
   SM207: 'gone',
-  SM219: 'gone',
+  SM219: 'taken',
   SM205: 'provider-away',
   SM217: 'not-offered',
   SM206: 'intake',
