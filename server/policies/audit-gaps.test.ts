@@ -62,8 +62,8 @@ describe('L3: opening a chart', () => {
     const start = await lastId()
     await expectRefusal(
       practice.as(patient).rpc('open_chart', { patient: otherPatient.id }),
-      '42501',
-      'Only clinicians and the supervising physician open charts',
+      'SM954',
+      'Only clinicians and the supervising physician can open charts.',
     )
     expect(await notedAfter(start)).toEqual([])
   })

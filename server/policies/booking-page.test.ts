@@ -41,8 +41,8 @@ describe('booked_times', () => {
     const { as, people, anonymous } = practice
     await expectRefusal(
       as(people.patient).rpc('booked_times', { ...asked, to: phoenix(40, '00:00') }),
-      'SM951',
-      'Ask for at most 31 days at a time',
+      'SM955',
+      'Ask for at most 31 days at a time.',
     )
     await expectRefusal(
       anonymous().rpc('booked_times', asked),

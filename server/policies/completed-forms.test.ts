@@ -34,7 +34,7 @@ test('a patient cannot complete a registration whose fields hold nothing but spa
     await expectRefusal(
       change({ ...registration, [field]: '  ', registration_completed: true }),
       'SM952',
-      'Fill in every required field before you complete your registration',
+      'Fill in every required field before you complete your registration.',
     )
   }
   expect(await register()).toHaveLength(1)

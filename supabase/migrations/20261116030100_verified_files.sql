@@ -33,7 +33,7 @@ begin
   end if;
   if new.verified is distinct from was_verified or (new.verified and other_file) then
     if new.patient_id = (select auth.uid()) then
-      raise exception 'Only a provider can verify a document' using errcode = '42501';
+      raise exception 'Only a provider can verify a document.' using errcode = 'SM601';
     end if;
     new.verified_by := case when new.verified then (select auth.uid()) end;
     new.verified_at := case when new.verified then now() end;

@@ -12,7 +12,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician opens a chart with a reason' using errcode = '42501';
+    raise exception 'Only the supervising physician can open a chart with a reason.' using errcode = 'SM303';
   end if;
   return query
     select btrim(p.first_name || ' ' || p.last_name), p.patient_id, (
@@ -35,7 +35,7 @@ declare
   mine boolean;
 begin
   if not private.is_staff() then
-    raise exception 'Only clinicians and the supervising physician open charts' using errcode = '42501';
+    raise exception 'Only clinicians and the supervising physician can open charts.' using errcode = 'SM954';
   end if;
   if private.count_try('open-chart:' || (select auth.uid()), 60, 60) > 0 then
     raise exception 'Too many charts opened. Wait a minute and try again.' using errcode = 'SM950';

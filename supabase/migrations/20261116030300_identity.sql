@@ -1,31 +1,20 @@
 -- A verified license is the license of a person. Whoever changes their name or address is verified again, and mail goes
 -- to the address of the account, which its owner has confirmed.
 
-create or replace function private.protect_provider() returns trigger
-language plpgsql set search_path = ''
+create or replace function private.ask_for_verification_again(old public.providers, new public.providers) returns public.providers
+language plpgsql immutable set search_path = ''
 as $$
 begin
-  if (tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone) and not private.is_time_zone(new.time_zone) then
-    raise exception 'Unknown time zone: %', new.time_zone using errcode = '22023';
-  end if;
-  if private.is_person() then
-    if tg_op = 'UPDATE' and new.user_id is distinct from old.user_id then
-      raise exception 'A provider profile cannot change hands' using errcode = '42501';
-    end if;
-    new.hourly_rate := private.hourly_rate(new.credentials);
-    -- Who it is, what the license says and of what profession was checked by a person; once changed it is checked again.
-    if tg_op = 'UPDATE'
-      and (new.license_number, new.npi, new.type_1_npi, new.license_states, new.credentials,
-        lower(btrim(new.first_name)), lower(btrim(new.last_name)), lower(btrim(new.email)))
-      is distinct from (old.license_number, old.npi, old.type_1_npi, old.license_states, old.credentials,
-        lower(btrim(old.first_name)), lower(btrim(old.last_name)), lower(btrim(old.email)))
-    then
-      new.verified_at := null;
-      new.verified_by := null;
-      if old.refused_at is not null then
-        new.refused_at := null;
-        new.decision_reason := null;
-      end if;
+  if (new.license_number, new.npi, new.type_1_npi, new.license_states, new.credentials,
+      lower(btrim(new.first_name)), lower(btrim(new.last_name)), lower(btrim(new.email)))
+    is distinct from (old.license_number, old.npi, old.type_1_npi, old.license_states, old.credentials,
+      lower(btrim(old.first_name)), lower(btrim(old.last_name)), lower(btrim(old.email)))
+  then
+    new.verified_at := null;
+    new.verified_by := null;
+    if old.refused_at is not null then
+      new.refused_at := null;
+      new.decision_reason := null;
     end if;
   end if;
   return new;

@@ -63,7 +63,7 @@ returns table (
   last_visit timestamptz, next_visit timestamptz, open_safety_tasks integer,
   phq9_score integer, phq9_at timestamptz, missed_visits integer
 )
--- Planned for each wish anew: the first page, one further down and a search are found in different ways.
+-- Planned for each call: the first page, a later page and a search use different indexes.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 #variable_conflict use_column
@@ -86,7 +86,7 @@ begin
     cross join lateral (select private.folded_name(p.first_name, p.last_name) as name) folded
     where c.provider_id = me
       and (born is null or p.date_of_birth = born)
-      -- The first word by itself is what the index finds.
+      -- The index is used for the first word alone.
       and (names = '{}' or (folded.name like names[1] and folded.name like all (names)))
       and (numbers = '{}' or (
         (p.patient_id like '%' || numbers[1] || '%' or folded.name like '% ' || numbers[1] || '%')
@@ -123,7 +123,7 @@ begin
     select r.score, r.completed_at from public.assessment_results r
     where r.patient_id = p.id and r.instrument = 'phq9' order by r.completed_at desc limit 1
   ) phq9 on true
-  -- Whom the caller may see is asked of the calendar itself. One at a time (limit), for the page alone.
+  -- The calendar itself decides whom the caller may see, with one lookup for each row of the page (limit).
   where (select true from private.under_my_care u where u.patient_id = p.id limit 1)
   order by lower(p.last_name), lower(p.first_name), p.id;
 end $$;
@@ -145,7 +145,7 @@ declare
   wanted record;
 begin
   if not private.is_admin() then
-    raise exception 'Only the supervising physician sees every patient' using errcode = '42501';
+    raise exception 'Only the supervising physician can view all patients.' using errcode = 'SM904';
   end if;
   select * into wanted from private.read_patient_search(search);
   select * into last_seen from public.profiles p where p.id = after;
@@ -214,13 +214,13 @@ declare
 begin
   -- A whole name can be one or two characters of a script that writes syllables or words.
   if length(wanted) < 3 and wanted !~ '[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then
-    raise exception 'Search for at least 3 characters' using errcode = '22023';
+    raise exception 'Enter at least 3 characters to search.' using errcode = 'SM901';
   end if;
   if mode not in ('name', 'dob', 'patient_id') then
-    raise exception 'Search by name, dob or patient_id' using errcode = '22023';
+    raise exception 'Search by name, date of birth or patient ID.' using errcode = 'SM902';
   end if;
   if private.verified_provider_id() is null and not private.is_admin() then
-    raise exception 'Only a verified provider searches patients' using errcode = '42501';
+    raise exception 'Only a verified provider can search patients.' using errcode = 'SM903';
   end if;
   select array_agg(matching.id order by matching.last_name, matching.first_name, matching.id) into found from (
     select p.id, p.last_name, p.first_name from public.profiles p
@@ -247,7 +247,7 @@ as $$
 begin
   -- An empty answer would read as "nothing is booked".
   if (booked_slots."to" <= booked_slots."from" + interval '62 days') is not true then
-    raise exception 'Ask for at most 62 days at a time' using errcode = 'SM951';
+    raise exception 'Ask for at most 62 days at a time.' using errcode = 'SM951';
   end if;
   return query
     select a.appointment_date - around.buffer, a.ends_at + around.buffer
@@ -268,7 +268,7 @@ as $$
 begin
   -- An empty answer would read as "nothing is booked".
   if (booked_times."to" <= booked_times."from" + interval '31 days') is not true then
-    raise exception 'Ask for at most 31 days at a time' using errcode = 'SM951';
+    raise exception 'Ask for at most 31 days at a time.' using errcode = 'SM955';
   end if;
   return query
     select p.id, coalesce(jsonb_agg(
@@ -300,7 +300,7 @@ begin
       new.emergency_contact_name, new.emergency_contact_phone, new.emergency_contact_relationship
     ]) answer where answer !~ '[^[:space:]]'
   ) then
-    raise exception 'Fill in every required field before you complete your registration' using errcode = 'SM952';
+    raise exception 'Fill in every required field before you complete your registration.' using errcode = 'SM952';
   end if;
   if new.intake_completed and not old.intake_completed and new.current_medications = '[]' and not exists (
     select from unnest(array[new.past_medical_history, new.surgical_history, new.allergies]) answer

@@ -4,13 +4,11 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { guarded } from './guarded.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { NotFound } from './not-found.tsx'
 import { publicPages } from './public-pages.ts'
-import { RootLayout } from './root-layout.tsx'
+import { ErrorScreen, NotFound, RootLayout } from './root-screens.tsx'
 import { adminRoutes } from './routes/admin/index.ts'
 import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'

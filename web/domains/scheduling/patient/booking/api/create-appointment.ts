@@ -1,0 +1,79 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
+import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { overlapOf } from '../../../shared/overlap.ts'
+
+export interface NewAppointment {
+  /** Made by the browser: a second try of the same booking is recognised as the same. */
+  id: string
+  patient_id: string
+  provider_id: string
+  appointment_date: string
+  appointment_type: string
+  duration_minutes: number
+  notes: string | null
+  payment_method: 'credit_card' | 'insurance'
+}
+
+export interface Appointment {
+  id: string
+  appointment_date: string
+  ends_at: string
+  updated_at: string
+}
+
+const columns = 'id, appointment_date, ends_at, updated_at'
+const conflicts = ['23505', '23P01', 'SM219']
+
+/** Books. If an earlier try of the same booking had arrived after all, that one is the answer. */
+export async function createAppointment(appointment: NewAppointment): Promise<Appointment> {
+  const client = await supabase()
+  try {
+    return await read(
+      client
+        .from('appointments')
+        .insert({ ...appointment, status: 'scheduled' })
+        .select(columns)
+        .single(),
+    )
+  } catch (error) {
+    if (!conflicts.includes((error as PostgrestError).code)) throw error
+    const earlier = await read(
+      client.from('appointments').select(columns).eq('id', appointment.id).maybeSingle(),
+    )
+    if (!earlier) throw error
+    return earlier
+  }
+}
+
+export type Refusal =
+  | 'taken'
+  | 'gone'
+  | 'own-visit'
+  | 'provider-away'
+  | 'not-offered'
+  | 'intake'
+  | 'signed-out'
+  | 'failed'
+
+const reasons: Partial<Record<RefusalCode, Refusal>> = {
+  SM204: 'gone',
+  SM207: 'gone',
+  SM219: 'taken',
+  SM205: 'provider-away',
+  SM217: 'not-offered',
+  SM206: 'intake',
+}
+
+/** Why the database said no, in the terms of the booking page. */
+export function refusalOf(error: unknown): Refusal {
+  const overlap = overlapOf(error)
+  if (overlap) return overlap === 'patient' ? 'own-visit' : 'taken'
+  const refused = refusalCode(error)
+  if (refused) return reasons[refused] ?? 'failed'
+  const { code } = error as Partial<PostgrestError>
+  if (code === 'PGRST301' || code === 'PGRST303') return 'signed-out'
+  return 'failed'
+}

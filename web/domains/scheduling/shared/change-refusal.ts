@@ -1,0 +1,21 @@
+import type { RefusalCode } from '#core/refusals/refusals.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
+import { overlapOf } from './overlap.ts'
+
+export type ChangeRefusal = 'taken' | 'ownVisit' | 'gone' | 'providerAway' | 'tooLate' | 'failed'
+
+const reasons: Partial<Record<RefusalCode, ChangeRefusal>> = {
+  SM218: 'tooLate',
+  SM205: 'providerAway',
+  SM207: 'gone',
+  SM204: 'gone',
+  SM219: 'taken',
+}
+
+/** Why the database refused a change, in the terms of these screens. */
+export function changeRefusalOf(error: unknown): ChangeRefusal {
+  const overlap = overlapOf(error)
+  if (overlap) return overlap === 'patient' ? 'ownVisit' : 'taken'
+  const refused = refusalCode(error)
+  return (refused && reasons[refused]) || 'failed'
+}
