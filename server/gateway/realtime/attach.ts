@@ -42,6 +42,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     users: new Tally(),
     userChannels: new Tally(),
     joins: new Paces(limits.joinsPerSecond, limits.burst),
+    writes: new Paces(limits.writesPerSecond, limits.burst),
     publication: openPublication(),
     rooms: new Map(),
     accessChanges: 0,

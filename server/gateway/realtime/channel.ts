@@ -114,6 +114,14 @@ function countUser({ limits, sockets, users }: Realtime, { socket, caller }: Cha
 export async function changeToken(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
   const token = frame.payload.access_token
   if (typeof token !== 'string' || token === channel.token) return
+  // A new token costs what a join costs, and counts as one.
+  if (!realtime.joins.within(channel.socket.address)) {
+    return closeChannel(
+      realtime,
+      channel,
+      'ChannelRateLimitReached: Too many tokens. Please join again in a moment',
+    )
+  }
   try {
     await becomeCaller(realtime, channel, token)
     watchExpiry(realtime, channel)

@@ -78,6 +78,44 @@ describe('H4: somebody signed in', () => {
     await server.stop()
   })
 
+  test('changes the token of a channel no more often than they may join', async () => {
+    const server = await startStrictServer(garden.services, { joinsPerSecond: 0.001, burst: 2000 })
+    const { say, inbox } = await rawSocket(server)
+    say('1', '1', 'realtime:rows', 'phx_join', joinWith(garden.ana.token))
+    for (const n of ['2', '3']) {
+      const claims = JSON.parse(Buffer.from(garden.ana.token.split('.')[1] ?? '', 'base64url').toString())
+      const token = await garden.services.keys.sign({ ...claims, jti: n }, 3600)
+      say('1', n, 'realtime:rows', 'access_token', { access_token: token })
+    }
+    const told = await inbox.until((frame) => JSON.stringify(frame).includes('"error"'))
+    expect(told[4]).toMatchObject({
+      message: 'ChannelRateLimitReached: Too many tokens. Please join again in a moment',
+    })
+    await server.stop()
+  })
+
+  test('writes only so fast, on all sockets together', async () => {
+    const server = await startStrictServer(garden.services, { writesPerSecond: 0.001, burst: 2000 })
+    const sockets = [await rawSocket(server), await rawSocket(server)]
+    const answers: string[] = []
+    for (const { say, inbox } of sockets) {
+      const config = { private: true, broadcast: { ack: true } }
+      say('1', '1', 'realtime:room:1', 'phx_join', { config, access_token: garden.ana.token })
+      await inbox.until(([, ref]) => ref === '1')
+      for (const ref of ['2', '3']) {
+        say('1', ref, 'realtime:room:1', 'broadcast', { event: 'x', payload: {} })
+        answers.push(JSON.stringify((await inbox.until(([, of]) => of === ref))[4]))
+      }
+    }
+    expect(answers.map((answer) => answer.includes('MessagePerSecondRateLimitReached'))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    await server.stop()
+  })
+
   test('makes only so many different comparisons', async () => {
     const server = await startStrictServer(garden.services, { comparisonsPerUser: 2 })
     const { say, inbox } = await rawSocket(server)

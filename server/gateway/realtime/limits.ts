@@ -21,6 +21,8 @@ export const defaultLimits = {
   /** A socket whose joins are refused this often is closed. */
   refusedJoins: 10,
   messagesPerSecond: 100,
+  /** Broadcasts and presence of one user on all sockets: each is a query on the one connection that all share. */
+  writesPerSecond: 50,
   bytesPerSecond: 512 * 1024,
   /** What one socket has sent and waits for its answer. */
   waitingFrames: 100,

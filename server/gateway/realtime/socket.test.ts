@@ -174,6 +174,7 @@ describe('limits', () => {
       waitingBytes: 100_000,
       messagesPerSecond: 10_000,
       bytesPerSecond: 2 ** 30,
+      writesPerSecond: 10_000,
       waitingFrameBytes: 2 ** 30,
     })
     const slow = await rawSocket(server)

@@ -98,6 +98,12 @@ async function handle(realtime: Realtime, socket: Socket, frame: Frame): Promise
 }
 
 async function answer(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
+  const { sub } = channel.caller.claims
+  if ((frame.event === 'broadcast' || frame.event === 'presence') && sub && !realtime.writes.within(sub)) {
+    return reply(channel.socket, frame, 'error', {
+      reason: 'MessagePerSecondRateLimitReached: Please slow down',
+    })
+  }
   switch (frame.event) {
     case 'phx_leave':
       reply(channel.socket, frame, 'ok')

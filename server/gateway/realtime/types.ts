@@ -62,6 +62,8 @@ export type Realtime = {
   userChannels: Tally
   /** How fast each address joins. */
   joins: Paces
+  /** How fast each user writes to channels. */
+  writes: Paces
   publication: Publication
   /** Joined channels by name. */
   rooms: Map<string, Set<Channel>>
