@@ -11,7 +11,7 @@ import { openPool } from './db/pool.ts'
 /** What `npm start` needs of a checkout; the web app is a page that counts as built. */
 const parts = ['core', 'node_modules', 'package.json', 'package-lock.json', 'scripts', 'server', 'supabase']
 const repository = path.join(import.meta.dirname, '..')
-const copies = '/var/lib/saguaro-mind'
+const copies = '/var/lib/saguaro-mind-postgres'
 const isRoot = process.getuid?.() === 0
 
 let root: string

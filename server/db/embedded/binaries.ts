@@ -20,7 +20,11 @@ import { canRun } from './run-as.ts'
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
 /** Where a copy may go, the best place first: what is in a temporary folder may be tidied away. */
-const places = ['/var/lib/saguaro-mind', '/var/tmp/saguaro-mind', path.join(tmpdir(), 'saguaro-mind')]
+const places = [
+  '/var/lib/saguaro-mind-postgres',
+  '/var/tmp/saguaro-mind-postgres',
+  path.join(tmpdir(), 'saguaro-mind-postgres'),
+]
 
 /**
  * PostgreSQL's programs for this machine. Where the database's user cannot reach the installed ones, such as in a
