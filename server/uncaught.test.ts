@@ -109,4 +109,4 @@ test('the whole server finishes its requests, stops its database and exits with 
   expect(await work.finish()).toBe(400)
   expect((await exit)[0]).toBe(1)
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-})
+}, 60_000)

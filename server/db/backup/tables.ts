@@ -22,3 +22,13 @@ export async function findSequences(sql: Sql): Promise<{ name: string; value: st
     where schemaname in ('auth', 'private', 'public', 'storage') and last_value is not null
     order by 1`
 }
+
+/** Every stored file that a row names, by its version. */
+export async function findFiles(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects where version is not null
+    union
+    select piece->>'version' from storage.resumable_uploads, jsonb_array_elements(pieces) as piece
+    order by 1`
+  return rows.map(({ version }) => version)
+}
