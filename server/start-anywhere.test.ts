@@ -144,7 +144,7 @@ describe.runIf(isRoot)('a database that root starts', () => {
 })
 
 async function runsAs(dataDir: string, passwd?: string): Promise<number> {
-  const database = await startEmbedded(dataDir, [], passwd)
+  const database = await startEmbedded(dataDir, [], passwd ? { passwdFile: passwd } : {})
   const pid = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]
   const { uid } = await stat(`/proc/${pid}`)
   await database.stop()

@@ -17,6 +17,12 @@ const logName = 'postgres.log'
 /** `args` are given where the command finds the data folder. */
 type PgCtl = (action: string, args: (place: string) => string[]) => Promise<void>
 
+type Options = {
+  passwdFile?: string
+  /** Made inside the data folder, for what PostgreSQL writes by settings. */
+  folders?: readonly string[]
+}
+
 /**
  * A real PostgreSQL with its data in one folder. One that a killed server left running is taken over; one that crashed
  * recovers by itself when started. Root runs it as another user, who needs no way into the folders above the data.
@@ -24,7 +30,7 @@ type PgCtl = (action: string, args: (place: string) => string[]) => Promise<void
 export async function startEmbedded(
   folder: string,
   settings: readonly string[] = [],
-  passwdFile?: string,
+  { passwdFile, folders = [] }: Options = {},
 ): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(folder)
   const passwordFile = `${dataDir}.password`
@@ -38,6 +44,10 @@ export async function startEmbedded(
   if (users && (await stat(path.join(dataDir, 'PG_VERSION'))).uid !== users.runs.uid) {
     await giveFolder(dataDir, users.runs)
     await chmod(dataDir, 0o700)
+  }
+  for (const name of folders) {
+    await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
+    if (users) await chown(path.join(dataDir, name), users.runs.uid, users.runs.gid)
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
   const pgCtl: PgCtl = (action, args) =>

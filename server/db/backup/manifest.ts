@@ -1,7 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { z } from 'zod'
+import { readAuthenticated, writeAuthenticated } from './authenticated-manifest.ts'
 
 const sealed = z.object({ version: z.string(), size: z.number() })
 const plainFile = z.object({ size: z.number(), sha256: z.string() })
@@ -22,35 +20,9 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-const names = { manifest: 'manifest.json', mac: 'manifest.mac' }
-
 /** Written last: a folder without it is a backup that was cut short, and is not restored. */
-export async function writeManifest(folder: string, key: Buffer, manifest: Manifest): Promise<void> {
-  const text = JSON.stringify(manifest, null, 2)
-  await writeFile(path.join(folder, names.mac), macOf(key, text).toString('hex'), {
-    mode: 0o600,
-    flush: true,
-  })
-  await writeFile(path.join(folder, names.manifest), text, { mode: 0o600, flush: true })
-}
+export const writeManifest = (folder: string, key: Buffer, manifest: Manifest): Promise<void> =>
+  writeAuthenticated(folder, key, manifest)
 
-/** The manifest vouches for everything else in the folder, so nothing in it is believed before its seal holds. */
-export async function readManifest(folder: string, key: Buffer): Promise<Manifest> {
-  const incomplete = (name: string) => () => {
-    throw new Error(`There is no complete backup in ${folder}: ${name} is missing.`)
-  }
-  const text = await readFile(path.join(folder, names.manifest), 'utf8').catch(incomplete(names.manifest))
-  const mac = await readFile(path.join(folder, names.mac), 'utf8').catch(incomplete(names.mac))
-  const [expected, given] = [macOf(key, text), Buffer.from(mac.trim(), 'hex')]
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw new Error(
-      'The backup’s manifest was changed after it was made, or BACKUP_KEY is not the key it was made with.',
-    )
-  }
-  return manifestSchema.parse(JSON.parse(text))
-}
-
-function macOf(key: Buffer, text: string): Buffer {
-  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'backup manifest', 32))
-  return createHmac('sha256', macKey).update(text).digest()
-}
+export const readManifest = async (folder: string, key: Buffer): Promise<Manifest> =>
+  manifestSchema.parse(await readAuthenticated(folder, key))
