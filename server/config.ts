@@ -30,6 +30,8 @@ const known = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
 
+  WAL_ARCHIVE_DIR: z.string().min(1).optional(),
+
   PHARMACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHARMACY_TOKEN: z.string().min(1).optional(),
 
@@ -76,10 +78,15 @@ const known = z.object({
   TRUST_PROXY: flag.default(false),
 })
 
-const settings = known.refine(({ OPENAI_BASE_URL, OPENAI_MODEL }) => !OPENAI_BASE_URL || OPENAI_MODEL, {
-  path: ['OPENAI_MODEL'],
-  message: 'must name a model when OPENAI_BASE_URL is set',
-})
+const settings = known
+  .refine(({ OPENAI_BASE_URL, OPENAI_MODEL }) => !OPENAI_BASE_URL || OPENAI_MODEL, {
+    path: ['OPENAI_MODEL'],
+    message: 'must name a model when OPENAI_BASE_URL is set',
+  })
+  .refine(({ DATABASE_URL, WAL_ARCHIVE_DIR }) => !DATABASE_URL || !WAL_ARCHIVE_DIR, {
+    path: ['WAL_ARCHIVE_DIR'],
+    message: 'works with the embedded database only; archive a database of your own with its own tools',
+  })
 
 export type Config = z.infer<typeof settings>
 

@@ -2,6 +2,7 @@ import { noteAnchor } from '#server/db/audit/anchors.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import type { Services } from '#server/services.ts'
+import { archiveLog } from './archive-log.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -34,6 +35,7 @@ export async function startJobs({
         await sweepStorageOrphans({ sql, files, log })
       },
     },
+    { name: 'archive-log', everySeconds: 15, run: () => archiveLog(sql, config, log) },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
     { name: 'note-audit-anchor', everySeconds: hour, run: () => noteAnchor(sql, config.DATA_DIR) },
     {
