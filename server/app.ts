@@ -12,6 +12,7 @@ import { restRoutes } from './gateway/rest/routes.ts'
 import { siteRoutes } from './gateway/site/routes.ts'
 import { securityHeaders } from './gateway/site/security-headers.ts'
 import { storageRoutes } from './gateway/storage/routes.ts'
+import { warnOfProxy } from './gateway/warn-of-proxy.ts'
 import { requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 
@@ -20,6 +21,7 @@ function createApp(services: Services): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
   app.use(requestIds(services.config))
+  if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
   app.use(securityHeaders(services.config))
   app.use(
     '/:api{(auth|rest|storage|functions|realtime)}/*',

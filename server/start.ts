@@ -6,6 +6,7 @@ import { sealOldSecrets } from './db/accounts/sealed-secret.ts'
 import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
 import { loadKeys, secret } from './db/keys.ts'
 import { openDatabase } from './db/open-database.ts'
+import { mailRoute } from './engines/mail/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { type Logger, openLog } from './log.ts'
 import type { Services } from './services.ts'
@@ -55,6 +56,8 @@ export async function start(): Promise<{ log: Logger; stop: () => Promise<void> 
         `No supervising physician yet. Create the account at ${url}/admin-setup with the setup code ${code}`,
       )
     }
+    if (mailRoute(config, demo) === 'none')
+      lines.push('', 'No email is sent yet. Set SMTP_URL; until then email waits.')
     return lines.join('\n')
   }
 }

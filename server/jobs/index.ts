@@ -23,7 +23,8 @@ export async function startJobs({
   config,
   log,
   sql,
-}: Pick<Services, 'config' | 'log' | 'sql'>): Promise<{ stop: () => Promise<void> }> {
+  demo,
+}: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>): Promise<{ stop: () => Promise<void> }> {
   const files = openFileStore(config, sql)
   const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
   const periodic: PeriodicJob[] = [
@@ -67,7 +68,9 @@ export async function startJobs({
       },
     },
   ]
-  const mail = await startMailSender({ sql, log, engine: openMailEngine(config), from: config.MAIL_FROM })
+  const engine = openMailEngine(config, demo)
+  if (!engine) log.warn('No email is sent: SMTP_URL is not set. Email waits until it is.')
+  const mail = engine && (await startMailSender({ sql, log, engine, from: config.MAIL_FROM }))
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
@@ -77,7 +80,7 @@ export async function startJobs({
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()))
       await Promise.all(telling.map((loop) => loop.stop()))
-      await mail.stop()
+      await mail?.stop()
     },
   }
 }
