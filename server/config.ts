@@ -30,6 +30,12 @@ const known = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
 
+  AUDIT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .optional(),
+  AUDIT_ANCHOR_DIR: z.string().min(1).optional(),
+
   WAL_ARCHIVE_DIR: z.string().min(1).optional(),
 
   PHARMACY_URL: z.url({ protocol: /^https?$/ }).optional(),

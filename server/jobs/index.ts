@@ -1,4 +1,5 @@
 import { noteAnchor } from '#server/db/audit/anchors.ts'
+import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import type { Services } from '#server/services.ts'
@@ -9,7 +10,6 @@ import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
-import { sealAuditLog } from './seal-audit-log.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
@@ -38,7 +38,7 @@ export async function startJobs({
     },
     { name: 'archive-log', everySeconds: 15, run: () => archiveLog(sql, config, log) },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
-    { name: 'note-audit-anchor', everySeconds: hour, run: () => noteAnchor(sql, config.DATA_DIR) },
+    { name: 'note-audit-anchor', everySeconds: minute, run: () => noteAnchor(sql, config) },
     {
       name: 'purge-recordings',
       everySeconds: minute,

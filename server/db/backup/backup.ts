@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { anchorFile } from '../audit/anchors.ts'
+import { type AnchorSettings, anchorFile, loadAuditKey } from '../audit/anchors.ts'
 import { storedFile } from '../files/file-store.ts'
 import { loadMasterKey } from '../files/master-key.ts'
 import { writeSealed } from '../files/write-sealed.ts'
@@ -11,7 +11,7 @@ import { copyTable } from './copy-table.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { findFiles, findSequences, findTables, type Table } from './tables.ts'
 
-type Settings = { DATA_DIR: string; STORAGE_KEY?: string | undefined }
+type Settings = AnchorSettings & { STORAGE_KEY?: string | undefined }
 type Parts = { sql: Sql; url: string; config: Settings; key: Buffer }
 
 /**
@@ -34,7 +34,7 @@ export async function backUp(
   const storageKey = await loadMasterKey(config, sql)
   const snapshots = openPool(url, { max: 1, name: 'saguaro-backup' })
   try {
-    const { versions, ...found } = await snapshots.begin(
+    const { versions, lastSeal, ...found } = await snapshots.begin(
       'isolation level repeatable read read only',
       async (begun) => {
         const tx = begun as unknown as Sql
@@ -55,6 +55,7 @@ export async function backUp(
           tables,
           sequences: await findSequences(tx),
           versions: await findFiles(tx),
+          lastSeal: await lastSealOf(tx),
         }
       },
     )
@@ -64,12 +65,13 @@ export async function backUp(
         `${files.missing.length} stored files are missing, such as ${files.missing[0]}. The backup was not made. Find them, or add --without-missing-files.`,
       )
     }
-    const anchors = await copyAnchors(config.DATA_DIR, folder)
+    const anchors = await copyAnchors(config.DATA_DIR, folder, lastSeal)
     const manifest: Manifest = {
       ...found,
       ...files,
       ...(anchors ? { anchors } : {}),
       storageKey: await keep('storage-key', one(storageKey)),
+      auditKey: await keep('audit-key', one(await loadAuditKey(config))),
     }
     await writeManifest(folder, key, manifest)
     return manifest
@@ -119,11 +121,20 @@ async function copyFiles(
   }
 }
 
-async function copyAnchors(dataDir: string, folder: string): Promise<Manifest['anchors']> {
-  const bytes = await readFile(anchorFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
+async function lastSealOf(tx: Sql): Promise<number> {
+  const [row] = await tx<{ position: number }[]>`
+    select coalesce(max(position), 0)::float8 as position from private.audit_seals`
+  return row?.position ?? 0
+}
+
+/** An anchor noted since the snapshot speaks of a chain that is longer than the one in the backup. */
+async function copyAnchors(dataDir: string, folder: string, lastSeal: number): Promise<Manifest['anchors']> {
+  const text = await readFile(anchorFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  if (!bytes) return undefined
+  if (text === undefined) return undefined
+  const lines = text.split('\n').filter((line) => line !== '' && JSON.parse(line).position <= lastSeal)
+  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
   await writeFile(anchorFile(folder), bytes, { mode: 0o600, flush: true })
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

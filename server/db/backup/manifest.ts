@@ -10,6 +10,7 @@ const manifestSchema = z.object({
   tables: z.array(sealed.extend({ name: z.string(), columns: z.string(), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   storageKey: sealed,
+  auditKey: sealed,
   anchors: plainFile.optional(),
   /** Every stored file that a row names, by its version: names of files say who a patient is. */
   files: z.array(plainFile.extend({ version: z.string() })),

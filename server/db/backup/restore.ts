@@ -9,7 +9,7 @@ import type { Sql } from '../pool.ts'
 import { copyFile } from './copy-file.ts'
 import type { Manifest } from './manifest.ts'
 import { findTables } from './tables.ts'
-import { openPart, requireSame, verifyBackup } from './verify-backup.ts'
+import { keyNames, openPart, requireSame, verifyBackup } from './verify-backup.ts'
 
 type Parts = { sql: Sql; config: { DATA_DIR: string }; key: Buffer }
 
@@ -63,13 +63,14 @@ async function restoreFiles(manifest: Manifest, dataDir: string, folder: string,
       manifest.anchors,
       await copyFile(anchorFile(folder), anchorFile(dataDir)),
     )
-  const storageKey: Buffer[] = []
-  for await (const bytes of await openPart(folder, key, 'storage-key', manifest.storageKey))
-    storageKey.push(bytes)
-  await writeFile(path.join(dataDir, 'storage.key'), Buffer.concat(storageKey).toString('hex'), {
-    mode: 0o600,
-    flush: true,
-  })
+  for (const { file, part, home } of keyNames) {
+    const pieces: Buffer[] = []
+    for await (const bytes of await openPart(folder, key, file, manifest[part])) pieces.push(bytes)
+    await writeFile(path.join(dataDir, home), Buffer.concat(pieces).toString('hex'), {
+      mode: 0o600,
+      flush: true,
+    })
+  }
 }
 
 /**

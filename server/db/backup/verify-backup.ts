@@ -6,12 +6,19 @@ import { openSealed } from '../files/read-sealed.ts'
 import { type Fingerprint, fingerprintOf } from './copy-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
+/** The practice's own keys, each a sealed file, and the file in the data folder they come from. */
+export const keyNames = [
+  { file: 'storage-key', part: 'storageKey', home: 'storage.key' },
+  { file: 'audit-key', part: 'auditKey', home: 'audit.key' },
+] as const
+
 /** Reads all of a backup and throws at the first thing in it that is not what was written. */
 export async function verifyBackup(folder: string, key: Buffer): Promise<Manifest> {
   const manifest = await readManifest(folder, key)
   for (const table of manifest.tables)
     for await (const _ of await openPart(folder, key, `tables/${table.name}`, table));
-  for await (const _ of await openPart(folder, key, 'storage-key', manifest.storageKey));
+  for (const name of keyNames)
+    for await (const _ of await openPart(folder, key, name.file, manifest[name.part]));
   for (const { version, ...expected } of manifest.files)
     requireSame(`Stored file ${version}`, expected, await fingerprintOf(storedFile(folder, version)))
   if (manifest.anchors)

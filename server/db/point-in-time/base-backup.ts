@@ -47,14 +47,20 @@ export async function makeBase(parts: ArchiveParts & { url: string }): Promise<B
     let usableFrom = ''
     async function* everything(): AsyncGenerator<Framed> {
       yield* filesBelow(path.join(dataDir, 'postgres'), 'postgres')
-      const [stop] = await connection<{ labelfile: string; at: Date }[]>`
-        select labelfile, clock_timestamp() as at from pg_backup_stop(true)`
-      usableFrom = (stop?.at ?? new Date()).toISOString()
+      const [stop] = await connection<{ labelfile: string }[]>`select labelfile from pg_backup_stop(true)`
       yield { name: 'postgres/backup_label', content: one(Buffer.from(stop?.labelfile ?? '')) }
-      for (const name of ['postgres.password', 'storage.key', path.basename(anchorFile(dataDir))]) {
+      for (const name of [
+        'postgres.password',
+        'storage.key',
+        'audit.key',
+        path.basename(anchorFile(dataDir)),
+      ]) {
         const bytes = await readFile(path.join(dataDir, name)).catch(() => undefined)
         if (bytes) yield { name, content: one(bytes) }
       }
+      // After the anchors were read: at an earlier moment the audit log had not reached the last of them.
+      const [now] = await connection<{ at: Date }[]>`select clock_timestamp() as at`
+      usableFrom = (now?.at ?? new Date()).toISOString()
     }
     const size = await writeSealed(path.join(folder, 'data'), key, version, writeFrames(everything()))
     await carryToArchive(parts)
