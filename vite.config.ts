@@ -1,14 +1,16 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
+import { directImports } from './scripts/imports/direct-imports.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const served = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/config.json', '/health', '/dev']
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [directImports(path.join(import.meta.dirname, 'web')), react(), tailwindcss()],
   server: {
     fs: { allow: ['..'] },
     proxy: {

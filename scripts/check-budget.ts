@@ -5,7 +5,7 @@ import { entry, filesOf, type Manifest, readManifest } from './manifest.ts'
 
 const door = ['app/entry-app.tsx']
 /** Behind the door a screen reads its data and listens for changes. */
-const inside = [...door, 'lib/supabase/open-client.ts', 'lib/supabase/open-live.ts']
+const inside = [...door, 'platform/supabase/open-client.ts', 'platform/supabase/open-live.ts']
 
 /** Kilobytes (1000 bytes) of gzipped JavaScript before anyone has touched anything. */
 const kinds = [

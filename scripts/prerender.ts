@@ -16,8 +16,8 @@ interface Head {
 interface Renderer {
   prerenderedPaths: string[]
   renderPublicPage: (address: string) => Promise<{ source: string; head: Head; html: string }>
-  stillAddress: string
-  renderStill: () => string
+  staticOverviewAddress: string
+  renderStaticOverview: () => string
 }
 
 /**
@@ -28,7 +28,8 @@ export async function prerender(output: string) {
   await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
   const shell = await readFile(path.join(output, 'shell.html'), 'utf8')
   const manifest = await readManifest(output)
-  const { prerenderedPaths, renderPublicPage, stillAddress, renderStill } = await loadRenderer()
+  const { prerenderedPaths, renderPublicPage, staticOverviewAddress, renderStaticOverview } =
+    await loadRenderer()
 
   for (const address of prerenderedPaths) {
     const page = await renderPublicPage(address)
@@ -42,7 +43,7 @@ export async function prerender(output: string) {
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     await writePage(output, address, html)
   }
-  await writePage(output, stillAddress, withStill(shell, manifest, renderStill()))
+  await writePage(output, staticOverviewAddress, withStaticOverview(shell, manifest, renderStaticOverview()))
   await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPaths.length} pages`)
@@ -60,16 +61,16 @@ async function writePage(output: string, address: string, html: string) {
 }
 
 /** The provider's portal stands before its code has come, and everything it needs is asked for at once. */
-function withStill(shell: string, manifest: Manifest, still: string) {
+function withStaticOverview(shell: string, manifest: Manifest, overview: string) {
   const day = ['app/routes/provider/layout.tsx', 'app/routes/provider/overview.tsx']
-  const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'lib/supabase/open-client.ts', ...day)
+  const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'platform/supabase/open-client.ts', ...day)
   const settings = process.env.VITE_SUPABASE_URL
     ? ''
     : '  <link rel="preload" as="fetch" crossorigin href="/config.json">\n  '
   return shell
     .replace('</head>', () => `${settings}${links(files, shell)}</head>`)
     .replace('<body>', '<body data-density="compact">')
-    .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="still" inert>${still}</div>`)
+    .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="static-overview" inert>${overview}</div>`)
 }
 
 /** Pictures of parts whose code is not sent to the browser are known to this build only. */

@@ -1,52 +1,138 @@
 import type { Sql } from './pool.ts'
 
 /**
- * What a migrated database looks like, as sorted lines: tables, columns, constraints, indexes, grants, policies,
- * triggers, functions and views. Committed beside this file, so that a review sees what a migration really changed.
+ * A migrated database as text: one line for each schema, type, table, column, constraint, index, grant, policy,
+ * trigger, comment and view, then every function in full. It is committed beside this file, so that a review
+ * shows what a migration really changed.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
+  const lines = await describeObjects(sql)
+  const functions = await describeFunctions(sql)
+  return `${[...lines, '', ...functions].join('\n')}\n`
+}
+
+async function describeObjects(sql: Sql): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`
-    with spaces as (select oid, nspname from pg_namespace where nspname in ('public', 'private', 'auth', 'storage', 'realtime')),
-    tables as (select c.*, s.nspname from pg_class c join spaces s on s.oid = c.relnamespace where c.relkind in ('r', 'p'))
+    with spaces as (
+      select * from pg_namespace where nspname in ('public', 'private', 'auth', 'storage', 'realtime', 'rest')
+    ),
+    tables as (
+      select c.*, format('table %s.%s', s.nspname, c.relname) as label
+      from pg_class c join spaces s on s.oid = c.relnamespace where c.relkind in ('r', 'p')
+    ),
+    columns as (
+      select t.label, a.*, row_number() over (partition by a.attrelid order by a.attnum) as place
+      from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    )
     select line from (
-      select format('table %s.%s%s%s', nspname, relname, case when relrowsecurity then ' rls' end, case when relforcerowsecurity then ' forced' end) as line from tables
+      select format('schema %s%s', nspname, ' comment ' || quote_literal(obj_description(oid, 'pg_namespace'))) as line from spaces
       union all
-      select format('table %s.%s column %s %s%s%s', t.nspname, t.relname, a.attname, format_type(a.atttypid, a.atttypmod),
-        case when a.attnotnull then ' not null' end, ' default ' || pg_get_expr(d.adbin, d.adrelid))
-        from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-        left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+      select format('schema %s grant %s to %s', nspname, g.privilege_type, case g.grantee when 0 then 'public' else g.grantee::regrole::text end)
+        from spaces, aclexplode(nspacl) g where g.grantee <> nspowner
       union all
-      select format('table %s.%s constraint %s %s', t.nspname, t.relname, k.conname, pg_get_constraintdef(k.oid))
+      select format('schema %s default privileges on %s to %s', coalesce(s.nspname::text, '*'), d.defaclobjtype, coalesce((
+          select string_agg(format('%s %s', case g.grantee when 0 then 'public' else g.grantee::regrole::text end, g.privilege_type), ', '
+            order by g.grantee::regrole::text, g.privilege_type) from aclexplode(d.defaclacl) g where g.grantee <> d.defaclrole
+        ), 'nobody')) from pg_default_acl d left join spaces s on s.oid = d.defaclnamespace
+      union all
+      select format('extension %s in %s', extname, extnamespace::regnamespace) from pg_extension
+      union all
+      select format('type %s.%s enum (%s)', s.nspname, t.typname, string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder))
+        from pg_type t join spaces s on s.oid = t.typnamespace join pg_enum e on e.enumtypid = t.oid group by s.nspname, t.typname
+      union all
+      select format('type %s.%s range of %s', s.nspname, t.typname, r.rngsubtype::regtype)
+        from pg_type t join spaces s on s.oid = t.typnamespace join pg_range r on r.rngtypid = t.oid
+      union all
+      select format('type %s.%s domain %s %s', s.nspname, t.typname, format_type(t.typbasetype, t.typtypmod),
+          (select string_agg(pg_get_constraintdef(k.oid), ' ' order by k.conname) from pg_constraint k where k.contypid = t.oid))
+        from pg_type t join spaces s on s.oid = t.typnamespace where t.typtype = 'd'
+      union all
+      select format('type %s.%s composite (%s)', s.nspname, c.relname,
+          (select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0))
+        from pg_class c join spaces s on s.oid = c.relnamespace where c.relkind = 'c'
+      union all
+      select format('sequence %s.%s grant %s to %s', s.nspname, c.relname, g.privilege_type, g.grantee::regrole)
+        from pg_class c join spaces s on s.oid = c.relnamespace, aclexplode(c.relacl) g where c.relkind = 'S' and g.grantee <> c.relowner
+      union all
+      select label || case relpersistence when 'u' then ' unlogged' else '' end || case when relrowsecurity then ' rls' else '' end
+          || case when relforcerowsecurity then ' forced' else '' end || case relreplident when 'f' then ' replica identity full' else '' end
+          || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') from tables
+      union all
+      select format('%s comment %L', label, obj_description(oid, 'pg_class')) from tables where obj_description(oid, 'pg_class') is not null
+      union all
+      select format('%s column %s %s %s%s%s', c.label, lpad(c.place::text, 2, '0'), c.attname, format_type(c.atttypid, c.atttypmod),
+          case when c.attnotnull then ' not null' end,
+          case c.attidentity when 'a' then ' generated always as identity' when 'd' then ' generated by default as identity' end
+            || coalesce(pg_get_expr(d.adbin, d.adrelid), ''))
+        from columns c left join pg_attrdef d on d.adrelid = c.attrelid and d.adnum = c.attnum where c.attidentity <> ''
+      union all
+      select format('%s column %s %s %s%s%s', c.label, lpad(c.place::text, 2, '0'), c.attname, format_type(c.atttypid, c.atttypmod),
+          case when c.attnotnull then ' not null' end,
+          case when c.attgenerated <> '' then ' generated as (' || pg_get_expr(d.adbin, d.adrelid) || ')'
+            else ' default ' || pg_get_expr(d.adbin, d.adrelid) end)
+        from columns c left join pg_attrdef d on d.adrelid = c.attrelid and d.adnum = c.attnum where c.attidentity = ''
+      union all
+      select format('%s column %s %s comment %L', label, lpad(place::text, 2, '0'), attname, col_description(attrelid, attnum))
+        from columns where col_description(attrelid, attnum) is not null
+      union all
+      select format('%s constraint %s %s%s', t.label, k.conname, pg_get_constraintdef(k.oid), ' comment ' || quote_literal(obj_description(k.oid, 'pg_constraint')))
         from tables t join pg_constraint k on k.conrelid = t.oid where k.contype <> 'n'
       union all
-      select format('table %s.%s index %s', t.nspname, t.relname, pg_get_indexdef(x.indexrelid)) from tables t join pg_index x on x.indrelid = t.oid
+      select format('%s index %s%s', t.label, pg_get_indexdef(x.indexrelid), ' comment ' || quote_literal(obj_description(x.indexrelid, 'pg_class')))
+        from tables t join pg_index x on x.indrelid = t.oid
       union all
-      select format('table %s.%s grant %s to %s', t.nspname, t.relname, g.privilege_type, g.grantee::regrole)
-        from tables t, aclexplode(t.relacl) g where g.grantee::regrole::text in ('anon', 'authenticated', 'service_role')
+      select format('%s statistics %s', t.label, pg_get_statisticsobjdef(e.oid)) from tables t join pg_statistic_ext e on e.stxrelid = t.oid
       union all
-      select format('table %s.%s grant %s (%s) to %s', t.nspname, t.relname, g.privilege_type, a.attname, g.grantee::regrole)
-        from tables t join pg_attribute a on a.attrelid = t.oid, aclexplode(a.attacl) g
+      select format('%s grant %s to %s', t.label, g.privilege_type, case g.grantee when 0 then 'public' else g.grantee::regrole::text end)
+        from tables t, aclexplode(t.relacl) g where g.grantee <> t.relowner
       union all
-      select format('table %s.%s policy "%s" %s to %s using (%s) check (%s)', p.schemaname, p.tablename, p.policyname, p.cmd, array_to_string(p.roles, ', '), p.qual, p.with_check)
-        from pg_policies p join spaces s on s.nspname = p.schemaname
+      select format('%s grant %s (%s) to %s', c.label, g.privilege_type, string_agg(c.attname, ', ' order by c.attnum), g.grantee::regrole)
+        from columns c, aclexplode(c.attacl) g group by c.label, g.privilege_type, g.grantee
       union all
-      select format('table %s.%s trigger %s', t.nspname, t.relname, pg_get_triggerdef(g.oid)) from tables t join pg_trigger g on g.tgrelid = t.oid where not g.tgisinternal
+      select format('%s policy %I %s%s to %s%s%s%s', t.label, p.polname, case when p.polpermissive then '' else 'restrictive ' end,
+          case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+          (select string_agg(case r when 0 then 'public' else r::regrole::text end, ', ' order by r::regrole::text) from unnest(p.polroles) r),
+          ' using (' || pg_get_expr(p.polqual, p.polrelid) || ')', ' check (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')',
+          ' comment ' || quote_literal(obj_description(p.oid, 'pg_policy')))
+        from tables t join pg_policy p on p.polrelid = t.oid
       union all
-      select format('function %s.%s(%s) returns %s%s %s', s.nspname, p.proname, pg_get_function_identity_arguments(p.oid), pg_get_function_result(p.oid),
-        case when p.prosecdef then ' security definer' end, md5(p.prosrc))
-        from pg_proc p join spaces s on s.oid = p.pronamespace
-        where not exists (select from pg_depend e where e.objid = p.oid and e.deptype in ('e', 'i'))
+      select format('%s trigger %s%s%s', t.label, pg_get_triggerdef(g.oid), case g.tgenabled when 'O' then '' else ' enabled ' || g.tgenabled::text end,
+          ' comment ' || quote_literal(obj_description(g.oid, 'pg_trigger')))
+        from tables t join pg_trigger g on g.tgrelid = t.oid where not g.tgisinternal
       union all
-      select format('function %s.%s grant execute to %s', s.nspname, p.proname, g.grantee::regrole)
-        from pg_proc p join spaces s on s.oid = p.pronamespace, aclexplode(p.proacl) g where g.grantee::regrole::text in ('anon', 'authenticated', 'service_role')
+      select format('view %s.%s%s %s%s', s.nspname, v.relname, ' with (' || array_to_string(v.reloptions, ', ') || ')', pg_get_viewdef(v.oid),
+          ' comment ' || quote_literal(obj_description(v.oid, 'pg_class')))
+        from pg_class v join spaces s on s.oid = v.relnamespace where v.relkind in ('v', 'm')
       union all
-      select format('view %s.%s %s', s.nspname, v.relname, pg_get_viewdef(v.oid)) from pg_class v join spaces s on s.oid = v.relnamespace where v.relkind = 'v'
-      union all
-      select format('view %s.%s grant %s to %s', s.nspname, v.relname, g.privilege_type, g.grantee::regrole)
-        from pg_class v join spaces s on s.oid = v.relnamespace, aclexplode(v.relacl) g
-        where v.relkind = 'v' and g.grantee::regrole::text in ('anon', 'authenticated', 'service_role')
+      select format('view %s.%s grant %s to %s', s.nspname, v.relname, g.privilege_type, case g.grantee when 0 then 'public' else g.grantee::regrole::text end)
+        from pg_class v join spaces s on s.oid = v.relnamespace, aclexplode(v.relacl) g where v.relkind in ('v', 'm') and g.grantee <> v.relowner
       union all
       select format('realtime %s.%s', schemaname, tablename) from pg_publication_tables where pubname = 'supabase_realtime'
     ) lines order by line collate "C"`
-  return `${rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')).join('\n')}\n`
+  return rows.map(({ line }) => line.replaceAll(/\s+/g, ' '))
+}
+
+/** Whitespace inside a body is kept: a function reads here as it reads in its migration. */
+async function describeFunctions(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ label: string; definition: string; grants: string; comment: string | null }[]>`
+    select format('function %s.%s(%s)', s.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as label,
+      pg_get_functiondef(p.oid) as definition,
+      coalesce((
+        select string_agg(case g.grantee when 0 then 'public' else g.grantee::regrole::text end, ', ' order by g.grantee::regrole::text)
+        from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee <> p.proowner
+      ), 'nobody') as grants,
+      obj_description(p.oid, 'pg_proc') as comment
+    from pg_proc p join pg_namespace s on s.oid = p.pronamespace
+    where s.nspname in ('public', 'private', 'auth', 'storage', 'realtime', 'rest')
+      and not exists (select from pg_depend e where e.objid = p.oid and e.deptype in ('e', 'i'))
+    order by format('%s.%s(%s)', s.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) collate "C"`
+  return rows.map(({ label, definition, grants, comment }) =>
+    [
+      label,
+      definition.trimEnd(),
+      `grant execute to ${grants}`,
+      ...(comment === null ? [] : [`comment ${comment}`]),
+      '',
+    ].join('\n'),
+  )
 }

@@ -79,3 +79,15 @@ test('a file that sorts before an applied one is refused', async () => {
     'Migration 11_late comes before 2_two, which is already applied (schema_migrations). Give it a later number.',
   )
 })
+
+test('a database from before the first release is refused with what to do about it', async () => {
+  await database.sql.unsafe(`
+    create schema supabase_migrations;
+    create table supabase_migrations.platform_migrations (version text primary key, statements text[], name text);
+    create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+    insert into supabase_migrations.platform_migrations values ('001', '{old}', 'roles');
+    insert into supabase_migrations.schema_migrations values ('20261101000100', '{old}', 'roles')`)
+  await expect(migrate(database.sql)).rejects.toThrow(/set DATA_DIR to an empty folder/)
+  const [state] = await database.sql`select to_regclass('public.user_roles') as table`
+  expect(state).toEqual({ table: null })
+})

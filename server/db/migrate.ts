@@ -12,6 +12,9 @@ const lists = [
 
 const advisoryLock = 7_246_837
 
+/** The first entry of the history from before the first release, whose files were folded into today's. */
+const foldedVersion = '20261101000100'
+
 class MigrationError extends Error {}
 
 /**
@@ -26,6 +29,7 @@ export async function migrate(
   const applied: string[] = []
   try {
     await connection`select pg_advisory_lock(${advisoryLock})`
+    await refuseFoldedHistory(connection)
     for (const { folder, history } of folders) {
       const files = await readMigrations(folder)
       const done = await readHistory(connection, history)
@@ -35,11 +39,37 @@ export async function migrate(
         applied.push(`${file.version}_${file.name}`)
       }
     }
+    if (applied.length > 0) await addRealtimeTriggers(connection)
   } finally {
     await connection`select pg_advisory_unlock(${advisoryLock})`.catch(() => {})
     connection.release()
   }
   return applied
+}
+
+async function refuseFoldedHistory(sql: Sql): Promise<void> {
+  const [known] = await sql<{ history: string | null }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') as history`
+  if (!known?.history) return
+  const [folded] =
+    await sql`select from supabase_migrations.schema_migrations where version = ${foldedVersion}`
+  if (folded) {
+    throw new MigrationError(
+      "This database was created by a version of Saguaro Mind from before its first release and can't be upgraded. " +
+        'To start fresh, set DATA_DIR to an empty folder (or DATABASE_URL to an empty database). ' +
+        'The old data stays where it is.',
+    )
+  }
+}
+
+/**
+ * Tables of the publication get their realtime triggers here, before anyone writes to them: created beside requests
+ * under way, the locks on several tables could deadlock with a request.
+ */
+async function addRealtimeTriggers(sql: Sql): Promise<void> {
+  const [found] = await sql<{ ready: boolean }[]>`
+    select to_regprocedure('realtime.sync_publication()') is not null as ready`
+  if (found?.ready) await sql`select realtime.sync_publication()`
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -123,8 +123,8 @@ function isConnectionLost(error: unknown): boolean {
 
 /** The database no longer has, or can no longer use, a statement that was prepared on this connection. */
 function isStatementLost(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return code === '26000' || (code === '0A000' && message?.startsWith('cached plan') === true)
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
 }
 
 /** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
@@ -65,9 +65,24 @@ describe('every table of public', () => {
     const untouched = database.sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.touch_updated_at()'::regprocedure)`
+        and not exists (
+          select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+          where t.tgrelid = c.oid and p.prosrc like '%new.updated_at := now()%')`
     expect(await names(untouched)).toEqual([])
   })
+})
+
+test('no table has more than two triggers before and two after one kind of write', async () => {
+  const crowded = database.sql`
+    with fired as (
+      select t.tgrelid, t.tgtype & 2 = 2 as is_before, e.event, t.tgname
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid and c.relnamespace = 'public'::regnamespace
+      cross join (values ('insert', 4), ('delete', 8), ('update', 16)) e (event, bit)
+      where not t.tgisinternal and t.tgtype & 1 = 1 and t.tgtype & e.bit = e.bit and t.tgname <> 'realtime_change'
+    )
+    select tgrelid::regclass || ' ' || event as name from fired
+    group by tgrelid, is_before, event having count(*) > 2 order by 1`
+  expect(await names(crowded)).toEqual([])
 })
 
 describe('every policy', () => {
@@ -76,6 +91,18 @@ describe('every policy', () => {
       select policyname as name from pg_policies
       where schemaname in ('public', 'storage', 'realtime') and (cmd = 'ALL' or policyname !~ '^[A-Z].* .* ')`
     expect(await names(odd)).toEqual([])
+  })
+
+  test('has a name that PostgreSQL keeps in full', async () => {
+    const folder = path.join(import.meta.dirname, '../../supabase/migrations')
+    const texts = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')),
+    )
+    const written = texts.flatMap((text) =>
+      [...text.matchAll(/create policy "([^"]+)"/g)].map(([, name]) => name),
+    )
+    expect(written.length).toBeGreaterThan(100)
+    expect(written.filter((name) => Buffer.byteLength(name ?? '') > 63)).toEqual([])
   })
 
   test('asks for the caller once, not once a row', async () => {

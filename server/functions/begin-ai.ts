@@ -1,3 +1,4 @@
+import { refusalCode } from '#core/refusals/refusals.ts'
 import type { FunctionContext } from './types.ts'
 import { FunctionError } from './types.ts'
 
@@ -6,6 +7,13 @@ type Use = {
   purpose: 'draft-note' | 'transcribe-audio' | 'translate-speech'
   engine: { name: string; outside: boolean }
 }
+/** What this function's callers are told, by the database's refusal. */
+const refusals: Record<string, string> = {
+  [refusalCode.onlyVerifiedProviderOutsideVisit]: 'not_allowed',
+  [refusalCode.notYourVisit]: 'not_your_visit',
+  [refusalCode.noAiConsent]: 'no_consent',
+}
+
 type Context = Pick<FunctionContext<Asked>, 'services' | 'caller' | 'input'>
 
 /**
@@ -39,8 +47,8 @@ export async function beginAi(
       return people?.names ?? []
     })
   } catch (error) {
-    const { code, message, hint } = error as { code?: string; message: string; hint?: string }
-    if (code === '42501' && hint) throw new FunctionError(403, hint, message)
-    throw error
+    const { code = '', message } = error as { code?: string; message: string }
+    const refused = refusals[code]
+    throw refused ? new FunctionError(403, refused, message) : error
   }
 }

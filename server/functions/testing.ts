@@ -1,4 +1,5 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
+import { refusals } from '#core/refusals/refusals.ts'
 import { createPeople, minutesFromNow, type People } from '#server/policies/people.ts'
 import { bookVisit } from '#server/policies/visits.ts'
 import type { Actor } from '#server/testing/actors.ts'
@@ -39,12 +40,8 @@ export const refused = (status: number, code: string, message: string) => ({
   body: { code, message },
 })
 
-export const noConsent = refused(
-  403,
-  'no_consent',
-  'The patient has not consented to AI analysis for this appointment',
-)
-export const notYours = refused(403, 'not_your_visit', 'This is not a visit of yours')
+export const noConsent = refused(403, 'no_consent', refusals.SM401.english)
+export const notYours = refused(403, 'not_your_visit', refusals.SM404.english)
 export const notSignedIn = refused(401, 'not_signed_in', 'Sign in to do this')
 export const notConfirmed = refused(
   403,

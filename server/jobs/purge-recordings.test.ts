@@ -73,7 +73,7 @@ test('without consent neither the entry nor the sound is taken', async () => {
   const { error } = await asProvider()
     .from('session_recordings')
     .insert({ appointment_id: visit, object_name: `${visit}/1.webm` })
-  expect(error?.message).toBe('The patient has not consented to recording for this appointment')
+  expect(error?.code).toBe('SM402')
   expect((await upload(`${visit}/1.webm`)).error?.message).toContain('row-level security')
 })
 

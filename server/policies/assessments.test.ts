@@ -73,7 +73,7 @@ describe('what a patient writes with an assessment', () => {
       expect([...(await tasks())]).toEqual([
         {
           source: 'assessment_text',
-          summary: 'What the patient wrote with an assessment contains words of danger.',
+          summary: 'A comment the patient wrote with an assessment contains a possible safety concern.',
         },
       ])
     }
@@ -90,7 +90,7 @@ describe('what a patient writes with an assessment', () => {
     const [task, ...more] = await tasks()
     expect(more).toEqual([])
     expect(task?.source).toBe('phq9_item9')
-    expect(task?.summary).toContain('contains words of danger')
+    expect(task?.summary).toContain('contains a possible safety concern')
   })
 
   test('is refused beyond 2000 characters', async () => {
@@ -150,11 +150,7 @@ describe('an assignment', () => {
   })
 
   test('is due today at the earliest', async () => {
-    await expectRefusal(
-      assign('treating', { due_on: '2026-01-01' }),
-      '22023',
-      'The due date has already passed',
-    )
+    await expectRefusal(assign('treating', { due_on: '2026-01-01' }), 'SM701')
     const [phoenix] = await practice.sql`select (now() at time zone 'America/Phoenix')::date::text as today`
     await done(assign('treating', { due_on: phoenix?.today }))
   })
@@ -179,7 +175,7 @@ describe('an assignment', () => {
     await practice.sql`truncate public.assessment_assignments`
     await done(assign('treating'))
     await done(take(gad7))
-    await expectRefusal(withdraw('treating'), '22023', 'A completed assessment cannot be withdrawn')
+    await expectRefusal(withdraw('treating'), 'SM702')
   })
 
   test('is answered by nobody but the result', async () => {

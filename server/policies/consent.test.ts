@@ -48,8 +48,8 @@ const record = () =>
     .insert({ appointment_id: visit, object_name: `${visit}/1.webm` })
     .select('id')
 
-const noAnalysis = ['42501', 'The patient has not consented to AI analysis for this appointment'] as const
-const noRecording = ['42501', 'The patient has not consented to recording for this appointment'] as const
+const noAnalysis = ['SM401'] as const
+const noRecording = ['SM402'] as const
 
 describe('nothing is transcribed or recorded', () => {
   test('before the patient has answered', async () => {
@@ -69,7 +69,7 @@ describe('nothing is transcribed or recorded', () => {
     await expect(
       sql`insert into public.session_transcripts (appointment_id, speaker, text, created_by)
         values (${visit}, 'patient', 'x', gen_random_uuid())`,
-    ).rejects.toMatchObject({ code: '42501', message: noAnalysis[1] })
+    ).rejects.toMatchObject({ code: noAnalysis[0] })
   })
 
   test('on a consent to something else, or for another visit', async () => {
@@ -93,7 +93,7 @@ describe('nothing is transcribed or recorded', () => {
     const [withdrawn] = await done(withdraw())
     expect(Date.now() - Date.parse(String(withdrawn?.withdrawn_at))).toBeLessThan(60_000)
     await expectRefusal(transcribe(), ...noAnalysis)
-    await expectRefusal(withdraw(), '22023', 'This consent is already withdrawn')
+    await expectRefusal(withdraw(), 'SM357')
     await answer('ai_analysis', true)
     expect(await done(transcribe())).toHaveLength(1)
   })

@@ -41,8 +41,8 @@ const events = () =>
     select action, actor_id, actor_name, medication_name, checked, alerts, override_reason
     from public.medication_events order by created_at`
 
-const noCheck = ['22023', 'A medication is verified together with its safety check'] as const
-const noReason = ['22023', 'A critical alert needs a written reason'] as const
+const noCheck = ['SM501'] as const
+const noReason = ['SM502'] as const
 
 describe('a provider verifies', () => {
   test('what was checked and is unremarkable; who and when are written by the database', async () => {
@@ -144,11 +144,7 @@ test.each([
 
 test('a refill of what nobody verified is not approved, but may be denied', async () => {
   await done(store('patient', { current_medications: [{ ...listed, cardStatus: 'pending' }] }))
-  await expectRefusal(
-    storeList({ ...listed, cardStatus: 'active', refillsRemaining: 3 }),
-    '22023',
-    'Verify this medication before you approve its refill',
-  )
+  await expectRefusal(storeList({ ...listed, cardStatus: 'active', refillsRemaining: 3 }), 'SM503')
   await done(storeList({ ...listed, cardStatus: 'active' }))
 })
 

@@ -93,11 +93,7 @@ describe('messages', () => {
     const [foreign] = await sql`
       insert into public.patient_documents (patient_id, file_name, uploaded_by)
       values (${people.otherPatient.id}, 'x.pdf', ${people.otherPatient.id}) returning id`
-    await expectRefusal(
-      send('patient', { attachment_id: foreign?.id }),
-      '42501',
-      'That document does not belong to this patient',
-    )
+    await expectRefusal(send('patient', { attachment_id: foreign?.id }), 'SM609')
   })
 })
 
@@ -114,7 +110,7 @@ describe('documents', () => {
     }) as never
   const add = async (who: Name, columns = {}) =>
     (await done(documentsOf(who).insert(form(columns)).select('id')))[0]?.id ?? ''
-  const onlyAProvider = ['42501', 'Only a provider can verify a document'] as const
+  const onlyAProvider = ['SM601'] as const
 
   test('a patient adds, corrects and removes one of theirs, and does not verify it', async () => {
     const id = await add('patient')

@@ -78,7 +78,7 @@ describe('a format of the practice', () => {
 
   test('changed in two windows is not overwritten', async () => {
     await done(change('treating', 2, { name: 'First' }))
-    await expectRefusal(change('admin', 2, { name: 'Second' }), 'PT409', 'This format was changed elsewhere')
+    await expectRefusal(change('admin', 2, { name: 'Second' }), 'SM415')
   })
 
   test('has a name of its own, until it is retired', async () => {

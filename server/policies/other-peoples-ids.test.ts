@@ -160,8 +160,7 @@ describe('a provider who treats somebody else', () => {
         provider_id: people.otherProvider.providerId,
         appointment_id: live,
       }),
-      '42501',
-      'A note belongs to a visit of the same patient with the same provider',
+      'SM405',
     )
   })
 })

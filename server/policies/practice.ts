@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
 import { callerOfToken } from '#server/gateway/caller.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor } from '#server/testing/actors.ts'
@@ -43,13 +44,17 @@ export async function done<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable
   return data as NonNullable<T>
 }
 
-/** A call that must be refused, with exactly this code and message. */
-export async function expectRefusal(call: PromiseLike<Answer<unknown>>, code: string, message: string) {
+/** A call that must be refused: one of our own refusals by its code, PostgreSQL's by its code and message. */
+export async function expectRefusal(call: PromiseLike<Answer<unknown>>, ...[code, message]: Refusal) {
   const { error } = await call
-  expect({ code: error?.code, message: error?.message }).toEqual({ code, message })
+  const own = refusalCodeOf({ code })
+  expect({ code: error?.code, message: error?.message }).toEqual({
+    code,
+    message: own ? sayRefusal(own, 'en') : message,
+  })
 }
 
-export type Refusal = readonly [code: string, message: string]
+export type Refusal = readonly [code: string, message?: string]
 export const rowRefused = (table: string): Refusal => [
   '42501',
   `new row violates row-level security policy for table "${table}"`,

@@ -45,11 +45,7 @@ test('a refill request tells the treating provider, once', async () => {
 })
 
 test('with nobody to ask, the request is refused and nothing changes', async () => {
-  await expectRefusal(
-    store('patient', [asked]),
-    '22023',
-    'No provider can be asked for a refill yet. Please schedule a visit first.',
-  )
+  await expectRefusal(store('patient', [asked]), 'SM504')
   expect(await told()).toEqual([])
 })
 

@@ -200,7 +200,7 @@ describe('a suspended provider who signs in again', () => {
     expect(await done(client.rpc('patient_insights'))).toEqual([])
     expect(JSON.stringify(await done(client.rpc('provider_overview')))).not.toContain(id)
     expect(await done(client.rpc('open_chart', { patient: id }))).toBe(false)
-    expect((await client.rpc('search_patients', { mode: 'name', term: 'Paula' })).error?.code).toBe('42501')
+    expect((await client.rpc('search_patients', { mode: 'name', term: 'Paula' })).error?.code).toBe('SM903')
   })
 
   test('reaches no file of a patient and no visit', async () => {

@@ -42,7 +42,7 @@ describe('a supervisor', () => {
       row_name: 'Dr Clinician',
       details: { role: 'admin', reason },
     })
-    await expectRefusal(make(admin, provider.id), '22023', 'This account supervises already')
+    await expectRefusal(make(admin, provider.id), 'SM120')
   })
 
   test('stops being one at once, on every device', async () => {
@@ -53,17 +53,12 @@ describe('a supervisor', () => {
     await done(end(admin, provider.id))
     expect(await rolesOf(provider.id)).toEqual(['provider'])
     await expectRefusal(as(signedIn).rpc('practice_people', {}), 'PT401', 'Session has ended')
-    await expectRefusal(end(admin, provider.id), '22023', 'This account does not supervise')
+    await expectRefusal(end(admin, provider.id), 'SM122')
   })
 
   test('never decides about themselves, and two of them never about each other at once', async () => {
     const { admin } = practice.people
-    for (const call of [make, end])
-      await expectRefusal(
-        call(admin, admin.id),
-        '42501',
-        'Nobody changes their own account here. Ask another supervisor.',
-      )
+    for (const call of [make, end]) await expectRefusal(call(admin, admin.id), 'SM118')
     await done(make(admin, provider.id))
     const other = await again(provider)
     const answers = await Promise.all([end(admin, other.id), end(other, admin.id)])
@@ -76,23 +71,11 @@ describe('a supervisor', () => {
 
   test('is not made of a patient, without a reason or out of nobody', async () => {
     const { admin, patient } = practice.people
-    await expectRefusal(
-      make(admin, patient.id),
-      '22023',
-      "A patient's account cannot supervise. Use an account of its own.",
-    )
-    await expectRefusal(
-      make(admin, provider.id, 'because'),
-      '22023',
-      'Give a reason of at least 10 characters',
-    )
-    await expectRefusal(
-      make(admin, provider.id, 'x'.repeat(501)),
-      '22023',
-      'A reason has at most 500 characters',
-    )
+    await expectRefusal(make(admin, patient.id), 'SM119')
+    await expectRefusal(make(admin, provider.id, 'because'), 'SM115')
+    await expectRefusal(make(admin, provider.id, 'x'.repeat(501)), 'SM116')
     const nobody = '00000000-0000-4000-8000-000000000000'
-    await expectRefusal(make(admin, nobody), 'P0002', 'No such account')
+    await expectRefusal(make(admin, nobody), 'SM117')
   })
 })
 
@@ -102,8 +85,7 @@ test('signing a person out ends every session of theirs, and is in the history',
   const out = () => as(admin).rpc('sign_out_person', { person: provider.id, reason: 'Lost the phone' })
   await expectRefusal(
     as(admin).rpc('sign_out_person', { person: admin.id, reason: 'Lost the phone' }),
-    '42501',
-    'Nobody changes their own account here. Ask another supervisor.',
+    'SM118',
   )
   expect(await done(out())).toBe(2)
   for (const device of [provider, phone])

@@ -37,7 +37,7 @@ const rows = () => practice.sql`
   select kind, version, language, granted, signature, signed_at, host(ip_address) as address, withdrawn_at
   from public.consents c join public.consent_texts t on t.id = c.text_id
   where appointment_id = ${visit} order by signed_at`
-const notAllAnswered = ['22023', 'Please review and accept all consent items to continue'] as const
+const notAllAnswered = ['SM359'] as const
 
 describe('the consent screen', () => {
   test('stores each answer with the text that was read, the name, the time and the address', async () => {
@@ -85,11 +85,7 @@ describe('the consent screen', () => {
     await done(answer(everything))
     await practice.sql`
       insert into public.consent_texts (kind, version, language, body) values ('recording', 2, 'English', 'New words')`
-    await expectRefusal(
-      answer({ recording: true }),
-      '22023',
-      'This text has a newer version. Please read it before you answer.',
-    )
+    await expectRefusal(answer({ recording: true }), 'SM356')
     expect((await consents()).find(({ kind }) => kind === 'recording')).toMatchObject({
       version: 1,
       active: true,
@@ -146,7 +142,7 @@ describe('a consent is withdrawn', () => {
   })
 
   test('only when there is one', async () => {
-    const nothing = ['22023', 'There is no consent to withdraw'] as const
+    const nothing = ['SM360'] as const
     await expectRefusal(withdraw('recording'), ...nothing)
     await done(answer({ ...everything, recording: false }))
     await expectRefusal(withdraw('recording'), ...nothing)
@@ -157,15 +153,14 @@ describe('a consent is withdrawn', () => {
         .from('consents')
         .update({ withdrawn_at: minutesFromNow(0) })
         .eq('id', refused?.consent_id ?? ''),
-      '22023',
-      'Only a consent that was given can be withdrawn',
+      'SM358',
     )
   })
 
   test('by nobody else, and a stranger does not learn that there is one', async () => {
     await done(answer(everything))
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const)
-      await expectRefusal(withdraw('recording', who), '22023', 'There is no consent to withdraw')
+      await expectRefusal(withdraw('recording', who), 'SM360')
     for (const who of ['otherPatient', 'otherProvider', 'unverified', 'admin'] as const)
       expect(await consents(who)).toEqual([])
     expect(allowedBy(await consents('adminWithReason')).recording).toBe(true)

@@ -35,7 +35,7 @@ test('both people of a visit tell how the connection went', async () => {
   ])
 })
 
-const notYours = ['42501', 'Only the two people of a visit can record its events'] as const
+const notYours = ['SM362'] as const
 
 test.each(['otherPatient', 'otherProvider', 'unverified', 'admin'] as const)('%s cannot', async (who) => {
   await expectRefusal(tell(who), ...notYours)
@@ -53,8 +53,8 @@ test('nobody who is not signed in can', async () => {
 })
 
 test('only events of a connection, and only short technical details', async () => {
-  await expectRefusal(tell('patient', 'user_roles.update'), '22023', 'There is no such event of a visit')
-  const refused = ['22023', 'An event of a visit has only short technical details'] as const
+  await expectRefusal(tell('patient', 'user_roles.update'), 'SM363')
+  const refused = ['SM364'] as const
   await expectRefusal(tell('patient', 'connection_failed', { said: 'I feel low' }), ...refused)
   await expectRefusal(tell('patient', 'connection_failed', { reason: 'x'.repeat(101) }), ...refused)
   await expectRefusal(tell('patient', 'connection_failed', { reason: { deep: true } }), ...refused)

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { followSession } from '#web/lib/auth/follow-session.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { prepareToaster } from '#web/lib/toast.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { followSession } from '#web/platform/session/follow-session.ts'
+import { prepareToaster } from '#web/platform/toast.ts'
+import { matchPublicPage } from './public-pages.ts'
 import { router } from './router.tsx'
-import { upgradeLinks } from './upgrade-links.ts'
 
 /** The portals: everything behind, and at, the door. */
 export function showApp(root: HTMLElement) {
@@ -20,4 +21,22 @@ export function showApp(root: HTMLElement) {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/**
+ * Every link is an ordinary `<a href>`, so the same components serve the public pages, which have no router,
+ * and the portals. Here, in the portals, a press on one becomes a change of route without a reload.
+ */
+function upgradeLinks(router: ReturnType<typeof createBrowserRouter>) {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (matchPublicPage(link.pathname)) return
+    const samePage = link.pathname === location.pathname && link.search === location.search
+    if (samePage && link.hash) return
+    event.preventDefault()
+    router.navigate(link.pathname + link.search + link.hash)
+  })
 }

@@ -1,7 +1,25 @@
 import { createElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { takeNotice } from '#web/platform/notice.ts'
 import type { PublicMatch } from './public-pages.ts'
-import { showNotice } from './show-notice.ts'
+
+const look =
+  'fixed right-6 bottom-6 z-(--z-toast) max-md:left-6 w-[356px] max-w-[calc(100vw-3rem)] rounded-md border border-line bg-surface px-4 py-3.5 text-sm font-medium text-ink shadow-overlay'
+
+/** What the app had still to say when it left for a public page, which has no toasts of its own. */
+function showNotice() {
+  const message = takeNotice()
+  if (!message) return
+  const notice = document.createElement('p')
+  notice.role = 'status'
+  notice.className = look
+  document.body.append(notice)
+  // A live region says what changes in it, not what it came with.
+  requestAnimationFrame(() => {
+    notice.textContent = message
+  })
+  setTimeout(() => notice.remove(), 4000)
+}
 
 /** Wakes up a prerendered page, or draws it when there was none (development, an unknown service). */
 export async function showPublicPage(root: HTMLElement, { page, params }: PublicMatch) {

@@ -1,25 +1,32 @@
+import { paths } from '#web/platform/paths.ts'
 import '#web/ui/styles.css'
-import { askAhead } from '#web/lib/ask-ahead.ts'
-import { firstQuestions } from './first-questions.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
 import { matchPublicPage } from './public-pages.ts'
+
+/** What a page asks the database as it opens: whose it is, and in the provider's portal what the day holds. */
+const firstScreenRequests = (pathname: string) => (personId: string) => {
+  const role = [`user_roles?select=role&user_id=eq.${personId}`, `providers?select=id&user_id=eq.${personId}`]
+  if (!pathname.startsWith(paths.providerDashboard)) return role
+  return [...role, `providers?select=*&user_id=eq.${personId}`, 'rpc/provider_overview']
+}
 
 const match = matchPublicPage(location.pathname)
 const root = document.getElementById('root')
 
 if (root && match) {
   const pressed = rememberPress(root)
-  if (root.hasChildNodes()) await firstLook()
+  if (root.hasChildNodes()) await firstPaint()
   const { showPublicPage } = await import('./entry-public.tsx')
   await showPublicPage(root, match)
   pressed()?.click()
 } else if (root) {
-  askAhead(firstQuestions(location.pathname)).catch(() => {})
+  prefetch(firstScreenRequests(location.pathname)).catch(() => {})
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)
 }
 
 /** A page that came as HTML paints first: its code waits until the picture stands, or somebody reaches for it. */
-function firstLook(): Promise<unknown> {
+function firstPaint(): Promise<unknown> {
   const loaded = new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(true)
     else addEventListener('load', resolve, { once: true })

@@ -1,17 +1,7 @@
 import type { ComponentType } from 'react'
 import { services } from '#core/services/catalogue.ts'
-import { paths } from '#web/lib/paths.ts'
-
-export interface PublicPageProps {
-  params: Record<string, string>
-}
-
-export interface PageHead {
-  title: string
-  description: string
-  /** Schema.org data about the page. */
-  data?: object
-}
+import { paths } from '#web/platform/paths.ts'
+import type { PageHead, PublicPageProps } from './public-page.ts'
 
 interface PublicPageModule {
   default: ComponentType<PublicPageProps>

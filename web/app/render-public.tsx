@@ -2,7 +2,7 @@ import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { matchPublicPage, publicPages } from './public-pages.ts'
 
-export { renderStill, stillAddress } from './render-still.tsx'
+export { renderStaticOverview, staticOverviewAddress } from './render-static-overview.tsx'
 
 export const prerenderedPaths = publicPages.flatMap(({ prerender }) => prerender)
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '#web/lib/formats.ts'
+import { initialsOf } from '#web/platform/formats.ts'
 import { cx } from './cx.ts'
 
 interface AvatarProps {

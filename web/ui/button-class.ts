@@ -26,13 +26,13 @@ const off =
 type ButtonVariant = keyof typeof variants
 type ButtonSize = keyof typeof sizes
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   className?: string | undefined
 }
 
 /** The look of a button, for links that lead to the next step. */
-export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonLook = {}) {
+export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonStyle = {}) {
   return cx(base, variants[variant], sizes[size], off, className)
 }

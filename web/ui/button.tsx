@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
-interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonLook, 'className'> {
+interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonStyle, 'className'> {
   /** The work has begun: the button keeps its width and its focus, and ignores further presses. */
   busy?: boolean
   /** What is said meanwhile, such as "Submitting…". The label stays, unseen, to hold the width. */

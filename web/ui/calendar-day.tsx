@@ -1,5 +1,5 @@
-import { useLanguage } from '#web/lib/language.ts'
-import { describePlainDate, type PlainDate, today } from '#web/lib/plain-date.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { describePlainDate, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { cx } from './cx.ts'
 
 interface CalendarDayProps {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type PlainDate, weekdayOf } from '#web/lib/plain-date.ts'
+import { addDays, addMonths, type PlainDate, weekdayOf } from '#web/platform/plain-date.ts'
 
 /** Where a key leads from a day, as the date-grid pattern of the ARIA practices has it. */
 export function stepFor(

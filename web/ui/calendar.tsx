@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import {
   addDays,
   addMonths,
@@ -8,7 +8,7 @@ import {
   monthGrid,
   type PlainDate,
   today,
-} from '#web/lib/plain-date.ts'
+} from '#web/platform/plain-date.ts'
 import { Button } from './button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { stepFor } from './calendar-keys.ts'

@@ -1,14 +1,14 @@
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, useState } from 'react'
-import { useMessages } from '#web/lib/language.ts'
-import { later } from '#web/lib/later.ts'
-import { type PlainDate, parsePlainDate, showPlainDate } from '#web/lib/plain-date.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { type PlainDate, parsePlainDate, showPlainDate } from '#web/platform/plain-date.ts'
 import { Field } from './field.tsx'
 import { fieldWords } from './field-words.ts'
 import { Input } from './input.tsx'
 
 const loadPopover = () => import('./date-popover.tsx')
-const DatePopover = later(loadPopover)
+const DatePopover = lazyPart(loadPopover)
 
 interface DateFieldProps {
   label: ReactNode

@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/lib/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 
 type Translate = (message: string) => string
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/lib/language.ts'
+import { defineMessages } from '#web/platform/language.ts'
 
 /** What fields say by themselves. */
 export const fieldWords = defineMessages({

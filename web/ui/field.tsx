@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#web/lib/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
 import { useFieldError } from './field-errors.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Trash2, X } from 'lucide-react'
-import { formatBytes } from '#web/lib/formats.ts'
-import { useMessages } from '#web/lib/language.ts'
+import { formatBytes } from '#web/platform/formats.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { fileWords } from './file-words.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/lib/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { scrimClass } from './overlay.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useMessages } from '#web/lib/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { cx } from './cx.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useLanguage, useMessages } from '#web/lib/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { cx } from './cx.ts'
 import { bandAt, layBands, placeAcross, placeUp, type TrendBand, type TrendPoint } from './trend-scale.ts'
 import { words as uiWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/lib/language.ts'
+import { defineMessages } from '#web/platform/language.ts'
 
 /** The few words that components say by themselves. */
 export const words = defineMessages({

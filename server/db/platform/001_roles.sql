@@ -1,5 +1,5 @@
--- The roles that Supabase brings along. None of them logs in: a request becomes one of them, and is `authenticator`,
--- who may do nothing else, until then.
+-- The roles that Supabase provides. None of them can log in: a request starts as `authenticator`, which may
+-- do nothing else, and becomes one of the others.
 do $$
 declare
   name text;

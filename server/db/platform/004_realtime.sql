@@ -21,8 +21,8 @@ language sql stable set search_path = ''
 as $$ select nullif(current_setting('realtime.topic', true), '') $$;
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
--- Who may listen and who may send on a private channel, by the policies on realtime.messages: a probe row is
--- shown to the caller's read policies and offered to its write policies, and taken back.
+-- Who may listen and send on a private channel, by the policies on realtime.messages. A test row is checked
+-- against the read and write policies of the caller and rolled back.
 create function realtime.authorize(channel_topic text) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -52,8 +52,8 @@ begin
 end $$;
 grant execute on function realtime.authorize(text) to anon, authenticated, service_role;
 
--- Messages between the server's processes travel by NOTIFY, which carries less than 8000 bytes; what is longer
--- rests in this table for as long as its readers need.
+-- Server processes send each other messages by NOTIFY, which is limited to 8000 bytes. Longer messages are
+-- stored in this table for a minute.
 create unlogged table realtime.long_messages (
   id bigint generated always as identity primary key,
   body text not null,
@@ -74,8 +74,9 @@ begin
   end if;
 end $$;
 
--- Who is present on which channel. A row belongs to one joined channel of one socket and lives as long as the
--- process that holds the socket, which shows that it lives by an advisory lock (class 7246838, its number).
+-- Who is present on which channel. A row belongs to one joined channel of one socket and is valid while the
+-- process that holds the socket runs. Each process holds an advisory lock (class 7246838, its number) to show
+-- that.
 create unlogged table realtime.presences (
   channel uuid primary key,
   process integer not null,
@@ -135,7 +136,7 @@ as $$
   ) by_key
 $$;
 
--- Those whose process has died leave; what nobody needs any more goes.
+-- Removes the presences of processes that ended, and messages and changes that are no longer needed.
 create function realtime.sweep() returns void
 language plpgsql set search_path = ''
 as $$
@@ -152,6 +153,167 @@ begin
     )));
   delete from realtime.long_messages where inserted_at < now() - interval '1 minute';
   delete from realtime.changes where happened_at < now() - interval '5 minutes';
+end $$;
+
+-- postgres_changes: each change of a published table is kept for five minutes, and a NOTIFY without content
+-- is sent. Each process reads what became visible since its last snapshot, so nothing is delivered twice or
+-- lost, whatever the order of commits and however often its connection breaks.
+create table realtime.changes (
+  id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  happened_at timestamptz not null default clock_timestamp(),
+  relation oid not null,
+  schema_name name not null,
+  table_name name not null,
+  type text not null,
+  was jsonb not null,
+  old_key jsonb
+);
+create index changes_xid on realtime.changes (xid);
+create index changes_happened_at on realtime.changes (happened_at);
+comment on column realtime.changes.was is 'The row after an insert or update, before a delete.';
+comment on column realtime.changes.old_key is 'The primary key before an update or delete.';
+
+-- The arguments are the names of the primary key's columns.
+create function realtime.record_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  old_key jsonb;
+begin
+  if tg_op <> 'INSERT' then
+    select coalesce(jsonb_object_agg(key, value), '{}') into old_key
+      from jsonb_each(to_jsonb(old)) where key = any (tg_argv);
+  end if;
+  insert into realtime.changes (relation, schema_name, table_name, type, was, old_key) values (
+    tg_relid, tg_table_schema, tg_table_name, tg_op,
+    case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end, old_key);
+  perform pg_notify('realtime_changes', '');
+  return null;
+end $$;
+
+-- Creates the trigger on each table of the publication and drops it from others. Runs after migrations.
+create function realtime.sync_publication() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  target record;
+  keys text[];
+begin
+  perform pg_advisory_xact_lock(7246839);
+  for target in
+    select t.tgrelid::regclass as relation from pg_catalog.pg_trigger t
+    where t.tgname = 'realtime_change' and not t.tgisinternal and not exists (
+      select from pg_catalog.pg_publication_tables p
+      where p.pubname = 'supabase_realtime'
+        and t.tgrelid = format('%I.%I', p.schemaname, p.tablename)::regclass)
+  loop
+    execute format('drop trigger realtime_change on %s', target.relation);
+  end loop;
+  for target in
+    select format('%I.%I', schemaname, tablename)::regclass as relation
+    from pg_catalog.pg_publication_tables
+    where pubname = 'supabase_realtime' and schemaname <> 'realtime'
+  loop
+    keys := array(
+      select a.attname::text from pg_catalog.pg_index i
+      join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indrelid = target.relation and i.indisprimary order by a.attnum);
+    if not exists (
+      select from pg_catalog.pg_trigger
+      where tgrelid = target.relation and tgname = 'realtime_change'
+        and tgargs = coalesce((
+          select string_agg(convert_to(k, 'UTF8') || '\x00'::bytea, ''::bytea order by n)
+          from unnest(keys) with ordinality as named (k, n)), ''::bytea)
+    ) then
+      execute format(
+        'create or replace trigger realtime_change after insert or update or delete on %s
+         for each row execute function realtime.record_change(%s)',
+        target.relation, (select string_agg(quote_literal(k), ', ') from unnest(keys) as named (k)));
+    end if;
+  end loop;
+end $$;
+
+-- The condition under which the current role may read a row of a table, as an expression. PostgreSQL applies
+-- policies only to rows that are in the table now, but a change is about a row as it was, which may have been
+-- deleted or changed since. Putting it back in a transaction that is rolled back would need a superuser,
+-- block writers, and fail on constraints such as overlapping appointments. So the expressions of the policies
+-- are evaluated on the record.
+create function realtime.read_policy(relation regclass) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when not pg_catalog.row_security_active(relation) then 'true'
+    else coalesce('(' || string_agg(condition, ' or ') filter (where polpermissive) || ')', 'false')
+      || coalesce(' and ' || string_agg(condition, ' and ') filter (where not polpermissive), '')
+  end
+  from (
+    select polpermissive, '(' || pg_get_expr(polqual, polrelid) || ')' as condition
+    from pg_catalog.pg_policy
+    where polrelid = relation and polcmd in ('r', '*') and polqual is not null
+      and (polroles = '{0}' or exists (
+        select from unnest(polroles) as granted_to (id) where pg_has_role(current_user, granted_to.id, 'usage')))
+  ) policies
+$$;
+
+-- The rows ([{n, was, old_key}]) that the current role may read, with the columns it may read.
+create function realtime.visible_rows(relation regclass, candidates jsonb)
+returns table (n integer, record jsonb, old_record jsonb, columns jsonb)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  readable jsonb := (
+    select jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname) order by a.attnum)
+    from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+    where a.attrelid = relation and a.attnum > 0 and not a.attisdropped
+      and has_column_privilege(relation, a.attnum, 'select'));
+begin
+  if readable is null then
+    return;
+  end if;
+  return query execute format(
+    'select candidate.n,
+       (select jsonb_object_agg(c ->> ''name'', candidate.was -> (c ->> ''name'')) from jsonb_array_elements($2) as c),
+       (select coalesce(jsonb_object_agg(k.key, k.value), ''{}'') from jsonb_each(candidate.old_key) as k
+        where $2 @> jsonb_build_array(jsonb_build_object(''name'', k.key))),
+       $2
+     from jsonb_to_recordset($1) as candidate (n integer, was jsonb, old_key jsonb)
+     where exists (select from jsonb_populate_record(null::%s, candidate.was) as %I where %s)',
+    relation, (select relname from pg_catalog.pg_class where oid = relation), realtime.read_policy(relation))
+  using candidates, readable;
+end $$;
+grant execute on function realtime.read_policy(regclass), realtime.visible_rows(regclass, jsonb)
+  to anon, authenticated, service_role;
+
+-- Which rows match which wanted value. One comparison serves all subscribers with the same filter.
+create function realtime.matching_rows(relation regclass, candidates jsonb, column_name text, comparison text, wanted text[])
+returns table (n integer, matched text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  operators constant jsonb := '{
+    "eq": "%1$s = %2$s", "neq": "%1$s <> %2$s", "lt": "%1$s < %2$s", "lte": "%1$s <= %2$s",
+    "gt": "%1$s > %2$s", "gte": "%1$s >= %2$s", "isdistinct": "%1$s is distinct from %2$s",
+    "like": "%1$s::text like %3$s", "ilike": "%1$s::text ilike %3$s",
+    "is": "case %3$s when ''null'' then %1$s is null else %1$s::text = %3$s end"
+  }';
+  comparing text := operators ->> regexp_replace(comparison, '^not\.', '');
+  column_type text := (
+    select format_type(atttypid, atttypmod) from pg_catalog.pg_attribute
+    where attrelid = relation and attname = column_name and attnum > 0 and not attisdropped);
+begin
+  if column_type is null then
+    raise exception 'invalid column for filter %', column_name;
+  end if;
+  return query execute format(
+    'select candidate.n, wanted_value.value
+     from jsonb_to_recordset($1) as candidate (n integer, was jsonb)
+     cross join unnest($2) as wanted_value (value),
+     lateral jsonb_populate_record(null::%s, candidate.was) as populated
+     where %s (%s)',
+    relation, case when comparison like 'not.%' then 'not' else '' end,
+    format(comparing, format('populated.%I', column_name), format('wanted_value.value::%s', column_type), 'wanted_value.value'))
+  using candidates, wanted;
 end $$;
 
 create publication supabase_realtime;

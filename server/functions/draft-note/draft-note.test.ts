@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { builtInTemplates } from '#core/notes/templates.ts'
+import { refusals } from '#core/refusals/refusals.ts'
 import { brokenOff, json, startVendor, streamed } from '#server/engines/testing/vendor.ts'
 import {
   noConsent,
@@ -85,7 +86,7 @@ describe('with the built-in rules', () => {
       patient_id: null,
       details: { engine: 'built-in rules', outside: false, consent: 'word_of_the_clinician' },
     })
-    const refusal = refused(403, 'not_allowed', 'Only a verified provider can do this outside a visit')
+    const refusal = refused(403, 'not_allowed', refusals.SM403.english)
     for (const who of ['patient', 'unverified'] as const) expect(await draft(who)).toEqual(refusal)
   })
 

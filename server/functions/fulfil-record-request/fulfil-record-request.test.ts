@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemaProblems } from '#core/records/fhir/testing/check-bundle.ts'
+import { refusals } from '#core/refusals/refusals.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { purgeRecordDeliveries } from '#server/jobs/purge-record-deliveries.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/policies/practice.ts'
@@ -102,7 +103,7 @@ describe('a fulfilled request', () => {
     await fulfil('admin', id)
     const closed = {
       status: 409,
-      body: { code: 'already_closed', message: 'This request is already closed' },
+      body: { code: 'already_closed', message: refusals.SM605.english },
     }
     expect(await fulfil('admin', id)).toEqual(closed)
     expect(await fulfil('admin', id, 'preview')).toEqual(closed)
@@ -112,8 +113,7 @@ describe('a fulfilled request', () => {
         .from('record_requests')
         .update({ status: 'in_progress' })
         .eq('id', id),
-      'PT409',
-      'This request is already closed',
+      'SM605',
     )
   })
 
@@ -180,19 +180,11 @@ describe('refused', () => {
     const id = await ask(practice)
     const change = (values: object) =>
       practice.as(practice.people.admin).from('record_requests').update(values).eq('id', id)
-    await expectRefusal(change({ status: 'delivered' }), '22023', 'A record is delivered with its files')
-    await expectRefusal(
-      change({ status: 'delivered', contents: {} }),
-      '22023',
-      'A record is delivered with its files',
-    )
-    await expectRefusal(change({ status: 'declined' }), '22023', 'Say why the request is declined')
+    await expectRefusal(change({ status: 'delivered' }), 'SM608')
+    await expectRefusal(change({ status: 'delivered', contents: {} }), 'SM608')
+    await expectRefusal(change({ status: 'declined' }), 'SM607')
     await done(change({ status: 'in_progress' }).select('id'))
-    await expectRefusal(
-      change({ status: 'received' }),
-      '22023',
-      'A request that was begun is delivered or declined',
-    )
+    await expectRefusal(change({ status: 'received' }), 'SM606')
     await done(change({ status: 'declined', decline_reason: 'Not the person on the account.' }).select('id'))
     expect(await historyOf(id)).toEqual([
       'received Paula Owner',

@@ -1,5 +1,6 @@
 import { sayDate } from '#core/records/say.ts'
 import type { PatientRecord } from '#core/records/types.ts'
+import { refusals } from '#core/refusals/refusals.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { loadRecord } from '../records/load-record.ts'
 import { findRequest, type RequestRow } from '../records/request-row.ts'
@@ -19,7 +20,7 @@ export async function openRequest(
   const request = await findRequest(tx, requestId)
   if (!request) throw new FunctionError(404, 'no_such_request', 'There is no such record request')
   if (request.status === 'delivered' || request.status === 'declined')
-    throw new FunctionError(409, 'already_closed', 'This request is already closed')
+    throw new FunctionError(409, 'already_closed', refusals.SM605.english)
   const reason = `The patient asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
   await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
   const record = await loadRecord(services, tx, {

@@ -1,4 +1,5 @@
 import type { SignNoteAnswer, SignNoteRequest } from '#core/contracts/sign-note.ts'
+import { refusalCode } from '#core/refusals/refusals.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 
@@ -44,9 +45,11 @@ const wrongCode = () =>
   )
 
 const refusals: Record<string, { status: number; code: string }> = {
-  PT404: { status: 404, code: 'note_not_found' },
-  PT409: { status: 409, code: 'note_changed' },
-  '22023': { status: 422, code: 'not_ready_to_sign' },
+  [refusalCode.noteNotFound]: { status: 404, code: 'note_not_found' },
+  [refusalCode.noteAlreadySigned]: { status: 409, code: 'note_changed' },
+  [refusalCode.noteChangedElsewhere]: { status: 409, code: 'note_changed' },
+  [refusalCode.noteIsEmpty]: { status: 422, code: 'not_ready_to_sign' },
+  [refusalCode.unsupportedSentences]: { status: 422, code: 'not_ready_to_sign' },
 }
 
 function refusalOf(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#core/refusals/refusals.ts'
 import { hashPassword } from '#server/db/accounts/hash-password.ts'
 import { sealSecret } from '#server/db/accounts/sealed-secret.ts'
 import { appFor } from '#server/gateway/auth/factors/testing.ts'
@@ -57,9 +58,7 @@ test('the author signs with a code of the app, and a code signs once', async () 
   await setUpApp('verified')
   const app = appFor(`otpauth://totp/x?secret=${secret}`)
   const code = app.code()
-  expect(await sign({ code, version: 7 })).toEqual(
-    refused(409, 'note_changed', 'This note was changed elsewhere'),
-  )
+  expect(await sign({ code, version: 7 })).toEqual(refused(409, 'note_changed', refusals.SM408.english))
   expect(await sign({ code })).toMatchObject({ status: 403, body: { code: 'wrong_code' } })
   expect(await sign({ code: app.nextCode() })).toMatchObject({ status: 200 })
   expect(await stored()).toMatchObject({ status: 'signed', signed_with: 'app_code' })
@@ -84,7 +83,7 @@ test('nobody signs for somebody else', async () => {
   const hash = await hashPassword(password, 19_456)
   await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.otherProvider.id}`
   expect(await sign({ password }, 'otherProvider')).toEqual(
-    refused(404, 'note_not_found', 'You have no such note'),
+    refused(404, 'note_not_found', refusals.SM411.english),
   )
   expect(await server.call(undefined, 'sign-note', { noteId, version: 1, password })).toMatchObject({
     status: 401,
@@ -95,7 +94,7 @@ test('nobody signs for somebody else', async () => {
 test('what is not ready is not signed', async () => {
   await server.sql`update public.progress_notes set content = '{}' where id = ${noteId}`
   expect(await sign({ password, version: 2 })).toEqual(
-    refused(422, 'not_ready_to_sign', 'An empty note cannot be signed'),
+    refused(422, 'not_ready_to_sign', refusals.SM413.english),
   )
 })
 

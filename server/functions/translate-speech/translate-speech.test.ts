@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#core/refusals/refusals.ts'
 import { json, startVendor } from '#server/engines/testing/vendor.ts'
 import { noConsent, notSignedIn, notYours, openVisitServer, refused, type VisitServer } from '../testing.ts'
 
@@ -63,9 +64,7 @@ describe('without a translation engine', () => {
 
   test('a clinician can try it outside a visit, a patient cannot', async () => {
     expect(await translate('treating')).toMatchObject({ status: 200 })
-    expect(await translate('patient')).toEqual(
-      refused(403, 'not_allowed', 'Only a verified provider can do this outside a visit'),
-    )
+    expect(await translate('patient')).toEqual(refused(403, 'not_allowed', refusals.SM403.english))
   })
 
   test.each([

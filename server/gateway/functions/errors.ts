@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { refusalStatus } from '#core/refusals/say-refusal.ts'
 import { FunctionError } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
 import { Refused } from '../auth/errors.ts'
@@ -37,5 +38,7 @@ function asFunctionError(thrown: Error): FunctionError {
   const { code } = thrown as { code?: string }
   if (code === 'PT401') return new FunctionError(401, 'session_ended', thrown.message)
   if (code === 'PT403') return new FunctionError(403, 'not_allowed', thrown.message)
+  const status = code && refusalStatus(code)
+  if (status) return new FunctionError(status, code, thrown.message)
   return new FunctionError(500, 'internal_error', 'Something went wrong on our side. Please try again.')
 }

@@ -1,3 +1,4 @@
+import { refusalStatus } from '#core/refusals/say-refusal.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { NoFreeConnection } from '#server/db/run-as.ts'
 
@@ -111,7 +112,7 @@ function statusOf(code: string, anonymous: boolean): number {
   if (code === '42501') return anonymous ? 401 : 403
   const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (chosen) return Number(chosen)
-  return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+  return refusalStatus(code, anonymous) ?? statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
 /** `raise sqlstate 'PGRST'`: the message is the whole body as JSON, the detail holds the status. */

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { practice } from '#core/practice.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 
 let server: TestServer
 let web: string

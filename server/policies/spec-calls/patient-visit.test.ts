@@ -27,8 +27,7 @@ describe('around the visit', () => {
   test("departure: starting is the provider's; the patient enters and says so", async () => {
     await expectRefusal(
       client.from('appointments').update({ status: 'in_progress', session_id: 'session_1' }).eq('id', visit),
-      '42501',
-      'Only the provider of the appointment can do this',
+      'SM209',
     )
     const { error } = await client.functions.invoke('send-notifications', {
       body: {

@@ -92,13 +92,11 @@ describe('the day', () => {
     const visit = () => client.from('appointments')
     await expectRefusal(
       visit().update({ recording_consent: true, consent_timestamp: new Date().toISOString() }).eq('id', live),
-      '42501',
-      'Only the patient can give or withdraw consent',
+      'SM213',
     )
     await expectRefusal(
       visit().update({ satisfaction_rating: 5, satisfaction_feedback: 'Great' }).eq('id', live),
-      '42501',
-      'Only the patient can rate a completed appointment',
+      'SM216',
     )
   })
 

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { VisitPage, type VisitSlots } from '#web/features/visit/index.ts'
-import { useAuth } from '#web/lib/auth/use-auth.ts'
+import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
+import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { ChartBeside, ConsentsBeside } from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
 import { EarlyEntry, VisitEntry } from './visit/entry.tsx'
@@ -15,7 +16,7 @@ const slots: VisitSlots = {
   Ended: VisitEnded,
 }
 
-const loadTools = async () => (await import('#web/features/visit-ai/index.ts')).visitAi
+const loadTools = async () => (await import('#web/domains/visit/shared/assist/visit-ai.ts')).visitAi
 
 export function Component() {
   const { sessionId } = useParams()

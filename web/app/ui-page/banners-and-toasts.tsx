@@ -1,4 +1,4 @@
-import { toast } from '#web/lib/toast.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Section } from './section.tsx'

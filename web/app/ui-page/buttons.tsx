@@ -1,6 +1,6 @@
 import { ArrowRight, Ellipsis, Video } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

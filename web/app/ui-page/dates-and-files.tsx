@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, today, weekdayOf } from '#web/lib/plain-date.ts'
+import { addDays, today, weekdayOf } from '#web/platform/plain-date.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'

@@ -1,6 +1,6 @@
 import { FilePenLine, LogOut, Stethoscope, UserRound, Video } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/formats.ts'
+import { formatMoney } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'

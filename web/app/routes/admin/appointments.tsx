@@ -1,4 +1,4 @@
-import { AppointmentsPage } from '#web/features/admin-appointments/index.ts'
+import { AppointmentsPage } from '#web/domains/scheduling/admin/appointments-page.tsx'
 
 export function Component() {
   return <AppointmentsPage />

@@ -1,4 +1,4 @@
-import { AuditPage } from '#web/features/admin-audit/index.ts'
+import { AuditPage } from '#web/domains/supervision/audit/audit-page.tsx'
 
 export function Component() {
   return <AuditPage />

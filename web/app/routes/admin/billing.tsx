@@ -1,4 +1,4 @@
-import { BillingPage } from '#web/features/admin-billing/index.ts'
+import { BillingPage } from '#web/domains/billing/admin/billing-page.tsx'
 
 export function Component() {
   return <BillingPage />

@@ -1,4 +1,4 @@
-import { ConsentsPage } from '#web/features/admin-consents/index.ts'
+import { ConsentsPage } from '#web/domains/visit/admin/consents-page.tsx'
 
 export function Component() {
   return <ConsentsPage />

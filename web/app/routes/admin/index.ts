@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { guarded } from '../../guarded.tsx'
 
 /** The supervising physician's portal. */

@@ -1,17 +1,18 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { Shell } from '#web/features/admin-shell/index.ts'
-import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
-import { useDensity } from '#web/lib/density.ts'
-import { usePanel } from '#web/lib/panel.tsx'
-import { useLiveSupervision } from '#web/lib/supervision/live.ts'
+import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { useLiveSupervision } from '#web/domains/supervision/shared/live.ts'
+import { useDensity } from '#web/platform/density.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { Shell } from '../../shells/admin/shell.tsx'
 
 export function Component() {
   useDensity('compact')
   useLiveSupervision()
   const { open } = usePanel()
   return (
-    <Shell bell={<Bell />}>
+    <Shell notifications={<NotificationsButton />}>
       <Outlet />
       <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
     </Shell>

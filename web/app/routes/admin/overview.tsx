@@ -1,4 +1,4 @@
-import { Overview } from '#web/features/admin-overview/index.ts'
+import { Overview } from '#web/domains/supervision/overview/overview.tsx'
 
 export function Component() {
   return <Overview />

@@ -1,4 +1,4 @@
-import { PatientsPage } from '#web/features/admin-patients/index.ts'
+import { PatientsPage } from '#web/domains/chart/admin/patients-page.tsx'
 
 export function Component() {
   return <PatientsPage />

@@ -1,4 +1,4 @@
-import { PracticePage } from '#web/features/admin-practice/index.ts'
+import { PracticePage } from '#web/domains/supervision/practice/practice-page.tsx'
 
 export function Component() {
   return <PracticePage />

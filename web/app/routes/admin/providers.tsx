@@ -1,4 +1,4 @@
-import { ProvidersPage } from '#web/features/admin-providers/index.ts'
+import { ProvidersPage } from '#web/domains/supervision/providers/providers-page.tsx'
 
 export function Component() {
   return <ProvidersPage />

@@ -1,4 +1,4 @@
-import { RecordsPage } from '#web/features/admin-records/index.ts'
+import { RecordsPage } from '#web/domains/records/admin/records-page.tsx'
 
 export function Component() {
   return <RecordsPage />

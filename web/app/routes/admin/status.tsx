@@ -1,4 +1,4 @@
-import { StatusPage } from '#web/features/admin-status/index.ts'
+import { StatusPage } from '#web/domains/supervision/status/status-page.tsx'
 
 export function Component() {
   return <StatusPage />

@@ -1,4 +1,4 @@
-import { UsersPage } from '#web/features/admin-users/index.ts'
+import { UsersPage } from '#web/domains/supervision/users/users-page.tsx'
 
 export function Component() {
   return <UsersPage />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAuth } from '#web/lib/auth/use-auth.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { LoadingScreen } from '../../loading-screen.tsx'
 
 const PatientFrame = lazy(async () => ({ default: (await import('../patient/layout.tsx')).Component }))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAuth } from '#web/lib/auth/use-auth.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Each side brings its own code. */

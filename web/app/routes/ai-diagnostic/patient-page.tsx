@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { findInstrument } from '#core/assessments/index.ts'
-import { useMessages } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   SelfAssessment,
   ShownResult,
   Treatments,
-} from './later.tsx'
+} from './lazy.tsx'
 import { messages } from './messages.ts'
 import { useTab } from './use-tab.ts'
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { signOut } from '#web/lib/auth/sign-out.ts'
-import { useProvider } from '#web/lib/own-provider.ts'
-import { usePanel } from '#web/lib/panel.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { signOut } from '#web/platform/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
-import { ClinicalSupport, Coming, ForProviders, ProviderHelp, Treatments } from './later.tsx'
+import { ClinicalSupport, Coming, ForProviders, ProviderHelp, Treatments } from './lazy.tsx'
 import { useTab } from './use-tab.ts'
 
 /** Clinicians come for clinical support, so it is open first. */

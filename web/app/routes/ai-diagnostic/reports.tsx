@@ -1,3 +1,3 @@
-import { ReportsPage } from '#web/features/assessment-reports/index.ts'
+import { ReportsPage } from '#web/domains/assessments/shared/reports/reports-page.tsx'
 
 export const Component = ReportsPage

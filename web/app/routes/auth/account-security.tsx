@@ -1,7 +1,14 @@
-import { AccountSecurity } from '#web/features/auth/security/account-security.tsx'
-import { homeOf } from '#web/lib/auth/return-to.ts'
-import { useAuth } from '#web/lib/auth/use-auth.ts'
-import { SignedInPage } from './signed-in-page.tsx'
+import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
+import { AccountSecurity } from '#web/domains/account/shared/security/account-security.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { homeOf } from '#web/platform/session/return-to.ts'
+import { signOut } from '#web/platform/session/sign-out.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function Component() {
   const auth = useAuth()
@@ -15,5 +22,34 @@ export function Component() {
     >
       <AccountSecurity person={person} role={role} />
     </SignedInPage>
+  )
+}
+
+interface SignedInPageProps {
+  title: string
+  lead: string
+  back?: { href: string; label: string }
+  children: ReactNode
+}
+
+/** A plain page behind the door. */
+function SignedInPage({ title, lead, back, children }: SignedInPageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${title}, ${practice.name}`}</title>
+      <header className="border-b border-line">
+        <div className="wrap-page flex items-center justify-between gap-4 py-3">
+          <Logo href={paths.landing} />
+          <Button variant="quiet" size="sm" onClick={() => signOut()}>
+            Sign Out
+          </Button>
+        </div>
+      </header>
+      <main className="wrap-page grow pb-10">
+        <PageHeader title={title} lead={lead} {...(back && { back })} />
+        {children}
+      </main>
+      <CrisisBar variant="line" />
+    </div>
   )
 }

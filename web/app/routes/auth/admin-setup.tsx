@@ -1,11 +1,11 @@
-import { AdminSetup } from '#web/features/auth/admin-setup/admin-setup.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { AdminSetup } from '#web/domains/account/shared/admin-setup/admin-setup.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {
   return (
-    <DoorPage
+    <SignInLayout
       title="Admin Setup"
       lead="Create the account of the supervising physician, who oversees this practice."
       welcome={providerWelcome}
@@ -18,6 +18,6 @@ export function Component() {
       }
     >
       <AdminSetup />
-    </DoorPage>
+    </SignInLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { ForgotPassword } from '#web/features/auth/reset/forgot-password.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { ForgotPassword } from '#web/domains/account/shared/reset/forgot-password.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { accountWelcome } from './welcomes.ts'
 
 export function Component() {
   const [params] = useSearchParams()
   const login = params.get('for') === 'provider' ? paths.providerLogin : paths.patientLogin
   return (
-    <DoorPage
+    <SignInLayout
       title="Forgot your password?"
       lead="It happens. Tell us your email address, and we send you a link to choose a new one."
       welcome={accountWelcome}
@@ -21,6 +21,6 @@ export function Component() {
       }
     >
       <ForgotPassword />
-    </DoorPage>
+    </SignInLayout>
   )
 }

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router'
-import { admitPatient } from '#web/features/auth/sign-in/admit.ts'
-import { SignInDoor } from '#web/features/auth/sign-in/sign-in-door.tsx'
-import { returnFrom } from '#web/lib/auth/return-to.ts'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { admitPatient } from '#web/domains/account/shared/sign-in/admit.ts'
+import { SignInPage } from '#web/domains/account/shared/sign-in/sign-in-page.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { returnFrom } from '#web/platform/session/return-to.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { patientWelcome } from './welcomes.ts'
 
 export function Component() {
   const from = returnFrom(useLocation(), window.location.origin)
   const booking = from?.startsWith(paths.booking)
   return (
-    <DoorPage
+    <SignInLayout
       title="Patient Login"
       lead={booking ? 'Sign in to schedule your appointment' : 'Access your secure patient portal'}
       welcome={patientWelcome}
@@ -23,7 +23,7 @@ export function Component() {
         </p>
       }
     >
-      <SignInDoor admit={admitPatient} forgotHref={paths.forgotPassword} />
-    </DoorPage>
+      <SignInPage admit={admitPatient} forgotHref={paths.forgotPassword} />
+    </SignInLayout>
   )
 }

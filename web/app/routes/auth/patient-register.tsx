@@ -1,11 +1,11 @@
-import { PatientRegistration } from '#web/features/auth/register/patient-registration.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { PatientRegistration } from '#web/domains/account/shared/register/patient-registration.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { patientWelcome } from './welcomes.ts'
 
 export function Component() {
   return (
-    <DoorPage
+    <SignInLayout
       title="Patient Registration"
       lead="A few lines to begin with. The rest can wait until you have signed in."
       welcome={patientWelcome}
@@ -19,6 +19,6 @@ export function Component() {
       }
     >
       <PatientRegistration />
-    </DoorPage>
+    </SignInLayout>
   )
 }

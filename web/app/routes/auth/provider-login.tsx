@@ -1,15 +1,15 @@
 import { LockKeyhole } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { admitProvider } from '#web/features/auth/sign-in/admit.ts'
-import { SignInDoor } from '#web/features/auth/sign-in/sign-in-door.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { admitProvider } from '#web/domains/account/shared/sign-in/admit.ts'
+import { SignInPage } from '#web/domains/account/shared/sign-in/sign-in-page.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { DoorPage } from './door-page.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {
   return (
-    <DoorPage
+    <SignInLayout
       title="Provider Login"
       lead="Access your secure AI provider dashboard"
       welcome={providerWelcome}
@@ -34,7 +34,7 @@ export function Component() {
         </>
       }
     >
-      <SignInDoor admit={admitProvider} forgotHref={`${paths.forgotPassword}?for=provider`} />
-    </DoorPage>
+      <SignInPage admit={admitProvider} forgotHref={`${paths.forgotPassword}?for=provider`} />
+    </SignInLayout>
   )
 }

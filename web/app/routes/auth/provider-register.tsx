@@ -1,11 +1,11 @@
-import { ProviderRegistration } from '#web/features/auth/register/provider-registration.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { DoorPage } from './door-page.tsx'
+import { ProviderRegistration } from '#web/domains/account/shared/register/provider-registration.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {
   return (
-    <DoorPage
+    <SignInLayout
       title="Provider Registration"
       lead="Tell us who you are and where you are licensed. The supervising physician verifies every license."
       welcome={providerWelcome}
@@ -19,6 +19,6 @@ export function Component() {
       }
     >
       <ProviderRegistration />
-    </DoorPage>
+    </SignInLayout>
   )
 }

@@ -1,15 +1,15 @@
-import { ResetPassword } from '#web/features/auth/reset/reset-password.tsx'
-import { DoorPage } from './door-page.tsx'
+import { ResetPassword } from '#web/domains/account/shared/reset/reset-password.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { accountWelcome } from './welcomes.ts'
 
 export function Component() {
   return (
-    <DoorPage
+    <SignInLayout
       title="Choose a new password"
       lead="It replaces the old one everywhere, and signs out every other device."
       welcome={accountWelcome}
     >
       <ResetPassword />
-    </DoorPage>
+    </SignInLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, FileSignature, KeyRound, MessageCircle, ShieldCheck, Video } from 'lucide-react'
-import type { Welcome } from './door-page.tsx'
+import type { Welcome } from './sign-in-layout.tsx'
 
 export const patientWelcome: Welcome = {
   title: 'Good that you are here.',

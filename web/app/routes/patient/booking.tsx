@@ -1,3 +1,3 @@
-import { BookingPage } from '#web/features/booking/index.ts'
+import { BookingPage } from '#web/domains/scheduling/patient/booking/booking-page.tsx'
 
 export const Component = BookingPage

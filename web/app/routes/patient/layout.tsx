@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { DeviceCheck } from '#web/features/device-check/index.ts'
-import { HelpPanel } from '#web/features/help/index.ts'
-import { useUnreadMessages } from '#web/features/messages/index.ts'
-import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
-import { LoadFailed, MoreSheet, Shell, Waiting } from '#web/features/patient-shell/index.ts'
-import { usePerson } from '#web/lib/auth/use-person.ts'
-import { useProfileLanguage } from '#web/lib/follow-language.ts'
-import { usePanel } from '#web/lib/panel.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { type Profile, profileKey, useProfile } from '#web/lib/profile.ts'
+import { useUnreadMessages } from '#web/domains/messages/patient/api.ts'
+import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { HelpPanel } from '#web/domains/site/help/lazy.ts'
+import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
+import { useProfileLanguage } from '#web/platform/follow-language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { type Profile, profileKey, useProfile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { MoreSheet } from '../../shells/patient/lazy.ts'
+import { Shell } from '../../shells/patient/shell.tsx'
+import { LoadFailed, Waiting } from '../../shells/patient/waiting.tsx'
 
 /** The frame of the patient's portal. It waits for the profile: that says the language and what may be shown. */
 export function Component() {
@@ -31,7 +34,7 @@ function Frame({ profile }: { profile: Profile }) {
   const mayStay = pathname === paths.patientDashboard || pathname === paths.booking
   if (onboarding && !mayStay) return <Navigate to={paths.patientDashboard} replace />
   return (
-    <Shell notifications={<Bell />} unreadMessages={unreadMessages} onboarding={onboarding}>
+    <Shell notifications={<NotificationsButton />} unreadMessages={unreadMessages} onboarding={onboarding}>
       <Outlet context={profile} />
       <Suspense>
         <Panels />

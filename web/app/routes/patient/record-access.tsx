@@ -1,3 +1,3 @@
-import { RecordAccessPage } from '#web/features/record-access/index.ts'
+import { RecordAccessPage } from '#web/domains/records/patient/access/record-access-page.tsx'
 
 export const Component = RecordAccessPage

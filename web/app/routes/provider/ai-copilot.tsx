@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { CopilotPage } from '#web/features/copilot/index.ts'
-import { FormsGenerator } from '#web/features/forms-generator/index.ts'
-import { RefillManager } from '#web/features/provider-refills/index.ts'
+import { RefillManager } from '#web/domains/medications/provider/refills/lazy.ts'
+import { FormsGenerator } from '#web/domains/records/provider/forms-generator.tsx'
+import { CopilotPage } from '#web/domains/visit/provider/copilot/copilot-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function Component() {

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
-import { ScribePage } from '#web/features/scribe/index.ts'
-import { usePanel } from '#web/lib/panel.tsx'
+import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { ScribePage } from '#web/domains/notes/provider/scribe/scribe-page.tsx'
+import { usePanel } from '#web/platform/panel.tsx'
 
 export function Component() {
   const { open } = usePanel()
   return (
     <>
-      <ScribePage bell={<Bell />} />
+      <ScribePage notifications={<NotificationsButton />} />
       <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
     </>
   )

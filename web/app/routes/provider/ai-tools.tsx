@@ -1,3 +1,3 @@
-import { AiTools } from '#web/features/provider-insights/index.ts'
+import { AiTools } from '#web/domains/assessments/provider/insights/ai-tools.tsx'
 
 export const Component = AiTools

@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { AppointmentsTab } from '#web/features/provider-appointments/index.ts'
+import { AppointmentsTab } from '#web/domains/scheduling/provider/calendar/appointments-tab.tsx'
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-import { BillingPage } from '#web/features/billing/index.ts'
+import { BillingPage } from '#web/domains/billing/provider/billing-page.tsx'
 
 export function Component() {
   return <BillingPage />

@@ -1,3 +1,3 @@
-import { DemoPage } from '#web/features/visit/demo/demo-page.tsx'
+import { DemoPage } from '#web/domains/visit/shared/demo/demo-page.tsx'
 
 export const Component = DemoPage

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { guarded } from '../../guarded.tsx'
 import { newAddress } from './old-addresses.ts'
 
@@ -13,7 +13,9 @@ export const providerRoutes: RouteObject[] = [
       path: paths.providerDashboard,
       // Not waited for: the frame stands meanwhile, and what fails is asked for again by whoever needs it.
       loader: () => {
-        import('#web/lib/provider-overview.ts').then(({ readAhead }) => readAhead()).catch(() => {})
+        import('#web/domains/scheduling/shared/provider-overview.ts')
+          .then(({ readAhead }) => readAhead())
+          .catch(() => {})
         return null
       },
       shouldRevalidate: () => false,

@@ -1,23 +1,26 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Bell, NotificationsPanel } from '#web/features/notifications/index.ts'
-import { FindPatient, LoadFailed, Shell, Waiting } from '#web/features/provider-shell/index.ts'
-import { useAuth } from '#web/lib/auth/use-auth.ts'
-import { useDensity } from '#web/lib/density.ts'
-import { type Provider, useLiveProvider, useOwnProvider } from '#web/lib/own-provider.ts'
-import { usePanel } from '#web/lib/panel.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { useLiveOverview } from '#web/lib/provider-overview.ts'
+import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { useLiveOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { useDensity } from '#web/platform/density.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { type Provider, useLiveProvider, useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FindPatient } from '../../shells/provider/lazy.ts'
+import { Shell } from '../../shells/provider/shell.tsx'
+import { LoadFailed, Waiting } from '../../shells/provider/waiting.tsx'
 
 /** The frame of the provider's portal. It stands at once; a tab comes when it is known whose it is. */
 export function Component() {
   useDensity('compact')
-  useLayoutEffect(() => document.getElementById('still')?.remove(), [])
+  useLayoutEffect(() => document.getElementById('static-overview')?.remove(), [])
   const { data: provider, isError, refetch } = useOwnProvider()
   return (
-    <Shell provider={provider} bell={<Bell />}>
+    <Shell provider={provider} notifications={<NotificationsButton />}>
       {provider ? (
         <Tab provider={provider} />
       ) : provider === null ? (

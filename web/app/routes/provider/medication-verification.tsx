@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { VerificationPage } from '#web/features/medication-verification/index.ts'
-import { ProviderMedications } from '#web/features/prescribing/index.ts'
+import { ProviderMedications } from '#web/domains/medications/provider/prescribing/lazy.ts'
+import { VerificationPage } from '#web/domains/medications/provider/verification/verification-page.tsx'
 
 export function Component() {
   const { patientId } = useParams()

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { MessagesTab } from '#web/features/provider-messages/index.ts'
+import { MessagesTab } from '#web/domains/messages/provider/messages-tab.tsx'
 
 export function Component() {
   const { patientId } = useParams()

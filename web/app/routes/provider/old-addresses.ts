@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 
 /** Notifications sent before the tabs had addresses of their own still lead where they meant to. */
 export function newAddress(search: URLSearchParams): string | undefined {

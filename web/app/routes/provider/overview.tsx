@@ -1,5 +1,5 @@
-import { Overview } from '#web/features/provider-overview/index.ts'
-import { useIsWaiting } from '#web/features/visit/use-is-waiting.ts'
+import { useIsWaiting } from '#web/domains/visit/shared/use-is-waiting.ts'
+import { Overview } from '../../shells/provider/overview/overview.tsx'
 
 export function Component() {
   return <Overview useIsWaiting={useIsWaiting} />

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { Chart, useProviderReader } from '#web/features/patient-chart/index.ts'
-import { PatientMessages } from '#web/features/provider-messages/index.ts'
+import { Chart } from '#web/domains/chart/provider/chart.tsx'
+import { useProviderReader } from '#web/domains/chart/provider/reader.ts'
+import { PatientMessages } from '#web/domains/messages/provider/patient-messages.tsx'
 
 export function Component() {
   const { patientId = '', section } = useParams()

@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { PatientsTab } from '#web/features/provider-patients/index.ts'
+import { PatientsTab } from '#web/domains/chart/provider/patients/patients-tab.tsx'
 
 export function Component() {
   return (

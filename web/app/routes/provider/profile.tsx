@@ -1,3 +1,3 @@
-import { ProviderProfile } from '#web/features/provider-profile/index.ts'
+import { ProviderProfile } from '#web/domains/account/provider/provider-profile.tsx'
 
 export const Component = ProviderProfile

@@ -1,3 +1,3 @@
-import { SchedulePage } from '#web/features/provider-schedule/index.ts'
+import { SchedulePage } from '#web/domains/scheduling/provider/hours/schedule-page.tsx'
 
 export const Component = SchedulePage

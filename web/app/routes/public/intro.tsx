@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { Intro } from '#web/features/intro/index.ts'
+import { Intro } from '#web/domains/site/intro/intro.tsx'
 
 export const head = () => ({
   title: `Welcome to ${practice.name}`,

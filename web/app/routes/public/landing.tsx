@@ -1,10 +1,10 @@
 import { practice } from '#core/practice.ts'
 import { services } from '#core/services/catalogue.ts'
-import { Hero } from '#web/features/landing/hero.tsx'
-import { Voices } from '#web/features/landing/voices.tsx'
+import { Hero } from '#web/domains/site/landing/hero.tsx'
+import { Voices } from '#web/domains/site/landing/voices.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SitePage } from './site-page.tsx'
-import { Still } from './still.tsx'
+import { StaticPart } from './static-part.tsx'
 
 export const head = () => ({
   title: `${practice.name}: psychiatry and therapy by video in Arizona`,
@@ -30,14 +30,15 @@ const medicalOrganization = {
   })),
 }
 
-const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./landing-still.tsx') : undefined
+const staticParts =
+  import.meta.env.SSR || import.meta.env.DEV ? await import('./landing-static.tsx') : undefined
 
 export default function Landing() {
   return (
     <SitePage top={<Hero header={<SiteHeader on="sky" />} />}>
-      <Still>{still && <still.BeforeVoices />}</Still>
+      <StaticPart>{staticParts && <staticParts.BeforeVoices />}</StaticPart>
       <Voices />
-      <Still>{still && <still.AfterVoices />}</Still>
+      <StaticPart>{staticParts && <staticParts.AfterVoices />}</StaticPart>
     </SitePage>
   )
 }

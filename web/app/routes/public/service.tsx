@@ -1,11 +1,12 @@
 import { practice } from '#core/practice.ts'
 import { services } from '#core/services/catalogue.ts'
-import type { PageHead, PublicPageProps } from '#web/app/public-pages.ts'
-import { ServiceNotFound } from '#web/features/services/service-not-found.tsx'
+import { ServiceNotFound } from '#web/domains/site/services/service-not-found.tsx'
+import type { PageHead, PublicPageProps } from '../../public-page.ts'
 import { SitePage } from './site-page.tsx'
-import { Still } from './still.tsx'
+import { StaticPart } from './static-part.tsx'
 
-const still = import.meta.env.SSR || import.meta.env.DEV ? await import('./service-still.tsx') : undefined
+const staticParts =
+  import.meta.env.SSR || import.meta.env.DEV ? await import('./service-static.tsx') : undefined
 
 const summaryOf = ({ id }: PublicPageProps['params']) => services.find((service) => service.id === id)
 
@@ -21,7 +22,11 @@ export function head(params: PublicPageProps['params']): PageHead {
 export default function Service({ params }: PublicPageProps) {
   return (
     <SitePage>
-      {summaryOf(params) ? <Still>{still && <still.ServicePart {...params} />}</Still> : <ServiceNotFound />}
+      {summaryOf(params) ? (
+        <StaticPart>{staticParts && <staticParts.ServicePart {...params} />}</StaticPart>
+      ) : (
+        <ServiceNotFound />
+      )}
     </SitePage>
   )
 }

@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { ServiceList } from '#web/features/services/index.ts'
+import { ServiceList } from '#web/domains/site/services/service-list.tsx'
 import { SitePage } from './site-page.tsx'
 
 export const head = () => ({

@@ -1,9 +1,38 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { practice } from '#core/practice.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/platform/paths.ts'
+import { type Theme, useTheme } from '#web/platform/theme.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+
+const choices: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As on my device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** A native select: the smallest thing that works with every device and reader. */
+function ThemeChoice() {
+  const [theme, setTheme] = useTheme()
+  return (
+    <label className="inline-flex items-center gap-2 noscript:hidden">
+      Appearance
+      <select
+        value={theme}
+        onChange={({ target }) =>
+          setTheme(choices.find(({ value }) => value === target.value)?.value ?? 'system')
+        }
+        className="min-h-9 rounded-sm border border-line-strong bg-surface px-2 text-ink pointer-coarse:min-h-11"
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 const columns = [
   {

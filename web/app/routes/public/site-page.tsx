@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chat } from '#web/features/chat/index.ts'
+import { Chat } from '#web/domains/site/chat/chat.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

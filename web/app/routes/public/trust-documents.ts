@@ -1,4 +1,4 @@
-import type { TrustDocument } from '#web/features/trust/index.ts'
+import type { TrustDocument } from '#web/domains/site/trust/types.ts'
 import deploy from '../../../../docs/deploy.md?url'
 import threatModel from '../../../../docs/threat-model.md?url'
 import security from '../../../../SECURITY.md?url'

@@ -1,6 +1,6 @@
-import type { Visit } from '#web/features/visit/index.ts'
+import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { Coming } from './coming.tsx'
-import { ConsentPanel, VisitChart } from './later.ts'
+import { ConsentPanel, VisitChart } from './lazy.ts'
 
 /** The provider's tab: the chart, and what the patient allows. */
 export function ChartBeside({ visit }: { visit: Visit }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useMessages } from '#web/lib/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { entryWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { providerName } from '#core/provider-name.ts'
-import type { Visit } from '#web/features/visit/index.ts'
-import { fullName } from '#web/lib/formats.ts'
-import { useMessages } from '#web/lib/language.ts'
+import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { Coming } from './coming.tsx'
-import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './later.ts'
+import { ConsentPanel, PatientGoodbye, ProviderGoodbye } from './lazy.ts'
 import { entryWords } from './words.ts'
 
 export function VisitEnded({ visit }: { visit: Visit }) {

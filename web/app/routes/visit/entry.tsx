@@ -1,13 +1,76 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Visit, VisitFrame } from '#web/features/visit/index.ts'
-import { useMessages } from '#web/lib/language.ts'
+import { useNavigate } from 'react-router'
+import { providerName } from '#core/provider-name.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { useVisitIntake } from '#web/domains/visit/patient/intake/api/load-intake.ts'
+import { VisitIntake } from '#web/domains/visit/patient/intake/lazy.ts'
+import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { useVisitConsents } from '#web/domains/visit/shared/consent/use-visit-consents.ts'
+import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
+import { fullName } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { ConsentStep, IntakeStep } from './steps.tsx'
-import { useEntry } from './use-entry.ts'
+import { Coming } from './coming.tsx'
+import { VisitConsent } from './lazy.ts'
 import { entryWords } from './words.ts'
+
+const key = 'visit-intake-skipped'
+
+/** Whoever put the intake off goes straight back in after a reload. Only this tab remembers. */
+function wasSkipped(appointmentId: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === appointmentId
+  } catch {
+    return false
+  }
+}
+
+function rememberSkipped(appointmentId: string) {
+  try {
+    sessionStorage.setItem(key, appointmentId)
+  } catch {
+    // Storage is blocked: after a reload the form is offered once more.
+  }
+}
+
+type EntryStep = 'loading' | 'failed' | 'intake' | 'consent' | 'done'
+
+/** What this appointment still asks of its patient. What was done once is not asked again. */
+function useEntry(appointmentId: string) {
+  const intake = useVisitIntake(appointmentId)
+  const consents = useVisitConsents(appointmentId)
+  const [skipped, setSkipped] = useState(() => wasSkipped(appointmentId))
+  const [passed, setPassed] = useState(false)
+
+  const step = stepOf()
+  // Whoever is in the room stays in it, whatever is read again meanwhile.
+  if (step === 'done' && !passed) setPassed(true)
+
+  function stepOf(): EntryStep {
+    if (passed) return 'done'
+    if (intake.isPending || consents.isPending) return 'loading'
+    if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
+    if (!intake.data && !skipped) return 'intake'
+    return consents.answered ? 'done' : 'consent'
+  }
+
+  function skipIntake() {
+    rememberSkipped(appointmentId)
+    setSkipped(true)
+  }
+
+  function readAgain() {
+    void intake.refetch()
+    void consents.refetch()
+  }
+
+  return { step, skipIntake, readAgain }
+}
 
 interface VisitEntryProps {
   visit: Visit
@@ -75,5 +138,44 @@ function Steps({ visit, step, skipIntake, readAgain }: StepsProps) {
         )}
       </div>
     </VisitFrame>
+  )
+}
+
+interface IntakeStepProps {
+  visit: Visit
+  onSkip: () => void
+}
+
+function IntakeStep({ visit, onSkip }: IntakeStepProps) {
+  return (
+    <Coming>
+      <VisitIntake
+        appointmentId={visit.id}
+        patientName={fullName(visit.patient ?? {}, '')}
+        providerWaits={visit.status === 'in_progress'}
+        onSkip={onSkip}
+      />
+    </Coming>
+  )
+}
+
+function ConsentStep({ visit }: { visit: Visit }) {
+  const words = useMessages(entryWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { patient, provider, appointment_date, session_id, id } = visit
+  return (
+    <Coming>
+      <VisitConsent
+        appointmentId={id}
+        facts={{
+          patient: fullName(patient ?? {}, ''),
+          provider: provider ? providerName(provider) : words.yourProvider,
+          date: sayWhen(appointment_date, viewerZone(), language),
+          session: session_id ?? id,
+        }}
+        onCancel={() => navigate(paths.patientDashboard)}
+      />
+    </Coming>
   )
 }

@@ -1,5 +1,5 @@
-import { useProfileLanguage } from '#web/lib/follow-language.ts'
-import { useProfile } from '#web/lib/profile.ts'
+import { useProfileLanguage } from '#web/platform/follow-language.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
 
 /** Whoever comes straight from a mail is spoken to in the language of their profile. */
 export function PatientLanguage() {

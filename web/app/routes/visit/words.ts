@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/lib/language.ts'
+import { defineMessages } from '#web/platform/language.ts'
 
 export const entryWords = defineMessages({
   en: {

@@ -1,0 +1,702 @@
+/**
+ * Every business refusal the database can raise, by its SQLSTATE. A migration raises it with `errcode` and the
+ * English sentence; screens show `say-refusal.ts`. Code branches on the code, never on a sentence.
+ *
+ * A new one takes the next free number of its section. PostgreSQL's own codes (such as 23505) are not in here.
+ */
+type Refusal = {
+  /** For code: `refusalCode.tooLateToChange`. */
+  name: string
+  /** What the REST API answers with. */
+  status: 400 | 403 | 404 | 409 | 429
+  english: string
+  spanish: string
+}
+
+export const refusals = {
+  // People and accounts.
+  SM101: {
+    name: 'auditLogIsAppendOnly',
+    status: 403,
+    english: "Audit log entries can't be changed or removed.",
+    spanish: 'Las entradas del registro de auditoría no se pueden cambiar ni borrar.',
+  },
+  SM102: {
+    name: 'unknownTimeZone',
+    status: 400,
+    english: "We don't recognize that time zone. Choose one from the list.",
+    spanish: 'No reconocemos esa zona horaria. Elija una de la lista.',
+  },
+  SM103: {
+    name: 'providerProfileHasOneOwner',
+    status: 403,
+    english: "A provider profile can't be moved to another account.",
+    spanish: 'El perfil de un profesional no se puede pasar a otra cuenta.',
+  },
+  SM104: {
+    name: 'onlyAdminVerifiesLicense',
+    status: 403,
+    english: 'Only the supervising physician can verify a license.',
+    spanish: 'Solo el médico supervisor puede verificar una licencia.',
+  },
+  SM105: {
+    name: 'onlyAdminDeclinesLicense',
+    status: 403,
+    english: 'Only the supervising physician can decline a license.',
+    spanish: 'Solo el médico supervisor puede rechazar una licencia.',
+  },
+  SM106: {
+    name: 'onlyAdminSuspendsProvider',
+    status: 403,
+    english: 'Only the supervising physician can suspend a provider.',
+    spanish: 'Solo el médico supervisor puede suspender a un profesional.',
+  },
+  SM107: {
+    name: 'providerNotFound',
+    status: 404,
+    english: "We couldn't find that provider.",
+    spanish: 'No encontramos a ese profesional.',
+  },
+  SM108: {
+    name: 'declineNeedsReason',
+    status: 400,
+    english: 'Enter the reason for declining.',
+    spanish: 'Escriba el motivo del rechazo.',
+  },
+  SM109: {
+    name: 'providerIsNotPending',
+    status: 400,
+    english: 'Only a provider who is pending verification can be declined.',
+    spanish: 'Solo se puede rechazar a un profesional con verificación pendiente.',
+  },
+  SM110: {
+    name: 'onlyProviderHasDeaNumber',
+    status: 403,
+    english: 'Only a provider can have a DEA number.',
+    spanish: 'Solo un profesional puede tener un número de la DEA.',
+  },
+  SM111: {
+    name: 'invalidDeaNumber',
+    status: 400,
+    english: "That DEA number isn't valid. Check the number.",
+    spanish: 'Ese número de la DEA no es válido. Revise el número.',
+  },
+  SM112: {
+    name: 'patientCannotVerifyMedication',
+    status: 403,
+    english: 'Only a provider can verify a medication.',
+    spanish: 'Solo un profesional puede verificar un medicamento.',
+  },
+  SM113: {
+    name: 'onlyClinicalFields',
+    status: 403,
+    english: "Providers can change only the clinical part of a patient's profile.",
+    spanish: 'El profesional solo puede cambiar la parte clínica del perfil del paciente.',
+  },
+  SM114: {
+    name: 'onlyAdminChangesAccounts',
+    status: 403,
+    english: 'Only the supervising physician can change accounts.',
+    spanish: 'Solo el médico supervisor puede cambiar cuentas.',
+  },
+  SM115: {
+    name: 'reasonTooShort',
+    status: 400,
+    english: 'Enter a reason of at least 10 characters.',
+    spanish: 'Escriba un motivo de al menos 10 caracteres.',
+  },
+  SM116: {
+    name: 'reasonTooLong',
+    status: 400,
+    english: 'Keep the reason to 500 characters or fewer.',
+    spanish: 'El motivo puede tener 500 caracteres como máximo.',
+  },
+  SM117: {
+    name: 'accountNotFound',
+    status: 404,
+    english: "We couldn't find that account.",
+    spanish: 'No encontramos esa cuenta.',
+  },
+  SM118: {
+    name: 'ownAccount',
+    status: 403,
+    english: "You can't change your own account here. Ask another admin.",
+    spanish: 'No puede cambiar su propia cuenta aquí. Pídaselo a otro administrador.',
+  },
+  SM119: {
+    name: 'patientAccountCannotSupervise',
+    status: 400,
+    english: "A patient account can't be an admin. Use a separate account.",
+    spanish: 'Una cuenta de paciente no puede ser de administrador. Use otra cuenta.',
+  },
+  SM120: {
+    name: 'alreadyAdmin',
+    status: 400,
+    english: 'This account is already an admin.',
+    spanish: 'Esta cuenta ya es de administrador.',
+  },
+  SM121: {
+    name: 'lastAdmin',
+    status: 400,
+    english: "The last admin can't be removed.",
+    spanish: 'No se puede quitar al último administrador.',
+  },
+  SM122: {
+    name: 'notAdmin',
+    status: 400,
+    english: "This account isn't an admin.",
+    spanish: 'Esta cuenta no es de administrador.',
+  },
+  SM123: {
+    name: 'onlyAdminViewsAccounts',
+    status: 403,
+    english: 'Only the supervising physician can view all accounts.',
+    spanish: 'Solo el médico supervisor puede ver todas las cuentas.',
+  },
+  SM124: {
+    name: 'onlyAdminReadsAuditLog',
+    status: 403,
+    english: 'Only the supervising physician can view the audit log.',
+    spanish: 'Solo el médico supervisor puede ver el registro de auditoría.',
+  },
+
+  // Scheduling.
+  SM201: {
+    name: 'onlyProviderHasSchedule',
+    status: 403,
+    english: 'Only a provider can have a schedule.',
+    spanish: 'Solo un profesional puede tener un horario.',
+  },
+  SM202: {
+    name: 'scheduleChangedElsewhere',
+    status: 409,
+    english: 'Your schedule was changed in another window. Reload it and try again.',
+    spanish: 'Su horario se cambió en otra ventana. Vuelva a cargarlo e intente de nuevo.',
+  },
+  SM203: {
+    name: 'oneProviderAtATime',
+    status: 400,
+    english: 'Book with one provider at a time.',
+    spanish: 'Reserve con un profesional a la vez.',
+  },
+  SM204: {
+    name: 'startsInThePast',
+    status: 400,
+    english: 'That time has already passed. Choose another time.',
+    spanish: 'Esa hora ya pasó. Elija otra hora.',
+  },
+  SM205: {
+    name: 'providerNotBookable',
+    status: 400,
+    english: "This provider isn't taking appointments right now.",
+    spanish: 'Este profesional no está dando citas por ahora.',
+  },
+  SM206: {
+    name: 'intakeRequired',
+    status: 400,
+    english: 'Complete your registration and intake before booking.',
+    spanish: 'Complete su registro y su cuestionario inicial antes de reservar.',
+  },
+  SM207: {
+    name: 'outsideHours',
+    status: 400,
+    english: "That time is outside the provider's hours. Choose another time.",
+    spanish: 'Esa hora está fuera del horario del profesional. Elija otra hora.',
+  },
+  SM208: {
+    name: 'invalidStatusChange',
+    status: 400,
+    english: "This appointment's status can't be changed that way.",
+    spanish: 'El estado de esta cita no se puede cambiar así.',
+  },
+  SM209: {
+    name: 'onlyItsProvider',
+    status: 403,
+    english: 'Only the provider of this appointment can do that.',
+    spanish: 'Solo el profesional de esta cita puede hacer eso.',
+  },
+  SM210: {
+    name: 'outsideJoinWindow',
+    status: 400,
+    english: 'You can join from 15 minutes before the visit starts until 60 minutes after.',
+    spanish: 'Puede entrar desde 15 minutos antes del inicio de la cita hasta 60 minutos después.',
+  },
+  SM211: {
+    name: 'noShowBeforeStart',
+    status: 400,
+    english: "An appointment can't be a no-show before its start time.",
+    spanish: 'Una cita no se puede marcar como ausencia antes de su hora de inicio.',
+  },
+  SM212: {
+    name: 'appointmentIsClosed',
+    status: 400,
+    english: 'This appointment can no longer be changed.',
+    spanish: 'Esta cita ya no se puede cambiar.',
+  },
+  SM213: {
+    name: 'onlyPatientConsents',
+    status: 403,
+    english: 'Only the patient can give or withdraw consent.',
+    spanish: 'Solo el paciente puede dar o retirar el consentimiento.',
+  },
+  SM214: {
+    name: 'onlyPatientChoosesPayment',
+    status: 403,
+    english: 'Only the patient can choose how to pay, and only before the visit.',
+    spanish: 'Solo el paciente puede elegir cómo pagar, y solo antes de la cita.',
+  },
+  SM215: {
+    name: 'cancelReasonWithoutCancel',
+    status: 400,
+    english: 'A cancellation reason can be entered only when canceling.',
+    spanish: 'El motivo de cancelación solo se puede escribir al cancelar.',
+  },
+  SM216: {
+    name: 'onlyPatientRates',
+    status: 403,
+    english: "Only the patient can rate a visit, after it's completed.",
+    spanish: 'Solo el paciente puede calificar una cita, cuando ya terminó.',
+  },
+  SM217: {
+    name: 'visitTypeNotOffered',
+    status: 400,
+    english: "This provider doesn't offer that visit type.",
+    spanish: 'Este profesional no ofrece ese tipo de cita.',
+  },
+  SM218: {
+    name: 'tooLateToChange',
+    status: 400,
+    english: "It's too late to change this visit online. Please call us.",
+    spanish: 'Ya es tarde para cambiar esta cita en línea. Por favor, llámenos.',
+  },
+  SM219: {
+    name: 'tooCloseToAnotherVisit',
+    status: 400,
+    english: 'That time is too close to another appointment. Choose another time.',
+    spanish: 'Esa hora está muy cerca de otra cita. Elija otra hora.',
+  },
+  SM220: {
+    name: 'onlyAdminCancelsForPractice',
+    status: 403,
+    english: 'Only the supervising physician can cancel an appointment for the practice.',
+    spanish: 'Solo el médico supervisor puede cancelar una cita en nombre del consultorio.',
+  },
+  SM221: {
+    name: 'appointmentNotFound',
+    status: 404,
+    english: "We couldn't find that appointment.",
+    spanish: 'No encontramos esa cita.',
+  },
+  SM222: {
+    name: 'cannotBeCanceled',
+    status: 400,
+    english: 'This appointment can no longer be canceled.',
+    spanish: 'Esta cita ya no se puede cancelar.',
+  },
+
+  // Safety, care, visits and consents.
+  SM301: {
+    name: 'safetyTaskIsClosed',
+    status: 403,
+    english: "A closed safety task can't be changed.",
+    spanish: 'Una tarea de seguridad cerrada no se puede cambiar.',
+  },
+  SM302: {
+    name: 'dispositionRequired',
+    status: 400,
+    english: 'Choose a disposition and enter a note to close this safety task.',
+    spanish: 'Elija un resultado y escriba una nota para cerrar esta tarea de seguridad.',
+  },
+  SM303: {
+    name: 'onlyAdminOpensChart',
+    status: 403,
+    english: 'Only the supervising physician can open a chart with a reason.',
+    spanish: 'Solo el médico supervisor puede abrir un expediente con un motivo.',
+  },
+  SM304: {
+    name: 'chartPurposeRequired',
+    status: 400,
+    english: 'Choose a purpose for opening this chart.',
+    spanish: 'Elija para qué abre este expediente.',
+  },
+  SM305: {
+    name: 'patientNotFound',
+    status: 404,
+    english: "We couldn't find that patient.",
+    spanish: 'No encontramos a ese paciente.',
+  },
+  SM351: {
+    name: 'consentTextIsPublished',
+    status: 403,
+    english: "A published consent text can't be changed.",
+    spanish: 'Un texto de consentimiento publicado no se puede cambiar.',
+  },
+  SM352: {
+    name: 'onlyAdminPublishesConsentText',
+    status: 403,
+    english: 'Only the supervising physician can publish a consent text.',
+    spanish: 'Solo el médico supervisor puede publicar un texto de consentimiento.',
+  },
+  SM353: {
+    name: 'consentDraftNotFound',
+    status: 404,
+    english: "There's no draft of this text to publish.",
+    spanish: 'No hay un borrador de este texto para publicar.',
+  },
+  SM354: {
+    name: 'bothLanguagesRequired',
+    status: 400,
+    english: 'Enter the text in both languages before you publish it.',
+    spanish: 'Escriba el texto en los dos idiomas antes de publicarlo.',
+  },
+  SM355: {
+    name: 'draftIsUnchanged',
+    status: 400,
+    english: 'The draft is the same as the current text.',
+    spanish: 'El borrador es igual al texto actual.',
+  },
+  SM356: {
+    name: 'newerConsentText',
+    status: 400,
+    english: "There's a newer version of this text. Please read it before you answer.",
+    spanish: 'Hay una versión más nueva de este texto. Léala antes de responder.',
+  },
+  SM357: {
+    name: 'consentAlreadyWithdrawn',
+    status: 400,
+    english: 'This consent was already withdrawn.',
+    spanish: 'Este consentimiento ya fue retirado.',
+  },
+  SM358: {
+    name: 'consentWasNotGiven',
+    status: 400,
+    english: 'You can withdraw only a consent that you gave.',
+    spanish: 'Solo puede retirar un consentimiento que haya dado.',
+  },
+  SM359: {
+    name: 'consentItemsMissing',
+    status: 400,
+    english: 'Please review and accept all consent items to continue',
+    spanish: 'Revise y acepte todos los puntos del consentimiento para continuar',
+  },
+  SM360: {
+    name: 'nothingToWithdraw',
+    status: 400,
+    english: "There's no consent to withdraw.",
+    spanish: 'No hay ningún consentimiento que retirar.',
+  },
+  SM361: {
+    name: 'intakeTooShort',
+    status: 400,
+    english: 'Complete at least half of the intake before you submit it.',
+    spanish: 'Complete al menos la mitad del cuestionario antes de enviarlo.',
+  },
+  SM362: {
+    name: 'visitEventNotYours',
+    status: 403,
+    english: 'Only the patient and the provider of a visit can record its events.',
+    spanish: 'Solo el paciente y el profesional de la cita pueden registrar sus eventos.',
+  },
+  SM363: {
+    name: 'unknownVisitEvent',
+    status: 400,
+    english: "That isn't a known visit event.",
+    spanish: 'Ese no es un evento de cita conocido.',
+  },
+  SM364: {
+    name: 'visitEventDetails',
+    status: 400,
+    english: 'A visit event can have only short technical details.',
+    spanish: 'Un evento de cita solo puede tener detalles técnicos breves.',
+  },
+  SM365: {
+    name: 'tooManyVisitEvents',
+    status: 429,
+    english: 'Too many events at once. Try again in a minute.',
+    spanish: 'Demasiados eventos a la vez. Intente de nuevo en un minuto.',
+  },
+
+  // Transcripts and notes.
+  SM401: {
+    name: 'noAiConsent',
+    status: 403,
+    english: "The patient hasn't consented to AI analysis for this appointment.",
+    spanish: 'El paciente no ha dado su consentimiento para el análisis con IA en esta cita.',
+  },
+  SM402: {
+    name: 'noRecordingConsent',
+    status: 403,
+    english: "The patient hasn't consented to recording for this appointment.",
+    spanish: 'El paciente no ha dado su consentimiento para grabar esta cita.',
+  },
+  SM403: {
+    name: 'onlyVerifiedProviderOutsideVisit',
+    status: 403,
+    english: 'Only a verified provider can do this outside a visit.',
+    spanish: 'Solo un profesional verificado puede hacer esto fuera de una cita.',
+  },
+  SM404: {
+    name: 'notYourVisit',
+    status: 403,
+    english: "We couldn't find this visit in your appointments.",
+    spanish: 'No encontramos esta cita entre las suyas.',
+  },
+  SM405: {
+    name: 'noteOfAnotherVisit',
+    status: 403,
+    english: 'A note must belong to a visit of the same patient and provider.',
+    spanish: 'Una nota debe ser de una cita del mismo paciente y profesional.',
+  },
+  SM406: {
+    name: 'addendumOfAnotherNote',
+    status: 403,
+    english: 'An addendum must belong to a signed note of the same patient.',
+    spanish: 'Un anexo debe ser de una nota firmada del mismo paciente.',
+  },
+  SM407: {
+    name: 'noteIsSigned',
+    status: 403,
+    english: "A signed note can't be changed. Write an addendum instead.",
+    spanish: 'Una nota firmada no se puede cambiar. Escriba un anexo.',
+  },
+  SM408: {
+    name: 'noteChangedElsewhere',
+    status: 409,
+    english: 'This note was changed in another window. Reload it to continue.',
+    spanish: 'Esta nota se cambió en otra ventana. Vuelva a cargarla para continuar.',
+  },
+  SM409: {
+    name: 'signedNoteStays',
+    status: 403,
+    english: "A signed note can't be deleted.",
+    spanish: 'Una nota firmada no se puede borrar.',
+  },
+  SM410: {
+    name: 'proofRequired',
+    status: 403,
+    english: 'Enter your password or code to sign.',
+    spanish: 'Escriba su contraseña o su código para firmar.',
+  },
+  SM411: {
+    name: 'noteNotFound',
+    status: 404,
+    english: "We couldn't find that note among your notes.",
+    spanish: 'No encontramos esa nota entre las suyas.',
+  },
+  SM412: {
+    name: 'noteAlreadySigned',
+    status: 409,
+    english: 'This note is already signed.',
+    spanish: 'Esta nota ya está firmada.',
+  },
+  SM413: {
+    name: 'noteIsEmpty',
+    status: 400,
+    english: "An empty note can't be signed.",
+    spanish: 'Una nota vacía no se puede firmar.',
+  },
+  SM414: {
+    name: 'unsupportedSentences',
+    status: 400,
+    english: "Confirm or remove each sentence the transcript doesn't support.",
+    spanish: 'Confirme o quite cada frase que la transcripción no respalda.',
+  },
+  SM415: {
+    name: 'formatChangedElsewhere',
+    status: 409,
+    english: 'This format was changed in another window. Reload it to continue.',
+    spanish: 'Este formato se cambió en otra ventana. Vuelva a cargarlo para continuar.',
+  },
+
+  // Medications.
+  SM501: {
+    name: 'safetyCheckRequired',
+    status: 400,
+    english: 'Run the safety check before you verify this medication.',
+    spanish: 'Haga la revisión de seguridad antes de verificar este medicamento.',
+  },
+  SM502: {
+    name: 'overrideReasonRequired',
+    status: 400,
+    english: 'Enter an override reason for the critical alert.',
+    spanish: 'Escriba el motivo para continuar a pesar de la alerta crítica.',
+  },
+  SM503: {
+    name: 'verifyBeforeRefill',
+    status: 400,
+    english: 'Verify this medication before you approve the refill.',
+    spanish: 'Verifique este medicamento antes de aprobar el resurtido.',
+  },
+  SM504: {
+    name: 'noProviderForRefill',
+    status: 400,
+    english: "You don't have a provider who can refill this yet. Please schedule a visit first.",
+    spanish:
+      'Todavía no tiene un profesional que pueda resurtir este medicamento. Primero programe una cita.',
+  },
+  SM505: {
+    name: 'unknownRefillFilter',
+    status: 400,
+    english: 'Filter refills by active, due, overdue or requested.',
+    spanish: 'Filtre los resurtidos por activos, próximos, vencidos o solicitados.',
+  },
+
+  // Documents, records and messages.
+  SM601: {
+    name: 'patientCannotVerifyDocument',
+    status: 403,
+    english: 'Only a provider can verify a document.',
+    spanish: 'Solo un profesional puede verificar un documento.',
+  },
+  SM602: {
+    name: 'signedFormStays',
+    status: 403,
+    english: "A signed letter can't be deleted.",
+    spanish: 'Una carta firmada no se puede borrar.',
+  },
+  SM603: {
+    name: 'formIsSigned',
+    status: 403,
+    english: "A signed letter can't be changed.",
+    spanish: 'Una carta firmada no se puede cambiar.',
+  },
+  SM604: {
+    name: 'formNeedsDocument',
+    status: 400,
+    english: "A letter can't be signed without its document.",
+    spanish: 'Una carta no se puede firmar sin su documento.',
+  },
+  SM605: {
+    name: 'recordRequestIsClosed',
+    status: 409,
+    english: 'This record request is already closed.',
+    spanish: 'Esta solicitud de expediente ya está cerrada.',
+  },
+  SM606: {
+    name: 'recordRequestIsStarted',
+    status: 400,
+    english: 'A request in progress can only be delivered or declined.',
+    spanish: 'Una solicitud en proceso solo se puede entregar o rechazar.',
+  },
+  SM607: {
+    name: 'declineRecordNeedsReason',
+    status: 400,
+    english: 'Enter the reason for declining this request.',
+    spanish: 'Escriba el motivo para rechazar esta solicitud.',
+  },
+  SM608: {
+    name: 'recordFilesMissing',
+    status: 400,
+    english: "Upload the record's files before you deliver it.",
+    spanish: 'Suba los archivos del expediente antes de entregarlo.',
+  },
+  SM609: {
+    name: 'documentOfAnotherPatient',
+    status: 403,
+    english: "That document doesn't belong to this patient.",
+    spanish: 'Ese documento no es de este paciente.',
+  },
+
+  // Assessments.
+  SM701: {
+    name: 'dueDateHasPassed',
+    status: 400,
+    english: 'The due date has already passed. Choose a later date.',
+    spanish: 'La fecha límite ya pasó. Elija una fecha posterior.',
+  },
+  SM702: {
+    name: 'assessmentIsCompleted',
+    status: 400,
+    english: "A completed assessment can't be withdrawn.",
+    spanish: 'Una evaluación completada no se puede retirar.',
+  },
+
+  // Billing.
+  SM801: {
+    name: 'invalidBillStatusChange',
+    status: 400,
+    english: "This bill's status can't be changed that way.",
+    spanish: 'El estado de esta factura no se puede cambiar así.',
+  },
+  SM802: {
+    name: 'billNoteRequired',
+    status: 400,
+    english: 'Enter a note that explains why.',
+    spanish: 'Escriba una nota que explique el motivo.',
+  },
+  SM803: {
+    name: 'billChangedElsewhere',
+    status: 409,
+    english: 'Someone else updated this bill. Reload it and try again.',
+    spanish: 'Otra persona actualizó esta factura. Vuelva a cargarla e intente de nuevo.',
+  },
+  SM804: {
+    name: 'billNotFound',
+    status: 404,
+    english: "We couldn't find that bill.",
+    spanish: 'No encontramos esa factura.',
+  },
+  SM805: {
+    name: 'unknownTotalsPeriod',
+    status: 400,
+    english: 'Totals are available by day, week or month.',
+    spanish: 'Los totales se muestran por día, semana o mes.',
+  },
+  SM806: {
+    name: 'onlyAdminViewsBilling',
+    status: 403,
+    english: "Only the supervising physician can view the practice's billing.",
+    spanish: 'Solo el médico supervisor puede ver la facturación del consultorio.',
+  },
+  SM807: {
+    name: 'tooManyBills',
+    status: 400,
+    english: "That's more than 10,000 bills. Choose a shorter period.",
+    spanish: 'Son más de 10,000 facturas. Elija un periodo más corto.',
+  },
+
+  // Lists and searches.
+  SM901: {
+    name: 'searchTooShort',
+    status: 400,
+    english: 'Enter at least 3 characters to search.',
+    spanish: 'Escriba al menos 3 caracteres para buscar.',
+  },
+  SM902: {
+    name: 'unknownSearchMode',
+    status: 400,
+    english: 'Search by name, date of birth or patient ID.',
+    spanish: 'Busque por nombre, fecha de nacimiento o número de paciente.',
+  },
+  SM903: {
+    name: 'onlyVerifiedProviderSearches',
+    status: 403,
+    english: 'Only a verified provider can search patients.',
+    spanish: 'Solo un profesional verificado puede buscar pacientes.',
+  },
+  SM904: {
+    name: 'onlyAdminViewsPatients',
+    status: 403,
+    english: 'Only the supervising physician can view all patients.',
+    spanish: 'Solo el médico supervisor puede ver a todos los pacientes.',
+  },
+  SM905: {
+    name: 'onlyAdminViewsSafetyTasks',
+    status: 403,
+    english: 'Only the supervising physician can view all safety tasks.',
+    spanish: 'Solo el médico supervisor puede ver todas las tareas de seguridad.',
+  },
+  SM906: {
+    name: 'onlyAdminViewsAppointments',
+    status: 403,
+    english: 'Only the supervising physician can view all appointments.',
+    spanish: 'Solo el médico supervisor puede ver todas las citas.',
+  },
+} as const satisfies Record<`SM${number}`, Refusal>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The codes by name, so that code which asks for one can be read. */
+export const refusalCode = Object.fromEntries(
+  Object.entries(refusals).map(([code, { name }]) => [name, code]),
+) as { [Code in RefusalCode as (typeof refusals)[Code]['name']]: Code }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { refusalCode, refusals } from './refusals.ts'
+import { constraintOf, refusalCodeOf, refusalStatus, sayRefusal } from './say-refusal.ts'
+
+const all = Object.entries(refusals)
+
+test('a refusal is said in the language of the reader', () => {
+  expect(sayRefusal('SM218', 'en')).toBe("It's too late to change this visit online. Please call us.")
+  expect(sayRefusal('SM218', 'es')).toBe('Ya es tarde para cambiar esta cita en línea. Por favor, llámenos.')
+})
+
+test('a refusal has a code of ours, a name and a sentence in each language of its own', () => {
+  expect(all.filter(([code]) => !/^SM\d{3}$/.test(code))).toEqual([])
+  for (const key of ['name', 'english', 'spanish'] as const)
+    expect(new Set(all.map(([, refusal]) => refusal[key])).size, key).toBe(all.length)
+  expect(refusalCode.tooLateToChange).toBe('SM218')
+})
+
+test('only our own refusals are recognized', () => {
+  expect(refusalCodeOf({ code: 'SM101' })).toBe('SM101')
+  for (const error of [
+    { code: '42501' },
+    { code: 'toString' },
+    { code: 7 },
+    new Error('SM101'),
+    null,
+    undefined,
+  ])
+    expect(refusalCodeOf(error)).toBeUndefined()
+})
+
+test('a refusal has its HTTP status, and a visitor who is not signed in is asked to sign in', () => {
+  expect(refusalStatus('SM218')).toBe(400)
+  expect(refusalStatus('SM104')).toBe(403)
+  expect(refusalStatus('SM104', true)).toBe(401)
+  expect(refusalStatus('SM218', true)).toBe(400)
+  expect(refusalStatus('42501')).toBeUndefined()
+})
+
+test('a violated constraint is known by its name', () => {
+  const message = 'conflicting key value violates exclusion constraint "patient_is_free"'
+  expect(constraintOf({ code: '23P01', message })).toBe('patient_is_free')
+  expect(constraintOf({ code: 'SM218', message })).toBeUndefined()
+  expect(constraintOf(undefined)).toBeUndefined()
+})

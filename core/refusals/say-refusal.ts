@@ -1,0 +1,31 @@
+import type { Language } from '../language.ts'
+import { type RefusalCode, refusals } from './refusals.ts'
+
+/** The code of one of our own refusals; undefined for any other error. */
+export function refusalCodeOf(error: unknown): RefusalCode | undefined {
+  const code = (error as { code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' && Object.hasOwn(refusals, code) ? (code as RefusalCode) : undefined
+}
+
+/** A refusal in the reader's language. */
+export function sayRefusal(code: RefusalCode, language: Language): string {
+  return refusals[code][language === 'es' ? 'spanish' : 'english']
+}
+
+/** The HTTP status of one of our own refusals. As with PostgREST, whoever has not signed in is asked to. */
+export function refusalStatus(code: string, anonymous = false): number | undefined {
+  const own = refusalCodeOf({ code })
+  if (!own) return undefined
+  const { status } = refusals[own]
+  return status === 403 && anonymous ? 401 : status
+}
+
+/**
+ * The constraint a row violated. PostgREST passes PostgreSQL's codes on but not this name, so it is read from
+ * PostgreSQL's own message, which no translation changes: the server runs with messages in English.
+ */
+export function constraintOf(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code !== 'string' || !code.startsWith('23') || typeof message !== 'string') return undefined
+  return /constraint "([^"]+)"/.exec(message)?.[1]
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { findViolations } from './check.ts'
+import { withDirectImports } from './direct-imports.ts'
+import { importsOf } from './graph.ts'
+
+const violations = (file: string, ...lines: string[]) => findViolations(importsOf(file, lines.join('\n')))
+
+test('a domain may import the public face of a domain before it', () => {
+  expect(
+    violations('web/domains/chart/provider/chart.tsx', "import { a } from '#web/domains/notes/index.ts'"),
+  ).toEqual([])
+})
+
+test.each([
+  ['a file behind the public face', "import { a } from '#web/domains/notes/shared/values.ts'"],
+  ['a domain after it', "import { a } from '#web/domains/visit/index.ts'"],
+  ['a type of a domain after it', "import type { A } from '#web/domains/visit/index.ts'"],
+  ['a domain after it, lazily', "const a = () => import('#web/domains/visit/index.ts')"],
+  ['a domain after it, by re-export', "export { a } from '#web/domains/visit/index.ts'"],
+  ['a type of a domain after it, inline', "let a: typeof import('#web/domains/visit/index.ts')"],
+  ['the app', "import { a } from '#web/app/router.tsx'"],
+  ['the server', "import { a } from '#server/app.ts'"],
+])('a domain may not import %s', (_, line) => {
+  const [violation] = violations('web/domains/chart/provider/chart.tsx', 'const one = 1', line)
+  expect(violation).toMatch(/^web\/domains\/chart\/provider\/chart\.tsx:2 may not import /)
+})
+
+test('a circle is found, also when an import in it is type-only or lazy', () => {
+  const imports = [
+    ...importsOf('core/a.ts', "import type { B } from './b.ts'"),
+    ...importsOf('core/b.ts', "export const c = () => import('./c.ts')"),
+    ...importsOf('core/c.ts', "import { a } from './a.ts'"),
+  ]
+  expect(findViolations(imports)).toEqual([
+    'These 3 files import one another in a circle: core/a.ts, core/b.ts, core/c.ts',
+  ])
+})
+
+test('the build reaches the file behind each name of a public face', () => {
+  const origins = new Map([['a', { file: '/web/domains/notes/a.ts', name: 'a' }]])
+  expect(
+    withDirectImports("import { a as b } from '#web/domains/notes/index.ts'\nb()", 'x.ts', () => origins),
+  ).toBe('import { a as b } from "/web/domains/notes/a.ts";\nb()')
+})
+
+test('the build refuses a name that a public face does not offer', () => {
+  expect(() =>
+    withDirectImports("import { a } from '#web/domains/notes/index.ts'", 'x.ts', () => new Map()),
+  ).toThrow('does not export a')
+})

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export interface Import {
+  from: string
+  to: string
+  line: number
+}
+
+/** Every import between files of ours below `root`: static, type-only, lazy and re-exported. */
+export function readImports(root: string): Import[] {
+  const files = globSync('{core,web,server,supabase,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
+  return files.sort().flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
+}
+
+export function importsOf(file: string, text: string): Import[] {
+  const { module } = parseSync(file, text)
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+    ),
+  ].map(({ value, start }) => ({ value, start }))
+  const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    return literal?.[2] ? [{ value: literal[2], start: moduleRequest.start }] : []
+  })
+  // `typeof import('…')` and `import('…').Name` in types are not in the module record.
+  const inTypes = [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].map(({ 1: value = '', index }) => ({
+    value,
+    start: index,
+  }))
+  const found = new Map<string, Import>()
+  for (const { value, start } of [...named, ...lazy, ...inTypes]) {
+    const to = target(file, value)
+    const line = text.slice(0, start).split('\n').length
+    if (to && !found.has(to)) found.set(to, { from: file, to, line })
+  }
+  return [...found.values()]
+}
+
+/** A path below the root, or nothing for a package. */
+function target(file: string, specifier: string): string | undefined {
+  const [name = specifier] = specifier.split('?')
+  const own = /^#(core|web|server)\/(.+)$/.exec(name)
+  if (own) return `${own[1]}/${own[2]}`
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : undefined
+}

@@ -1,0 +1,71 @@
+/**
+ * The domains of the browser code, each of which may import the public face of those before it. ARCHITECTURE.md
+ * explains the order.
+ */
+const domains = [
+  'people',
+  'scheduling',
+  'safety',
+  'records',
+  'messages',
+  'medications',
+  'assessments',
+  'notes',
+  'billing',
+  'chart',
+  'visit',
+  'account',
+  'supervision',
+  'site',
+] as const
+
+interface Rule {
+  /** Folders or files this rule speaks for; the first rule that matches decides. */
+  from: RegExp
+  /** What they may import of ours. Anything in the same folder as matched by `from` is always allowed. */
+  may: RegExp[]
+}
+
+const under = (...folders: string[]) => new RegExp(`^(${folders.join('|')})/`)
+const core = under('core')
+const tests = /\.test\.tsx?$|\/(testing|fixture|test-[a-z-]+)\.ts$|^server\/policies\/|\/testing\//
+
+/** Who may import whom, type-only and lazy imports included. */
+export const rules: Rule[] = [
+  { from: core, may: [core] },
+  { from: under('web/ui', 'web/platform'), may: [core, under('web/ui', 'web/platform')] },
+  ...domains.map((domain, at) => ({
+    from: under(`web/domains/${domain}`),
+    may: [
+      core,
+      under('web/ui', 'web/platform', `web/domains/${domain}`),
+      new RegExp(`^web/domains/(${['-', ...domains.slice(0, at)].join('|')})/index\\.ts$`),
+    ],
+  })),
+  // The security pages show the documents they speak of.
+  { from: under('web'), may: [core, under('web'), /^(docs\/.*|SECURITY)\.md$/] },
+  { from: tests, may: [/./] },
+  {
+    from: under('server/db', 'server/engines', 'server/documents'),
+    may: [core, under('server/db', 'server/engines', 'server/documents'), /^server\/(log|config)\.ts$/],
+  },
+  {
+    from: under('server/functions', 'server/jobs'),
+    may: [
+      core,
+      under('server/db', 'server/engines', 'server/documents', 'server/functions', 'server/jobs'),
+      /^server\/(log|config|services)\.ts$/,
+    ],
+  },
+  {
+    from: under('server/gateway'),
+    may: [
+      core,
+      under('server/db', 'server/functions', 'server/gateway'),
+      /^server\/(log|config|services)\.ts$/,
+    ],
+  },
+  { from: under('server'), may: [core, under('server')] },
+  { from: under('supabase'), may: [core, under('server', 'supabase')] },
+  { from: under('scripts', 'bench', 'e2e'), may: [/./] },
+]

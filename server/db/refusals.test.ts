@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { refusals } from '#core/refusals/refusals.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+async function filesIn(folder: string, wanted: RegExp): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(path.join(root, folder), { recursive: true })).filter((name) =>
+    wanted.test(name),
+  )
+  return Promise.all(
+    names.map(async (name) => ({
+      name: path.join(folder, name),
+      text: await readFile(path.join(root, folder, name), 'utf8'),
+    })),
+  )
+}
+
+const raised = (await filesIn('supabase/migrations', /\.sql$/)).flatMap(({ name, text }) =>
+  [...text.matchAll(/\braise (?:exception|sqlstate)\b([^;]*?);\n/g)].map(([, given = '']) => ({
+    name,
+    code: /errcode = '(\w+)'/.exec(given)?.[1],
+    message: /^ '((?:[^']|'')*)'/.exec(given)?.[1]?.replaceAll("''", "'").replaceAll('%%', '%'),
+  })),
+)
+
+test('every refusal in the migrations has a code and says what the table of refusals says', () => {
+  expect(raised.length).toBeGreaterThan(100)
+  const wrong = raised.filter(({ code, message }) => {
+    const known = Object.entries(refusals).find(([known]) => known === code)?.[1]
+    return known?.english !== message
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every refusal in the table is raised somewhere', () => {
+  const codes = new Set(raised.map(({ code }) => code))
+  expect(Object.keys(refusals).filter((code) => !codes.has(code))).toEqual([])
+})
+
+/** What reads an error's text to decide something: comparing it, searching it, or looking it up. */
+const comparesText =
+  /(?:\b(?:error|thrown|cause|problem|failure|reason)\b[\w?.]*|[\s(!])\.?message\b\??\s*(?:===|!==|==|!=|\??\.(?:includes|startsWith|endsWith|match|search|indexOf)\()|\.test\((?:[\w?.]+\.)?message\)|\w\[(?:[\w?.]+\.)?message\]/
+
+/** Each with its reason. */
+const allowed = new Set([
+  // Reads the name of a constraint, which PostgREST passes on nowhere else.
+  'core/refusals/say-refusal.ts',
+])
+
+test('no server code decides by the text of an error', async () => {
+  const files = (
+    await Promise.all(['core', 'server', 'scripts'].map((folder) => filesIn(folder, /\.ts$/)))
+  ).flat()
+  const found = files
+    .filter(({ name }) => !/\.test\.ts$|\/testing\/|\/testing\.ts$/.test(name) && !allowed.has(name))
+    .flatMap(({ name, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (comparesText.test(line) ? [`${name}:${at + 1} ${line.trim()}`] : [])),
+    )
+  expect(found).toEqual([])
+})
+
+test.each([
+  "if (error.message === 'This note was changed elsewhere') return",
+  'if (message !== missing) throw error',
+  "return error?.message?.startsWith('cached plan')",
+  'return sentences[message] ?? failed',
+  'return missing.test(error.message)',
+])('%s is recognized as deciding by text', (line) => {
+  expect(comparesText.test(line)).toBe(true)
+})

@@ -1,8 +1,0 @@
--- The first version of what a patient is asked before a visit.
-insert into public.consent_texts (kind, version, language, body) values
-  ('recording', 1, 'English', 'I agree that the audio of this visit may be recorded so that my provider can write an accurate note. The recording is stored encrypted with AES-256, is deleted once the note is signed and after 72 hours at the latest, and is never used for anything else.'),
-  ('ai_analysis', 1, 'English', 'I agree that what is said in this visit may be written down and used by software to draft a note. My provider reads, corrects and signs the note; nothing the software writes counts until then.'),
-  ('emotion_detection', 1, 'English', 'I agree that software may estimate emotions from my camera picture during this visit. The estimates are shown to my provider only, are not a diagnosis and are not kept.'),
-  ('recording', 1, 'Spanish', 'Acepto que se grabe el audio de esta consulta para que mi profesional pueda redactar una nota fiel. La grabación se guarda cifrada con AES-256, se borra cuando se firma la nota y a más tardar a las 72 horas, y no se usa para nada más.'),
-  ('ai_analysis', 1, 'Spanish', 'Acepto que lo dicho en esta consulta se transcriba y que un programa lo use para preparar un borrador de la nota. Mi profesional lee, corrige y firma la nota; nada de lo que escribe el programa vale antes de eso.'),
-  ('emotion_detection', 1, 'Spanish', 'Acepto que un programa estime emociones a partir de la imagen de mi cámara durante esta consulta. Las estimaciones solo las ve mi profesional, no son un diagnóstico y no se guardan.');

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Day } from './shells/provider/overview/day.tsx'
+import { StaticShell } from './shells/provider/static-shell.tsx'
+
+export const staticOverviewAddress = paths.providerDashboard
+
+/** The provider's portal as it stands before its code has come: all of the first screen but what is counted. */
+export function renderStaticOverview() {
+  return renderToStaticMarkup(
+    <StaticRouter location={staticOverviewAddress}>
+      <StaticShell>
+        <div className="grid grid-cols-1 gap-4">
+          <Day data={undefined} timeZone={practice.timeZone} now={0} useIsWaiting={() => false} />
+        </div>
+      </StaticShell>
+    </StaticRouter>,
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+
+/** Not on the dashboard's first screen, so their code is fetched when they are shown. */
+export const RegistrationStage = lazy(async () => ({
+  default: (await import('#web/domains/account/patient/onboarding/registration-stage.tsx')).RegistrationStage,
+}))
+export const IntakeStage = lazy(async () => ({
+  default: (await import('#web/domains/account/patient/onboarding/intake-stage.tsx')).IntakeStage,
+}))
+export const DocumentsCard = lazy(async () => ({
+  default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
+}))

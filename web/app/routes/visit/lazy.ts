@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+
+/** Not on the visit's first screen, so their code is fetched when they are shown. */
+export const VisitConsent = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/consent/visit-consent.tsx')).VisitConsent,
+}))
+export const ConsentPanel = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/consent/consent-panel.tsx')).ConsentPanel,
+}))
+export const VisitChart = lazy(async () => ({
+  default: (await import('#web/domains/visit/provider/chart/visit-chart.tsx')).VisitChart,
+}))
+export const PatientGoodbye = lazy(async () => ({
+  default: (await import('#web/domains/visit/shared/ended/patient-goodbye.tsx')).PatientGoodbye,
+}))
+export const ProviderGoodbye = lazy(async () => ({
+  default: (await import('#web/domains/visit/shared/ended/provider-goodbye.tsx')).ProviderGoodbye,
+}))

@@ -1,0 +1,78 @@
+import {
+  Activity,
+  Building2,
+  CalendarDays,
+  CircleDollarSign,
+  FileSignature,
+  FolderClock,
+  LayoutDashboard,
+  ScrollText,
+  Stethoscope,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { stateOf, useProviders } from '#web/domains/people/providers.ts'
+import { useOpenCounts } from '#web/domains/supervision/shared/open-counts.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { Account } from '../shared/account.tsx'
+import { PortalFrame } from '../shared/frame.tsx'
+import { type NavTab, NightNav } from '../shared/night-nav.tsx'
+import { Return, Today } from '../shared/top.tsx'
+
+interface ShellProps {
+  notifications: ReactNode
+  children: ReactNode
+}
+
+/** Around every page of the supervising physician's portal. */
+export function Shell({ notifications, children }: ShellProps) {
+  const { pathname } = useLocation()
+  const top = (
+    <header className="flex items-center justify-between gap-5 py-4">
+      {pathname === paths.admin ? <Today timeZone={practice.timeZone} /> : <Return href={paths.admin} />}
+      {notifications}
+    </header>
+  )
+  return (
+    <PortalFrame nav={<NightNav label="Supervisor portal" tabs={useTabs()} foot={<Me />} />} top={top}>
+      {children}
+    </PortalFrame>
+  )
+}
+
+function Me() {
+  const { firstName, lastName, email } = usePerson()
+  return (
+    <div className="flex-none md:mt-auto md:pt-4">
+      <Account
+        name={fullName({ first_name: firstName, last_name: lastName }, email)}
+        about="Supervising physician"
+      />
+    </div>
+  )
+}
+
+/** The pages of the portal, each with how much waits there. */
+function useTabs(): readonly NavTab[] {
+  const { tasks, requests } = useOpenCounts()
+  const { data: providers } = useProviders()
+  const waiting = providers?.filter((provider) => stateOf(provider) === 'waiting')
+  return [
+    { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks },
+    { label: 'Patients', href: paths.adminPatients, icon: UserRound },
+    { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },
+    { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },
+    { label: 'Record requests', href: paths.adminRecords, icon: FolderClock, count: requests },
+    { label: 'Billing', href: paths.adminBilling, icon: CircleDollarSign },
+    { label: 'Audit log', href: paths.adminAudit, icon: ScrollText },
+    { label: 'Users and roles', href: paths.adminUsers, icon: UsersRound },
+    { label: 'Consent texts', href: paths.adminConsents, icon: FileSignature },
+    { label: 'Practice', href: paths.adminPractice, icon: Building2 },
+    { label: 'Status', href: paths.adminStatus, icon: Activity },
+  ]
+}

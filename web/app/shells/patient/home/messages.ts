@@ -1,0 +1,34 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+export const messages = defineMessages({
+  en: {
+    page: 'Home',
+    greeting: {
+      morning: (name: string) => `Good morning, ${name}`,
+      afternoon: (name: string) => `Good afternoon, ${name}`,
+      evening: (name: string) => `Good evening, ${name}`,
+    },
+    quickActions: 'Quick Actions',
+    message: 'Message Provider',
+    schedule: 'Schedule Appointment',
+    medications: 'Update Medications',
+    records: 'Request Records',
+    practice: 'Demo Session',
+    practiceDetail: 'Try your camera and sound. It takes two minutes and nobody joins.',
+  },
+  es: {
+    page: 'Inicio',
+    greeting: {
+      morning: (name: string) => `Buenos días, ${name}`,
+      afternoon: (name: string) => `Buenas tardes, ${name}`,
+      evening: (name: string) => `Buenas noches, ${name}`,
+    },
+    quickActions: 'Acciones rápidas',
+    message: 'Escribir al profesional',
+    schedule: 'Programar cita',
+    medications: 'Actualizar medicamentos',
+    records: 'Solicitar expediente',
+    practice: 'Sesión de prueba',
+    practiceDetail: 'Pruebe su cámara y su sonido. Toma dos minutos y nadie se une.',
+  },
+})

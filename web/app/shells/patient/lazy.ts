@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const MoreSheet = lazy(() => import('./more-sheet.tsx'))

@@ -1,0 +1,25 @@
+import { PatientSearch } from '#web/domains/people/search/patient-search.tsx'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Leads to a patient's chart. */
+export default function FindPatient() {
+  const { close } = usePanel()
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Find a patient"
+      description="Among the patients you treat. Each search is noted in the audit log."
+    >
+      <PatientSearch
+        offer={(patient, face, className) => (
+          <a href={paths.patientChart(patient.id)} className={className}>
+            {face}
+          </a>
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { UserRound } from 'lucide-react'
+import { providerName } from '#core/provider-name.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { saySpecialty } from '#web/platform/provider-words.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { Account } from '../shared/account.tsx'
+import { useSetAvailable } from './api.ts'
+
+const links = [{ href: paths.providerProfile, label: 'Profile', icon: UserRound }]
+
+/** Who is here, whether patients can book them, and the way out. */
+export function Me({ provider }: { provider: Provider | null | undefined }) {
+  const person = usePerson()
+  const name = provider
+    ? providerName({ ...provider, provider_title: null })
+    : fullName({ first_name: person.firstName, last_name: person.lastName }, person.email)
+  return (
+    <div className="flex flex-none items-center gap-3.5 md:mt-auto md:grid md:gap-2 md:pt-4">
+      {provider && <OpenForBooking provider={provider} />}
+      <Account
+        name={name}
+        about={provider?.specialty ? saySpecialty(provider.specialty, 'en') : person.email}
+        photo={provider?.profile_photo_url ?? undefined}
+        links={links}
+      />
+    </div>
+  )
+}
+
+function OpenForBooking({ provider }: { provider: Provider }) {
+  const setAvailable = useSetAvailable(provider)
+  return (
+    <label
+      title="Open for booking"
+      className="flex min-h-11 items-center gap-3 text-xs text-on-night max-md:hidden lg:px-2"
+    >
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={provider.is_available}
+        checked={provider.is_available}
+        onChange={({ target }) => setAvailable.mutate(target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className="h-5 w-8 flex-none rounded-full border-[1.5px] border-night-control p-0.5 transition-colors duration-(--dur-2) peer-checked:border-night-success peer-checked:bg-night-success peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-night peer-checked:[&>i]:translate-x-3 peer-checked:[&>i]:bg-night"
+      >
+        <i className="block size-3.25 rounded-full bg-on-night-muted transition-[translate] duration-(--dur-2)" />
+      </span>
+      <span className="max-lg:sr-only">Open for booking</span>
+    </label>
+  )
+}

@@ -1,0 +1,202 @@
+import {
+  AudioLines,
+  ChartLine,
+  ChevronRight,
+  FilePenLine,
+  MessageCircle,
+  Pill,
+  ShieldCheck,
+  Stethoscope,
+} from 'lucide-react'
+import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { formatDate, formatMinutes, fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { StatRow } from '#web/ui/stat-row.tsx'
+import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
+
+const rows = [
+  { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.aiScribe },
+  { id: 'refills', label: 'Refill requests', icon: Pill, href: paths.aiCopilot },
+  {
+    id: 'medications',
+    label: 'Medications to verify',
+    icon: ShieldCheck,
+    href: paths.medicationVerification(),
+  },
+  { id: 'messages', label: 'Patient messages', icon: MessageCircle, href: paths.providerMessages() },
+] as const
+
+/** What of the pending tasks lies where. */
+function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
+  return (
+    <Card aria-labelledby="waiting-on-you">
+      <CardHead id="waiting-on-you" title="Waiting on you" />
+      <ul>
+        {rows.map(({ id, label, icon: Icon, href }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <a
+              href={href}
+              className="grid min-h-9.5 grid-cols-[auto_1fr_auto_auto] items-center gap-3 text-ink no-underline hover:text-primary pointer-coarse:min-h-11 [&_.lucide]:text-ink-muted"
+            >
+              <Icon />
+              {label}
+              <span className="num font-semibold">{waiting?.[id] ?? '…'}</span>
+              <ChevronRight />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface DayProps {
+  /** Undefined while it is on its way: the headings stand, what is counted follows. */
+  data: Overview | undefined
+  timeZone: string
+  now: number
+  /** Who is in a visit's waiting room belongs to the visit. */
+  useIsWaiting: UseIsWaiting
+}
+
+/** Four numbers, today, what comes next and what waits. */
+export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
+  return (
+    <>
+      <Stats stats={data?.stats} />
+      <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Upcoming visits={data?.upcoming} timeZone={timeZone} />
+        <div className="grid grid-cols-1 gap-4">
+          <WaitingOnYou waiting={data?.waiting_on_me} />
+          <AiAssistance drafts={data?.drafts} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The four numbers of the day, each counted by the database, with what in them asks for something. */
+function Stats({ stats }: { stats: Overview['stats'] | undefined }) {
+  return (
+    <StatRow
+      stats={[
+        {
+          label: 'Today’s appointments',
+          value: stats?.todaysAppointments,
+          more: stats && `${stats.doneToday} done`,
+        },
+        {
+          label: 'Active patients',
+          value: stats?.activePatients,
+          more: stats && `${stats.newThisWeek} new this week`,
+        },
+        {
+          label: 'AI-assisted notes',
+          value: stats?.aiAssistedNotes,
+          more: stats && `${stats.notesToSign} to sign`,
+        },
+        { label: 'Pending tasks', value: stats?.pendingTasks, more: stats && `${stats.urgentTasks} urgent` },
+      ]}
+    />
+  )
+}
+
+/** The next ten visits from today on. */
+function Upcoming({ visits, timeZone }: { visits: readonly NextVisit[] | undefined; timeZone: string }) {
+  return (
+    <Card aria-labelledby="upcoming">
+      <CardHead
+        id="upcoming"
+        title="Upcoming appointments"
+        action={<ActionLink href={paths.appointments}>All appointments</ActionLink>}
+      />
+      {!visits && (
+        <Loading label="Loading upcoming appointments">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {visits?.length === 0 && (
+        <p className="text-ink-muted">
+          Nothing is booked. <a href={paths.providerSchedule}>Check what patients can book.</a>
+        </p>
+      )}
+      <ul>
+        {visits?.map((visit) => (
+          <li
+            key={visit.id}
+            className="flex min-h-9.5 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0"
+          >
+            <a
+              href={paths.patientChart(visit.patient.id)}
+              className="font-medium text-ink no-underline hover:underline"
+            >
+              {fullName(visit.patient, 'Patient')}
+            </a>
+            <span className="grow text-xs text-ink-muted">
+              {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
+            </span>
+            <time dateTime={visit.appointment_date} className="num text-xs text-ink-muted">
+              {sayNear(visit.appointment_date, timeZone, 'en')}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What software drafted and nobody has signed, and the tools that draft. */
+function AiAssistance({ drafts }: { drafts: Overview['drafts'] | undefined }) {
+  const tool = buttonClass({ variant: 'secondary', size: 'sm' })
+  return (
+    <Card aria-labelledby="ai-assistance">
+      <CardHead id="ai-assistance" title="AI Assistance" />
+      <p className="text-ink-muted">
+        {drafts && lead(drafts.length)} Nothing enters a chart until you sign it.
+      </p>
+      <ul className="mt-2">
+        {drafts?.map((draft) => (
+          <li
+            key={draft.id}
+            className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1"
+          >
+            <a
+              href={paths.patientChart(draft.patient.id, 'notes')}
+              className="min-w-0 truncate text-ink no-underline hover:underline"
+            >
+              {fullName(draft.patient)}, {draft.session_type}, {formatDate(`${draft.session_date}T12:00`)}
+            </a>
+            <Badge tone="info">{draft.drafted_by ? 'Drafted by software' : 'Your draft'}</Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <a href={paths.aiScribe} className={tool}>
+          <AudioLines />
+          AI scribe
+        </a>
+        <a href={paths.aiDiagnostic()} className={tool}>
+          <Stethoscope />
+          Diagnostic
+        </a>
+        <a href={paths.aiTools} className={tool}>
+          <ChartLine />
+          Insights
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function lead(count: number) {
+  if (count === 0) return 'No draft waits for you.'
+  return count === 1 ? 'One draft waits for your review.' : 'These drafts wait for your review.'
+}

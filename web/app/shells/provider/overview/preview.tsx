@@ -1,0 +1,100 @@
+import { MessageCircle, Pill, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { formatMinutes, formatPhone, fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+const states: Record<string, string> = {
+  scheduled: 'Scheduled',
+  in_progress: 'The session is on',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  no_show: 'No-show',
+}
+
+/** One visit and its patient, without leaving the day. */
+export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: string }) {
+  const { patient } = visit
+  const icon = buttonClass({ variant: 'secondary', size: 'icon' })
+  return (
+    <div className="grid gap-4">
+      <p className="text-xs leading-normal text-ink-muted">
+        {patient.date_of_birth && `born ${showPlainDate(patient.date_of_birth)}, `}ID {patient.patient_id}
+        {patient.phone && (
+          <>
+            <br />
+            <a href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(patient.phone)}</a>
+          </>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone={visit.status === 'in_progress' ? 'accent' : 'neutral'}>
+          {states[visit.status] ?? visit.status}
+        </Badge>
+        {patient.allergies?.trim() && (
+          <Badge tone="danger" className="whitespace-normal">
+            <TriangleAlert />
+            Allergies: {patient.allergies}
+          </Badge>
+        )}
+        <Badge>{patient.preferred_language}</Badge>
+      </p>
+      <div className="flex gap-2">
+        <a
+          href={paths.patientChart(patient.id)}
+          className={buttonClass({ variant: 'secondary', className: 'grow' })}
+        >
+          Open chart
+        </a>
+        <a
+          href={paths.providerMessages(patient.id)}
+          title="Message"
+          aria-label={`Message ${fullName(patient)}`}
+          className={icon}
+        >
+          <MessageCircle />
+        </a>
+        <a
+          href={paths.medicationVerification(patient.id)}
+          title="Medications"
+          aria-label={`Medications of ${fullName(patient)}`}
+          className={icon}
+        >
+          <Pill />
+        </a>
+      </div>
+      <Part title="Visit">
+        {sayKind(visit.appointment_type, 'en')}, {sayTime(visit.appointment_date, timeZone)},{' '}
+        {formatMinutes(visit.duration_minutes)}
+        <br />
+        {visit.intake_done ? 'The intake form is filled in.' : 'The intake form is not filled in yet.'}
+      </Part>
+      {visit.reason && <Part title="What they wrote for this visit">“{visit.reason}”</Part>}
+      {visit.cancellation_reason && <Part title="Why it was cancelled">{visit.cancellation_reason}</Part>}
+      <Part title="Note">{noteWords(visit)}</Part>
+    </div>
+  )
+}
+
+function noteWords({ note, status }: TodaysVisit) {
+  if (note === 'signed') return 'Signed.'
+  if (note === 'draft') return 'A draft waits to be signed.'
+  return status === 'completed' ? 'None yet.' : 'None before the visit.'
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3.5">
+      <h3 id={id} className="mb-1 font-sans text-xs! font-semibold tracking-normal text-ink-muted">
+        {title}
+      </h3>
+      <p className="leading-normal break-words">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { Check, Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinState } from '#core/scheduling/join-window.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { formatMinutes, fullName } from '#web/platform/formats.ts'
+import { PanelLink } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+
+interface RowProps {
+  visit: TodaysVisit
+  timeZone: string
+  now: number
+  /** The patient is in the visit's waiting room. */
+  waiting: boolean
+}
+
+/** One visit of the day: when, who, what, and the next thing to do about it. */
+export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
+  const begun = visit.status === 'in_progress'
+  const joinable = begun || isOpen(visit, now)
+  const off = visit.status === 'cancelled'
+  const done = visit.status === 'completed'
+  return (
+    <li
+      data-visit={visit.id}
+      tabIndex={-1}
+      className={cx(
+        'relative grid min-h-10.5 grid-cols-[3.75rem_1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 outline-offset-[-3px] md:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_9rem_auto] lg:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_11rem_minmax(9.5rem,auto)] md:gap-x-3 md:px-4',
+        waiting || begun
+          ? 'mx-1.5 my-1 rounded-md border border-accent-line bg-accent-tint py-3 md:mx-2 md:px-2'
+          : 'hover:bg-surface-2/50',
+      )}
+    >
+      <time
+        dateTime={visit.appointment_date}
+        className={cx(
+          'num text-right text-xs whitespace-nowrap',
+          waiting ? 'font-semibold' : 'text-ink-muted',
+        )}
+      >
+        {sayTime(visit.appointment_date, timeZone)}
+      </time>
+      <Dot look={waiting || begun ? 'now' : done ? 'done' : off ? 'off' : 'ahead'} />
+      <div className="min-w-0">
+        <PanelLink
+          open="visit"
+          details={{ id: visit.id }}
+          className={cx(
+            'block truncate text-ink no-underline hover:underline',
+            off ? 'text-ink-muted line-through decoration-1' : done ? 'font-medium' : 'font-semibold',
+          )}
+        >
+          {fullName(visit.patient, `Patient ${visit.patient.patient_id}`)}
+        </PanelLink>
+        <p className="truncate text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
+        {(waiting || begun) && (
+          <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
+            <b className="font-semibold">{begun ? 'The session is on' : 'In the waiting room'}</b>
+            {visit.intake_done && (
+              <span className="inline-flex items-center gap-1">
+                <Check className="text-success" />
+                Intake done
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="truncate text-xs text-ink-muted max-md:hidden">{what(visit, timeZone)}</p>
+      <div className="flex items-center justify-end gap-2 text-xs text-ink-muted max-md:has-[[data-start]]:col-span-full max-md:has-[[data-start]]:mt-2">
+        {visit.patient.preferred_language !== 'English' && (
+          <Badge tone="info" className="max-md:hidden">
+            <Languages />
+            {visit.patient.preferred_language}
+          </Badge>
+        )}
+        {joinable ? (
+          <a
+            href={paths.telehealthSession(visit.id)}
+            data-start
+            className={buttonClass({
+              variant: waiting || begun ? 'primary' : 'secondary',
+              size: 'sm',
+              className: 'max-md:w-full',
+            })}
+          >
+            {begun ? 'Rejoin Session' : 'Start Session'}
+            <span className="max-md:hidden">
+              <Kbd>S</Kbd>
+            </span>
+          </a>
+        ) : (
+          <After visit={visit} now={now} />
+        )}
+        <PanelLink
+          open="visit"
+          details={{ id: visit.id }}
+          aria-label={`View Details: ${fullName(visit.patient)}`}
+          className={buttonClass({ variant: 'quiet', size: 'sm', className: 'max-lg:hidden' })}
+        >
+          View Details
+        </PanelLink>
+      </div>
+    </li>
+  )
+}
+
+/** What is left to do once a visit cannot be joined. */
+function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
+  const notes = paths.patientChart(visit.patient.id, 'notes')
+  if (visit.status === 'completed') {
+    if (visit.note === 'signed')
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          Note signed
+          <Check className="text-success" />
+        </span>
+      )
+    return (
+      <a href={notes} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {visit.note === 'draft' ? 'Sign note' : 'Write note'}
+      </a>
+    )
+  }
+  if (visit.status === 'no_show') return <Badge tone="warning">No-show</Badge>
+  if (visit.status === 'scheduled' && joinState(visit.appointment_date, now).state === 'over')
+    return <Badge tone="warning">Not held</Badge>
+  return null
+}
+
+export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {
+  return status === 'scheduled' && joinState(appointment_date, now).state === 'open'
+}
+
+function what(visit: TodaysVisit, timeZone: string) {
+  if (visit.status === 'cancelled') return `Cancelled at ${sayTime(visit.changed_at, timeZone)}`
+  return `${sayKind(visit.appointment_type, 'en')}, ${formatMinutes(visit.duration_minutes)}`
+}
+
+const dots = {
+  now: 'border-accent bg-accent ring-4 ring-accent/25',
+  done: 'border-success bg-success',
+  off: 'border-dashed border-line-strong bg-surface',
+  ahead: 'border-line-strong bg-surface',
+}
+
+function Dot({ look }: { look: keyof typeof dots }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid place-items-center self-stretch before:absolute before:-inset-y-1.5 before:w-0.5 before:bg-line"
+    >
+      <i className={cx('relative size-2.5 rounded-full border-2', dots[look])} />
+    </span>
+  )
+}

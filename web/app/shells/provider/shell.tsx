@@ -1,0 +1,158 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PortalFrame } from '../shared/frame.tsx'
+import { NightNav } from '../shared/night-nav.tsx'
+import { Return, Today } from '../shared/top.tsx'
+import { Me } from './me.tsx'
+import { useKeyPress } from './shortcuts.ts'
+import { StartSession } from './start-session.tsx'
+import { tabs } from './tabs.ts'
+
+const Palette = lazyPart(() => import('./palette.tsx'))
+
+interface ShellProps {
+  /** Not known yet: undefined. Has none: null. */
+  provider: Provider | null | undefined
+  notifications: ReactNode
+  children: ReactNode
+}
+
+/** Around every tab of the provider's portal. */
+export function Shell({ provider, notifications, children }: ShellProps) {
+  const [palette, setPalette] = usePalette()
+  useShortcuts()
+  return (
+    <PortalFrame
+      nav={<Nav provider={provider} />}
+      top={<TopBar provider={provider} notifications={notifications} onFind={() => setPalette(true)} />}
+    >
+      {provider && <LicenceBanner provider={provider} />}
+      {children}
+      {palette !== undefined && (
+        <Suspense>
+          <Palette open={palette} onOpenChange={setPalette} />
+        </Suspense>
+      )}
+    </PortalFrame>
+  )
+}
+
+function Nav({ provider }: Pick<ShellProps, 'provider'>) {
+  const { data } = useOverview()
+  const counted = tabs.map(({ count, ...tab }) => ({ ...tab, count: data && count?.(data.waiting_on_me) }))
+  return <NightNav label="Provider portal" tabs={counted} foot={<Me provider={provider} />} />
+}
+
+/** Its code comes with the first Ctrl+K; from then on it listens for itself. */
+function usePalette() {
+  const [open, setOpen] = useState<boolean>()
+  useEffect(() => {
+    if (open !== undefined) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [open])
+  return [open, setOpen] as const
+}
+
+function useShortcuts() {
+  const navigate = useNavigate()
+  const { show } = usePanel()
+  useKeyPress((key) => {
+    const tab = tabs.find(({ keys }) => keys === key)
+    if (tab) navigate(tab.href)
+    else if (key === '/') show('find-patient')
+    else return false
+    return true
+  })
+}
+
+interface TopBarProps {
+  provider: Provider | null | undefined
+  notifications: ReactNode
+  onFind: () => void
+}
+
+function TopBar({ provider, notifications, onFind }: TopBarProps) {
+  const { pathname } = useLocation()
+  return (
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
+      {pathname === paths.providerDashboard ? (
+        <Today timeZone={provider?.time_zone} />
+      ) : (
+        <Return href={paths.providerDashboard} />
+      )}
+      <button
+        type="button"
+        onClick={onFind}
+        className="flex min-h-(--control-h) w-full items-center gap-2.5 rounded-[10px] border border-line-strong bg-surface px-3 text-left text-ink-muted hover:bg-surface-2 max-lg:order-last max-lg:col-span-2 lg:max-w-96 lg:justify-self-end"
+      >
+        <Search />
+        <span className="grow truncate">Find a patient or run a command</span>
+        <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <div className="flex items-center gap-1.5">
+        {notifications}
+        <StartSession provider={provider} />
+      </div>
+    </header>
+  )
+}
+
+function isApple() {
+  return /Mac|iPhone|iPad/.test(navigator.platform)
+}
+
+/** Why there are no patients: the licence is not verified, or the account is suspended. */
+function LicenceBanner({ provider }: { provider: Provider }) {
+  if (provider.suspended_at)
+    return (
+      <Banner tone="danger" title="Your account is suspended." className="mb-4">
+        {provider.decision_reason && `The reason: ${provider.decision_reason} `}
+        You see no patients and cannot be booked. Please call the supervising physician at{' '}
+        <a href={practice.phone.href}>{practice.phone.label}</a>.
+      </Banner>
+    )
+  if (provider.verified_at) return null
+  const link = (href: string, label: string) => (
+    <a href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {label}
+    </a>
+  )
+  if (provider.refused_at)
+    return (
+      <Banner
+        tone="danger"
+        title="Your license could not be verified."
+        className="mb-4"
+        action={link(paths.providerProfile, 'Correct your profile')}
+      >
+        {provider.decision_reason} Once you have changed your license, NPI or states, it is checked again.
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="warning"
+      title="Your license is not verified yet."
+      className="mb-4"
+      action={link(paths.providerProfile, 'Check your profile')}
+    >
+      Until the supervising physician has verified it, patients cannot book you and you see no patients. You
+      can already set up your profile and your schedule.
+    </Banner>
+  )
+}

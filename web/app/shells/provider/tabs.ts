@@ -1,0 +1,50 @@
+import {
+  CalendarClock,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  Receipt,
+  ShieldCheck,
+  Sparkles,
+  UserRound,
+  UsersRound,
+  Video,
+  WandSparkles,
+} from 'lucide-react'
+import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { paths } from '#web/platform/paths.ts'
+
+interface Tab {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** Pressed alone it leads there. */
+  keys: string
+  /** How much waits there. */
+  count?: (waiting: Overview['waiting_on_me']) => number
+}
+
+export const tabs: readonly Tab[] = [
+  { label: 'Overview', href: paths.providerDashboard, icon: LayoutDashboard, keys: '1' },
+  {
+    label: 'Medication verification',
+    href: paths.medicationVerification(),
+    icon: ShieldCheck,
+    keys: '2',
+    count: ({ medications, refills }) => medications + refills,
+  },
+  { label: 'AI co-pilot', href: paths.aiCopilot, icon: Sparkles, keys: '3' },
+  { label: 'Profile', href: paths.providerProfile, icon: UserRound, keys: '4' },
+  { label: 'Schedule', href: paths.providerSchedule, icon: CalendarClock, keys: '5' },
+  { label: 'Patients', href: paths.patients, icon: UsersRound, keys: '6' },
+  { label: 'Appointments', href: paths.appointments, icon: Video, keys: '7' },
+  { label: 'AI tools', href: paths.aiTools, icon: WandSparkles, keys: '8' },
+  {
+    label: 'Messages',
+    href: paths.providerMessages(),
+    icon: MessageCircle,
+    keys: '9',
+    count: ({ messages }) => messages,
+  },
+  { label: 'Billing', href: paths.billing, icon: Receipt, keys: '0' },
+]

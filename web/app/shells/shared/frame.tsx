@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '#web/platform/use-online.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+interface PortalFrameProps {
+  nav: ReactNode
+  top: ReactNode
+  children: ReactNode
+}
+
+/** Around every page of a clinician's or supervisor's portal. */
+export function PortalFrame({ nav, top, children }: PortalFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {nav}
+      <div className="flex min-w-0 flex-col px-(--gutter) md:px-6">
+        {top}
+        <main id="main" tabIndex={-1} className="grow pb-8 outline-none">
+          <OfflineBanner />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <div role="status" className="empty:hidden">
+      {!online && (
+        <Banner tone="warning" title="You are offline." className="mb-4">
+          What you see may be old. What you write stays on this page until the connection is back.
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { registrationFields } from '#core/fields/patient-profile.ts'
+import { defaultRoute } from '#core/medications/constants.ts'
+import { read } from '#web/platform/read.ts'
+import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { columnsOf } from '../profile-form/profile-values.ts'
+import type { Intake, MedicationRow } from './intake-fields.ts'
+
+/** Answers with the profile as it now is, also when another tab completed the intake first. */
+async function completeIntake(id: string, { medications, ...history }: Intake): Promise<Profile> {
+  const client = await supabase()
+  const update = client
+    .from('profiles')
+    .update({
+      ...columnsOf(history),
+      current_medications: medications.filter(({ name }) => name !== '').map(asEntry),
+      intake_completed: true,
+      onboarding_completed: true,
+    })
+    .eq('id', id)
+    .eq('intake_completed', false)
+  return (await read(update.select().maybeSingle())) ?? fetchProfile(id)
+}
+
+/** What the patient said, unverified: a provider goes through it with them. */
+function asEntry({ name, dosage, frequency }: MedicationRow) {
+  return {
+    id: crypto.randomUUID(),
+    name,
+    dosage,
+    route: defaultRoute,
+    frequency,
+    startDate: '',
+    status: 'ongoing',
+    notes: '',
+    isManualEntry: true,
+    verified: false,
+    lastUpdated: new Date().toISOString(),
+  }
+}
+
+export function useCompleteIntake() {
+  const { id } = usePerson()
+  return useMutation({
+    mutationFn: (intake: Intake) => completeIntake(id, intake),
+  })
+}
+
+export type Registration = z.output<typeof registrationFields>
+
+/** Answers with the profile as it now is, also when another tab completed the registration first. */
+async function completeRegistration(id: string, registration: Registration): Promise<Profile> {
+  const { hipaa_consent, treatment_consent, ai_assisted_notes_consent, recording_consent_given, ...texts } =
+    registration
+  const { first_name, last_name, ...rest } = texts
+  const client = await supabase()
+  const update = client
+    .from('profiles')
+    .update({
+      first_name,
+      last_name,
+      ...columnsOf(rest),
+      hipaa_consent,
+      treatment_consent,
+      ai_assisted_notes_consent,
+      recording_consent_given,
+      registration_completed: true,
+    })
+    .eq('id', id)
+    .eq('registration_completed', false)
+  return (await read(update.select().maybeSingle())) ?? fetchProfile(id)
+}
+
+export function useCompleteRegistration() {
+  const { id } = usePerson()
+  return useMutation({
+    mutationFn: (registration: Registration) => completeRegistration(id, registration),
+  })
+}

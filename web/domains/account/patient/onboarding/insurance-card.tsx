@@ -1,0 +1,79 @@
+import {
+  type DocumentType,
+  documentKinds,
+  largestDocument,
+  type PatientDocument,
+  useDocumentUploads,
+  useOwnDocuments,
+  usePicture,
+  useRemoveDocument,
+} from '#web/domains/records/index.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { messages } from './messages.ts'
+
+interface InsuranceSideProps {
+  type: Extract<DocumentType, 'insurance_card_front' | 'insurance_card_back'>
+  label: string
+}
+
+/** Front and back. A new photo takes the place of the one before. */
+export function InsuranceCard() {
+  const words = useMessages(messages)
+  return (
+    <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <InsuranceSide type="insurance_card_front" label={words.cardFront} />
+      <InsuranceSide type="insurance_card_back" label={words.cardBack} />
+    </div>
+  )
+}
+
+function InsuranceSide({ type, label }: InsuranceSideProps) {
+  const words = useMessages(messages)
+  const documents = useOwnDocuments()
+  const remove = useRemoveDocument()
+  const uploads = useDocumentUploads(replaceOlder)
+  const stored = documents.data?.filter((document) => document.document_type === type) ?? []
+  const [newest] = stored
+  const picture = usePicture(newest)
+
+  function replaceOlder(arrived: PatientDocument) {
+    for (const older of stored) if (older.id !== arrived.id && !older.verified) discard(older)
+  }
+
+  function discard(document: PatientDocument) {
+    remove.mutate(document, { onError: () => toast.error(words.removeFailed) })
+  }
+
+  function take(id: string) {
+    const document = stored.find((one) => one.id === id)
+    if (document) discard(document)
+    else uploads.cancel(id)
+  }
+
+  const present = newest && {
+    id: newest.id,
+    name: newest.file_name,
+    ...(picture.data && { preview: picture.data }),
+  }
+  const files = uploads.files.length > 0 ? uploads.files : present ? [present] : []
+  return (
+    <Field label={label} optional>
+      <FileDrop
+        widePreview
+        accept={documentKinds}
+        maxBytes={largestDocument}
+        prompt={newest ? words.replacePhoto : words.addPhoto}
+        files={files}
+        onFiles={(chosen) => {
+          for (const { id } of uploads.files) uploads.cancel(id)
+          uploads.start(type, chosen)
+        }}
+        onRemove={take}
+        onRetry={uploads.retry}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { registrationFields } from '#core/fields/patient-profile.ts'
+import { useOwnDocuments } from '#web/domains/records/index.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { AddressFields } from '../profile-form/address-fields.tsx'
+import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
+import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
+import { PersonalFields } from '../profile-form/personal-fields.tsx'
+import { type Registration, useCompleteRegistration } from './api.ts'
+import { DraftLoading } from './draft-loading.tsx'
+import { FixErrors } from './fix-errors.tsx'
+import { InsuranceCard } from './insurance-card.tsx'
+import { messages } from './messages.ts'
+import { donePartsOf, type RegistrationValues, registrationValues } from './registration-values.ts'
+import { Section } from './section.tsx'
+import { formClass, StageFrame } from './stage-frame.tsx'
+
+/** The first stage: who the patient is, and what they agree to. */
+export function RegistrationStage({ profile }: { profile: Profile }) {
+  const words = useMessages(messages)
+  const cache = useQueryClient()
+  const form = useForm<RegistrationValues, unknown, Registration>({
+    resolver: zodResolver(registrationFields),
+    mode: 'onTouched',
+    defaultValues: registrationValues(profile),
+  })
+  const draft = useDraft('registration', form)
+  const complete = useCompleteRegistration()
+  const parts = useParts(form.control)
+
+  const submit = form.handleSubmit(async (registration) => {
+    try {
+      const completed = await complete.mutateAsync(registration)
+      void draft.discard()
+      toast.success(words.registered)
+      cache.setQueryData(profileKey(profile.id), completed)
+    } catch (error) {
+      logProblem('A registration could not be completed', error)
+      toast.error(words.notRegistered, { description: words.keptHere })
+    }
+  })
+
+  return (
+    <StageFrame
+      step={1}
+      title={words.registration}
+      lead={words.registrationLead}
+      parts={parts}
+      draft={draft.state}
+    >
+      {draft.ready ? (
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit} className={formClass}>
+            <Section id="personal" title={words.personal}>
+              <PersonalFields />
+            </Section>
+            <Section id="address" title={words.address}>
+              <AddressFields />
+            </Section>
+            <Section id="emergency" title={words.emergency} lead={words.emergencyLead}>
+              <EmergencyFields />
+            </Section>
+            <Section id="insurance" title={words.insurance} lead={words.insuranceLead}>
+              <InsuranceFields />
+              <InsuranceCard />
+            </Section>
+            <Section id="consent" title={words.consent} lead={words.consentLead}>
+              <ConsentFields />
+            </Section>
+            <CompleteRegistration busy={complete.isPending} />
+          </form>
+        </FormProvider>
+      ) : (
+        <DraftLoading sections={4} />
+      )}
+    </StageFrame>
+  )
+}
+
+function useParts(control: ReturnType<typeof useForm<RegistrationValues, unknown, Registration>>['control']) {
+  const words = useMessages(messages)
+  const values = useWatch({ control }) as RegistrationValues
+  const documents = useOwnDocuments()
+  const hasCard =
+    documents.data?.some(({ document_type }) => document_type.startsWith('insurance_card')) ?? false
+  const done = donePartsOf(values, hasCard)
+  return [
+    { id: 'personal', title: words.personal, done: done.personal },
+    { id: 'address', title: words.address, done: done.address },
+    { id: 'emergency', title: words.emergency, done: done.emergency },
+    { id: 'insurance', title: words.insurance, done: done.insurance, optional: true },
+    { id: 'consent', title: words.consent, done: done.consent },
+  ]
+}
+
+/** The way on. It opens with the two required consents. */
+function CompleteRegistration({ busy }: { busy: boolean }) {
+  const words = useMessages(messages)
+  const { control } = useFormContext<RegistrationValues>()
+  const agreed = useWatch({ control, name: ['hipaa_consent', 'treatment_consent'] }).every(Boolean)
+  const helpId = useId()
+  return (
+    <div className="grid justify-items-start gap-3 max-md:justify-items-stretch">
+      <FixErrors />
+      <p id={helpId} aria-live="polite" className="text-md font-medium text-accent empty:hidden">
+        {!agreed && words.consentsMissing}
+      </p>
+      <Button
+        type="submit"
+        disabled={!agreed}
+        aria-describedby={agreed ? undefined : helpId}
+        busy={busy}
+        busyLabel={words.submitting}
+      >
+        {words.complete}
+      </Button>
+    </div>
+  )
+}
+
+function ConsentFields() {
+  const words = useMessages(messages)
+  const { register } = useFormContext<RegistrationValues>()
+  const required = <Badge className="ml-1.5 align-[.1em]">{words.required}</Badge>
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        {...register('hipaa_consent')}
+        aria-required
+        hint={words.hipaaHint}
+        label={
+          <>
+            {words.hipaa} {required}
+          </>
+        }
+      />
+      <Checkbox
+        {...register('treatment_consent')}
+        aria-required
+        hint={words.telehealthHint}
+        label={
+          <>
+            {words.telehealth} {required}
+          </>
+        }
+      />
+      <hr className="border-line" />
+      <Checkbox {...register('ai_assisted_notes_consent')} hint={words.aiNotesHint} label={words.aiNotes} />
+      <Checkbox {...register('recording_consent_given')} hint={words.recordingHint} label={words.recording} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import {
+  addressFields,
+  emergencyFields,
+  insuranceFields,
+  personalFields,
+  type registrationFields,
+} from '#core/fields/patient-profile.ts'
+import { formatPhone } from '#web/platform/formats.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { textsOf } from '../profile-form/profile-values.ts'
+
+export type RegistrationValues = z.input<typeof registrationFields>
+
+/** What the profile knows already, from the sign-up. */
+export function registrationValues(profile: Profile): RegistrationValues {
+  const texts = textsOf(profile, [
+    'first_name',
+    'last_name',
+    'date_of_birth',
+    'phone',
+    'address_line1',
+    'address_line2',
+    'city',
+    'state',
+    'zip_code',
+    'emergency_contact_name',
+    'emergency_contact_phone',
+    'emergency_contact_relationship',
+    'insurance_provider',
+    'insurance_policy_number',
+  ])
+  return {
+    ...texts,
+    phone: formatPhone(texts.phone),
+    hipaa_consent: profile.hipaa_consent,
+    treatment_consent: profile.treatment_consent,
+    ai_assisted_notes_consent: profile.ai_assisted_notes_consent,
+    recording_consent_given: profile.recording_consent_given,
+  }
+}
+
+/** Which sections hold all they need. The insurance needs nothing, so it is done when it says something. */
+export function donePartsOf(values: RegistrationValues, hasCard: boolean) {
+  const insured = insuranceFields.safeParse(values)
+  return {
+    personal: personalFields.safeParse(values).success,
+    address: addressFields.safeParse(values).success,
+    emergency: emergencyFields.safeParse(values).success,
+    insurance: insured.success && (hasCard || insured.data.insurance_provider !== ''),
+    consent: values.hipaa_consent && values.treatment_consent,
+  }
+}

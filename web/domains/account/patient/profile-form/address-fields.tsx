@@ -1,0 +1,80 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { practice } from '#core/practice.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { AddressValues } from './profile-values.ts'
+import { profileWords } from './words.ts'
+
+const options = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+const served: readonly string[] = practice.states.active
+
+export function AddressFields() {
+  const words = useMessages(profileWords)
+  const form = useFormContext<AddressValues>()
+  return (
+    <div className="grid gap-5 sm:grid-cols-6">
+      <div className="grid gap-5 sm:col-span-6 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="address_line1"
+          label={words.address_line1}
+          autoComplete="address-line1"
+        />
+        <TextField
+          form={form}
+          name="address_line2"
+          label={words.address_line2}
+          hint={words.address2Hint}
+          autoComplete="address-line2"
+          optional
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField form={form} name="city" label={words.city} autoComplete="address-level2" />
+      </div>
+      <div className="sm:col-span-2">
+        <StateField />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          form={form}
+          name="zip_code"
+          label={words.zip_code}
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
+      </div>
+    </div>
+  )
+}
+
+function StateField() {
+  const words = useMessages(profileWords)
+  const { control } = useFormContext<AddressValues>()
+  return (
+    <Controller
+      control={control}
+      name="state"
+      render={({ field, fieldState }) => (
+        <Field
+          label={words.state}
+          error={fieldState.error?.message}
+          hint={isUsState(field.value) && !served.includes(usStates[field.value]) ? words.outside : undefined}
+        >
+          <Combobox
+            ref={field.ref}
+            options={options}
+            value={field.value}
+            onChange={field.onChange}
+            placeholder={words.chooseState}
+            searchPlaceholder={words.searchState}
+            emptyText={words.noState}
+          />
+        </Field>
+      )}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type {
+  addressFields,
+  emergencyFields,
+  historyFields,
+  insuranceFields,
+  personalFields,
+} from '#core/fields/patient-profile.ts'
+import { formatPhone } from '#web/platform/formats.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+
+export type PersonalValues = z.input<typeof personalFields>
+export type AddressValues = z.input<typeof addressFields>
+export type EmergencyValues = z.input<typeof emergencyFields>
+export type InsuranceValues = z.input<typeof insuranceFields>
+export type HistoryValues = z.input<typeof historyFields>
+
+/** Text columns of a profile as a form holds them: what is not there is an empty text. */
+export function textsOf<Column extends keyof Profile>(profile: Profile, columns: readonly Column[]) {
+  const texts = columns.map((column) => [column, String(profile[column] ?? '')] as const)
+  return Object.fromEntries(texts) as Record<Column, string>
+}
+
+const phones = ['phone', 'emergency_contact_phone']
+
+/** The other way round: an empty text is nothing, and phone numbers are written one way. */
+export function columnsOf<Values extends Record<string, string>>(values: Values) {
+  const columns = Object.entries(values).map(([column, text]) => [
+    column,
+    text === '' ? null : phones.includes(column) ? formatPhone(text) : text,
+  ])
+  return Object.fromEntries(columns) as { [Column in keyof Values]: string | null }
+}

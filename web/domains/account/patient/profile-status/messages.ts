@@ -1,0 +1,36 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'Profile Status',
+    edit: 'Edit Profile',
+    parts: (done: number, of: number) => `${done} of ${of} parts done`,
+    complete: 'Your profile is complete.',
+    left: (parts: string) => `Still missing: ${parts}.`,
+    registration: 'Registration',
+    intake: 'Medical intake',
+    consents: 'Consents signed',
+    emergency: 'Emergency contact',
+    insurance: 'Insurance',
+    add: 'Add',
+    addPart: (part: string) => `Add ${part}`,
+    first: 'Schedule Your First Visit',
+    patientId: (id: string) => `Patient ID ${id}`,
+  },
+  es: {
+    title: 'Estado del perfil',
+    edit: 'Editar perfil',
+    parts: (done: number, of: number) => `${done} de ${of} partes completas`,
+    complete: 'Su perfil está completo.',
+    left: (parts: string) => `Aún falta: ${parts}.`,
+    registration: 'Registro',
+    intake: 'Historia médica',
+    consents: 'Consentimientos firmados',
+    emergency: 'Contacto de emergencia',
+    insurance: 'Seguro médico',
+    add: 'Agregar',
+    addPart: (part: string) => `Agregar ${part}`,
+    first: 'Programe su primera consulta',
+    patientId: (id: string) => `Número de paciente ${id}`,
+  },
+})

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { columnsOf } from '../profile-form/profile-values.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+/** Read anew each time the editing begins, and then left alone: it is what the changes are compared with. */
+export function useFreshProfile() {
+  const { id } = usePerson()
+  return useQuery({
+    queryKey: [...profileKey(id), 'edit'],
+    queryFn: () => fetchProfile(id),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+interface Save {
+  /** The profile as it was when the editing began. */
+  base: Profile
+  values: ProfileValues
+}
+
+/** The profile as it now is; nothing when somebody changed it since the editing began. */
+async function saveProfile({ base, values }: Save): Promise<Profile | null> {
+  const { ai_assisted_notes_consent, recording_consent_given, ...texts } = values
+  const { first_name, last_name, preferred_language, time_zone, ...rest } = texts
+  const client = await supabase()
+  const update = client
+    .from('profiles')
+    .update({
+      first_name,
+      last_name,
+      preferred_language,
+      time_zone,
+      ...columnsOf(rest),
+      ai_assisted_notes_consent,
+      recording_consent_given,
+    })
+    .eq('id', base.id)
+    .eq('updated_at', base.updated_at)
+  return read(update.select().maybeSingle())
+}
+
+export function useSaveProfile() {
+  return useMutation({ mutationFn: saveProfile })
+}

@@ -1,0 +1,172 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { SelectField } from '#web/platform/forms/select-field.tsx'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { timeZoneOptions } from '#web/platform/time-zones.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { AddressFields } from '../profile-form/address-fields.tsx'
+import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
+import { HistoryFields } from '../profile-form/history-fields.tsx'
+import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
+import { PersonalFields } from '../profile-form/personal-fields.tsx'
+import { useSaveProfile } from './api.ts'
+import { messages } from './messages.ts'
+import { type ProfileValues, profileFields, profileValues } from './profile-values.ts'
+
+interface ProfileFormProps {
+  profile: Profile
+  onChanged: (changed: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFormProps) {
+  const words = useMessages(messages)
+  const cache = useQueryClient()
+  const [base, setBase] = useState(profile)
+  const [newer, setNewer] = useState<Profile>()
+  const save = useSaveProfile()
+  const form = useForm<ProfileValues, unknown, ProfileValues>({
+    resolver: zodResolver(profileFields),
+    mode: 'onTouched',
+    defaultValues: profileValues(profile),
+  })
+  const changed = Object.keys(form.formState.dirtyFields).length > 0
+  useEffect(() => onChanged(changed), [changed, onChanged])
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await save.mutateAsync({ base, values })
+      if (!saved) return setNewer(await fetchProfile(base.id))
+      cache.setQueryData(profileKey(base.id), saved)
+      toast.success(words.updated)
+      onDone()
+    } catch (error) {
+      logProblem('A profile could not be saved', error)
+      toast.error(words.failed, { description: words.keptHere })
+    }
+  })
+
+  function adopt(fresh: Profile, keepMine: boolean) {
+    setBase(fresh)
+    setNewer(undefined)
+    form.reset(profileValues(fresh), { keepDirtyValues: keepMine })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1">
+        <Part title={words.personal}>
+          <PersonalFields />
+        </Part>
+        <Part title={words.address}>
+          <AddressFields />
+        </Part>
+        <Part title={words.emergency}>
+          <EmergencyFields />
+        </Part>
+        <Part title={words.insurance}>
+          <InsuranceFields />
+        </Part>
+        <Part title={words.history}>
+          <HistoryFields />
+        </Part>
+        <Part title={words.preferences}>
+          <PreferenceFields />
+        </Part>
+        <Part title={words.choices}>
+          <ChoiceFields />
+        </Part>
+        <DialogActions sticky>
+          {newer && <ChangedElsewhere onAdopt={(keepMine) => adopt(newer, keepMine)} />}
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            busy={form.formState.isSubmitting}
+            busyLabel={words.saving}
+            disabled={newer !== undefined}
+          >
+            {words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-6 first:border-0 first:pt-1">
+      <h3 id={id} className="mb-4">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** Two tabs, two devices, or a provider: nobody's change is overwritten without being looked at. */
+function ChangedElsewhere({ onAdopt }: { onAdopt: (keepMine: boolean) => void }) {
+  const words = useMessages(messages)
+  return (
+    <div role="alert" className="w-full">
+      <Banner tone="warning" title={words.conflict}>
+        {words.conflictDetail}
+      </Banner>
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="sm" onClick={() => onAdopt(false)}>
+          {words.loadNewer}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => onAdopt(true)}>
+          {words.keepMine}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PreferenceFields() {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const form = useFormContext<ProfileValues>()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        form={form}
+        name="preferred_language"
+        label={words.preferred_language}
+        hint={words.languageHint}
+        options={Object.entries(words.languages).map(([value, label]) => ({ value, label }))}
+      />
+      <SelectField
+        form={form}
+        name="time_zone"
+        label={words.time_zone}
+        hint={words.timeZoneHint}
+        options={timeZoneOptions(form.watch('time_zone'), language)}
+      />
+    </div>
+  )
+}
+
+function ChoiceFields() {
+  const words = useMessages(messages)
+  const { register } = useFormContext<ProfileValues>()
+  return (
+    <div className="grid gap-4">
+      <Checkbox {...register('ai_assisted_notes_consent')} label={words.aiNotes} hint={words.choicesHint} />
+      <Checkbox {...register('recording_consent_given')} label={words.recording} hint={words.choicesHint} />
+    </div>
+  )
+}

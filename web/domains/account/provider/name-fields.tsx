@@ -1,0 +1,68 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { hourlyRate } from '#core/billing/rates.ts'
+import { licenseStates, providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { type ProfileValues, specialties } from './profile-values.ts'
+
+export type ProfileFormControl = UseFormReturn<ProfileValues, unknown, ProfileValues>
+
+export function NameFields({ form }: { form: ProfileFormControl }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[11.5rem_1fr_1fr]">
+      <NativeSelectField
+        form={form}
+        name="provider_title"
+        label="Provider title"
+        optional
+        placeholder="None"
+        options={providerTitles.map((title) => ({ value: title, label: title }))}
+      />
+      <TextField form={form} name="first_name" label="First name" autoComplete="given-name" />
+      <TextField form={form} name="last_name" label="Last name" autoComplete="family-name" />
+    </div>
+  )
+}
+
+/** What the supervising physician verifies, and what follows from it. */
+export function LicenceFields({ form }: { form: ProfileFormControl }) {
+  const specialty = form.watch('specialty')
+  const rate = hourlyRate(form.watch('credentials'))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        form={form}
+        name="credentials"
+        label="Credentials"
+        optional
+        hint={`Such as MD, PMHNP or LCSW. Your hourly rate follows from them: ${formatMoney(rate)}.`}
+      />
+      <NativeSelectField
+        form={form}
+        name="specialty"
+        label="Specialty"
+        placeholder="Choose a specialty"
+        options={specialtyOptions(specialty)}
+      />
+      <TextField form={form} name="license_number" label="License number" />
+      <TextField form={form} name="npi" label="NPI" optional inputMode="numeric" hint="Ten digits." />
+      <Field group label="Licensed in" className="sm:col-span-2">
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {licenseStates.map(({ value, label }) => (
+            <Checkbox key={value} label={label} {...form.register(`license_states.${value}`)} />
+          ))}
+        </div>
+      </Field>
+    </div>
+  )
+}
+
+function specialtyOptions(chosen: string) {
+  const options = specialties.map((name) => ({ value: name as string, label: name as string }))
+  if (!chosen || options.some(({ value }) => value === chosen)) return options
+  const label = registrationSpecialties.find(({ value }) => value === chosen)?.label ?? chosen
+  return [{ value: chosen, label }, ...options]
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { email } from '#core/fields/email.ts'
+import { optionalNpi } from '#core/fields/npi.ts'
+import { optionalText, requiredText } from '#core/fields/text.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+
+export const fields = z.object({
+  first_name: requiredText('First name is required'),
+  last_name: requiredText('Last name is required'),
+  provider_title: z.string(),
+  credentials: optionalText(60),
+  specialty: z.string().min(1, 'Specialty is required'),
+  license_number: requiredText('License number is required', 40),
+  npi: optionalNpi,
+  bio: optionalText(2000),
+  experience_years: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'A whole number of years, 0 or more'),
+  email: z.union([z.literal(''), email]),
+  is_available: z.boolean(),
+  languages: optionalText(200),
+  time_zone: z.string().min(1),
+  license_states: z.object({ arizona: z.boolean(), illinois: z.boolean(), georgia: z.boolean() }),
+})
+
+export type ProfileValues = z.infer<typeof fields>
+
+export const required = ['first_name', 'last_name', 'specialty', 'license_number'] as const
+
+/** The 20 of the profile. Whoever registered with another keeps it among the choices. */
+export const specialties = [
+  'General Practice',
+  'Family Medicine',
+  'Internal Medicine',
+  'Pediatrics',
+  'Psychiatry',
+  'Psychology',
+  'Therapy/Counseling',
+  'Cardiology',
+  'Dermatology',
+  'Endocrinology',
+  'Gastroenterology',
+  'Neurology',
+  'Obstetrics & Gynecology',
+  'Oncology',
+  'Orthopedics',
+  'Pulmonology',
+  'Radiology',
+  'Surgery',
+  'Urology',
+  'Other',
+] as const
+
+export function profileValues(provider: Provider | null): ProfileValues {
+  const states = (provider?.license_states ?? {}) as Record<string, unknown>
+  const licensedIn = (state: string) => states[state] === true
+  return {
+    first_name: provider?.first_name ?? '',
+    last_name: provider?.last_name ?? '',
+    provider_title: provider?.provider_title ?? '',
+    credentials: provider?.credentials ?? '',
+    specialty: provider?.specialty ?? '',
+    license_number: provider?.license_number ?? '',
+    npi: provider?.npi ?? '',
+    bio: provider?.bio ?? '',
+    experience_years: provider?.experience_years?.toString() ?? '',
+    email: provider?.email ?? '',
+    is_available: provider?.is_available ?? true,
+    languages: (provider?.languages ?? ['English']).join(', '),
+    time_zone: provider?.time_zone ?? 'America/Phoenix',
+    license_states: {
+      arizona: licensedIn('arizona'),
+      illinois: licensedIn('illinois'),
+      georgia: licensedIn('georgia'),
+    },
+  }
+}
+
+/** What is stored for what was typed: nothing for an empty line, the account's address for an empty e-mail. */
+function storedProfile(values: ProfileValues, accountEmail: string) {
+  const orNull = (text: string) => text || null
+  return {
+    first_name: values.first_name,
+    last_name: values.last_name,
+    provider_title: orNull(values.provider_title),
+    credentials: orNull(values.credentials),
+    specialty: values.specialty,
+    license_number: values.license_number,
+    npi: orNull(values.npi),
+    bio: orNull(values.bio),
+    experience_years: values.experience_years === '' ? null : Number(values.experience_years),
+    email: values.email || accountEmail,
+    is_available: values.is_available,
+    languages: values.languages
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    time_zone: values.time_zone,
+    license_states: values.license_states,
+  }
+}
+
+export type StoredProfile = ReturnType<typeof storedProfile>
+
+/** Only what differs is sent: what another window changed stays, and a licence nobody touched stays verified. */
+export function changesOf(
+  provider: Provider | null,
+  values: ProfileValues,
+  accountEmail: string,
+): Partial<StoredProfile> {
+  const next = storedProfile(values, accountEmail)
+  if (!provider) return next
+  const before = { ...storedProfile(profileValues(provider), accountEmail), email: provider.email }
+  const changed = Object.entries(next).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof StoredProfile]),
+  )
+  return Object.fromEntries(changed)
+}
+
+const checkedBySupervisor = {
+  credentials: 'credentials',
+  license_number: 'license number',
+  npi: 'NPI',
+  license_states: 'licensed states',
+} as const
+
+/** What of the changes was verified as it stood. Saving them ends the verification at once, in the database. */
+export function endsVerification(before: ProfileValues, after: ProfileValues): string[] {
+  return Object.entries(checkedBySupervisor)
+    .filter(([field]) => {
+      const name = field as keyof typeof checkedBySupervisor
+      return JSON.stringify(trimmed(before[name])) !== JSON.stringify(trimmed(after[name]))
+    })
+    .map(([, word]) => word)
+}
+
+function trimmed(value: string | object) {
+  return typeof value === 'string' ? value.trim() : value
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { practice } from '#core/practice.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The page stands before the code that checks what is typed is there. */
+const ProfileForm = lazyPart(() => import('./profile-form.tsx'))
+const DeaNumber = lazyPart(() => import('./dea-number.tsx'))
+
+/** Also for somebody who has no profile yet: the form is then empty. */
+export function ProviderProfile() {
+  const { data: provider = null } = useOwnProvider()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{`Profile, ${practice.name}`}</title>
+      <PageHeader title="Profile" lead="What patients, payers and the supervising physician know of you." />
+      <Suspense fallback={<Coming />}>
+        <ProfileForm key={provider?.id ?? 'new'} provider={provider} />
+        {provider && (
+          <div className="mt-4">
+            <DeaNumber />
+          </div>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Coming() {
+  return (
+    <Loading label="Loading your profile" className="grid gap-4">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { dateOfBirth } from '#core/fields/date-of-birth.ts'
+import { optionalPhone } from '#core/fields/phone.ts'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { BirthField } from '#web/platform/forms/birth-field.tsx'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DesertScene } from '#web/ui/art/desert-scene.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { accountFields, samePasswords } from './account-fields.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
+import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
+import { register } from './register.ts'
+import { type Registered, useRegistration } from './use-registration.ts'
+
+const redirectSeconds = 5
+
+function PatientWelcome({ email, mustConfirm }: Registered) {
+  const navigate = useNavigate()
+  const [seconds, setSeconds] = useState(redirectSeconds)
+  const toLogin = () => navigate(paths.patientLogin, { state: { email, mustConfirm } })
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1)
+      else navigate(paths.patientLogin, { state: { email, mustConfirm } })
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, navigate, email, mustConfirm])
+
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <DesertScene className="w-36" />
+      <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
+        Registration successful
+      </h2>
+      {mustConfirm ? (
+        <ConfirmFirst email={email} />
+      ) : (
+        <p className="max-w-prose text-ink-muted">
+          Your account is ready. Sign in, answer a few questions about yourself, and pick a time.
+        </p>
+      )}
+      <Button onClick={toLogin}>Go to patient login</Button>
+      <p className="num text-sm text-ink-muted">
+        Taking you there in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+      </p>
+    </div>
+  )
+}
+
+const schema = accountFields
+  .extend({ phone: optionalPhone, dateOfBirth })
+  .refine(samePasswords.check, samePasswords.params)
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  password: '',
+  confirmPassword: '',
+}
+
+export function PatientRegistration() {
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
+  const { submit, problem, done } = useRegistration(form, registerPatient)
+  if (done) return <PatientWelcome {...done} />
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {problem && (
+        <Banner tone="danger" title="Your account was not created.">
+          {problem}
+        </Banner>
+      )}
+      <NameAndEmail
+        form={form}
+        emailHint="You sign in with it. We write to it only about your account and your care."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel-national"
+          optional
+          hint="For the day a video visit does not connect."
+        />
+        <BirthField form={form} name="dateOfBirth" label="Date of birth" />
+      </div>
+      <ChoosePassword form={form} />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+function registerPatient({ email, password, ...person }: z.infer<typeof schema>) {
+  const { firstName, lastName, phone, dateOfBirth } = person
+  return register({
+    email,
+    password,
+    metadata: { first_name: firstName, last_name: lastName, phone, date_of_birth: dateOfBirth },
+    notice: { firstName, lastName, email, phone, dateOfBirth },
+  })
+}

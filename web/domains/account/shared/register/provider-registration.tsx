@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { optionalNpi } from '#core/fields/npi.ts'
+import {
+  credentialOptions,
+  licenseStates,
+  providerTitles,
+  registrationSpecialties,
+} from '#core/fields/provider-options.ts'
+import { optionalText } from '#core/fields/text.ts'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { DesertScene } from '#web/ui/art/desert-scene.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldHelp } from '#web/ui/field.tsx'
+import { accountFields, samePasswords } from './account-fields.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
+import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
+import { register } from './register.ts'
+import { type Registered, useRegistration } from './use-registration.ts'
+
+const chosen = (missing: string) => z.string().min(1, missing)
+
+const schema = accountFields
+  .extend({
+    providerTitle: chosen('Choose a title'),
+    credentials: chosen('Choose your credentials'),
+    specialty: chosen('Choose a specialty'),
+    npi: optionalNpi,
+    licenseNumber: optionalText(50),
+    licenseStates: z.array(z.string()).min(1, 'You must be licensed in at least one state'),
+  })
+  .refine(samePasswords.check, samePasswords.params)
+
+const titles = providerTitles.map((title) => ({ value: title, label: title }))
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  providerTitle: '',
+  credentials: '',
+  specialty: '',
+  npi: '',
+  licenseNumber: '',
+  licenseStates: [],
+}
+
+export function ProviderRegistration() {
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
+  const { submit, problem, done } = useRegistration(form, registerProvider)
+  if (done) return <ProviderWelcome {...done} />
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {problem && (
+        <Banner tone="danger" title="Your account was not created.">
+          {problem}
+        </Banner>
+      )}
+      <NameAndEmail form={form} emailHint="You sign in with it. Notices about your visits go to it." />
+      <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+        <NativeSelectField form={form} name="providerTitle" label="Title" options={titles} />
+        <NativeSelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />
+      </div>
+      <NativeSelectField form={form} name="specialty" label="Specialty" options={registrationSpecialties} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="npi" label="NPI" inputMode="numeric" maxLength={10} optional />
+        <TextField form={form} name="licenseNumber" label="License number" autoComplete="off" optional />
+      </div>
+      <LicenseStates form={form} name="licenseStates" />
+      <ChoosePassword form={form} />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+function registerProvider({ email, password, ...provider }: z.infer<typeof schema>) {
+  const { firstName, lastName } = provider
+  return register({
+    email,
+    password,
+    metadata: {
+      first_name: firstName,
+      last_name: lastName,
+      provider_title: provider.providerTitle,
+      credentials: provider.credentials,
+      specialty: provider.specialty,
+      npi: provider.npi,
+      license_number: provider.licenseNumber,
+      license_states: flags(provider.licenseStates),
+    },
+    notice: { firstName, lastName, email, phone: '' },
+  })
+}
+
+function flags(states: readonly string[]) {
+  return Object.fromEntries(
+    ['arizona', 'illinois', 'georgia'].map((state) => [state, states.includes(state)]),
+  )
+}
+
+interface LicenseStatesProps<T extends FieldValues, Out> {
+  form: UseFormReturn<T, unknown, Out>
+  name: FieldPath<T>
+}
+
+function LicenseStates<T extends FieldValues, Out>({ form, name }: LicenseStatesProps<T, Out>) {
+  const error = form.getFieldState(name, form.formState).error?.message
+  return (
+    <fieldset aria-describedby="license-states-help" className="grid gap-3">
+      <legend className="mb-2.5 text-sm leading-snug font-semibold">States you are licensed in</legend>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {licenseStates.map(({ value, label }) => (
+          <Checkbox key={value} label={label} value={value} {...registerField(form, name)} />
+        ))}
+      </div>
+      <FieldHelp id="license-states-help" error={error} />
+    </fieldset>
+  )
+}
+
+function ProviderWelcome({ email, mustConfirm }: Registered) {
+  const navigate = useNavigate()
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-center gap-4 text-center">
+        <DesertScene className="w-36" />
+        <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
+          Registration successful
+        </h2>
+        {mustConfirm && <ConfirmFirst email={email} />}
+      </div>
+      <div className="grid gap-3">
+        <h3>What happens next</h3>
+        <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-primary">
+          <li>
+            {mustConfirm
+              ? 'Once your address is verified you can sign in, and set up'
+              : 'You can sign in now, and set up'}{' '}
+            your profile and your weekly hours.
+          </li>
+          <li>The supervising physician verifies your license.</li>
+          <li>From then on patients can book you. Until then you are not listed and see no patient.</li>
+        </ol>
+      </div>
+      <Button onClick={() => navigate(paths.providerLogin, { state: { email, mustConfirm } })}>
+        Go to provider login
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Notification } from '#core/contracts/send-notifications.ts'
+import { practice } from '#core/practice.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { type Client, guestClient } from '#web/platform/supabase.ts'
+
+interface NewAccount {
+  email: string
+  password: string
+  /** What the database makes a patient or a provider of. */
+  metadata: Record<string, unknown>
+  notice: Extract<Notification, { type: 'registration' }>['data']
+}
+
+/** Makes the account and tells the practice. Says whether a mail must be answered before signing in. */
+export async function register({ email, password, metadata, notice }: NewAccount) {
+  const client = await guestClient()
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: metadata, emailRedirectTo: window.location.origin },
+  })
+  if (error) throw error
+  await tellPractice(client, notice)
+  // Registering is not signing in: a session the server may have begun is given back.
+  if (data.session) await client.auth.signOut({ scope: 'local' })
+  return { mustConfirm: !data.session }
+}
+
+/** The account exists whether or not the practice hears of it now. */
+async function tellPractice(client: Client, data: NewAccount['notice']) {
+  const body: Notification = { type: 'registration', recipientEmail: practice.inboxEmail, data }
+  const { error } = await client.functions.invoke('send-notifications', { body })
+  if (error) logProblem('The practice was not notified of a registration', error)
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { retryUntilLoaded } from '#web/platform/retry.ts'
+import { endSession } from '#web/platform/session/end-session.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { useIdle } from '#web/platform/session/use-idle.ts'
+import { onSessionClosed } from '#web/platform/watched-socket.ts'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+const loadWarning = () => retryUntilLoaded(() => import('./idle-warning.tsx'), noteFailure)
+const loadEnded = () => retryUntilLoaded(() => import('./session-ended.tsx'), noteFailure)
+const IdleWarning = lazy(loadWarning)
+const SessionEnded = lazy(loadEnded)
+
+const settledMs = 10_000
+
+/** Stands beside every guarded screen: warns before an idle session ends, and asks for the password when it has. */
+export function SessionKeeper() {
+  const auth = useAuth()
+  const { secondsLeft, stayAwake } = useIdle()
+  useEffect(() => onSessionClosed(() => endSession('closed')), [])
+  useEffect(fetchAhead, [])
+  if (auth.status !== 'signed-in') return null
+  if (auth.ended)
+    return (
+      <Suspense fallback={<SessionCover />}>
+        <SessionEnded person={auth.person} role={auth.role} {...auth.ended} />
+      </Suspense>
+    )
+  if (secondsLeft === undefined) return null
+  return (
+    <Suspense>
+      <IdleWarning secondsLeft={secondsLeft} onStay={stayAwake} />
+    </Suspense>
+  )
+}
+
+/** A session may end while the network is away: what is needed then is fetched once the first screen stands. */
+function fetchAhead() {
+  const timer = setTimeout(() => {
+    void loadWarning()
+    void loadEnded()
+  }, settledMs)
+  return () => clearTimeout(timer)
+}
+
+function noteFailure(error: unknown) {
+  logProblem('What the end of a session needs did not come', error)
+}
+
+/** Hides the page of a session that is over until its owner can be asked for the password. */
+function SessionCover() {
+  return (
+    <div className="fixed inset-0 z-(--z-dialog) grid content-center justify-items-center gap-4 bg-canvas px-(--gutter) text-center">
+      <Spinner className="text-2xl text-primary" />
+      <p role="alert">
+        Your session has ended. We are waiting for the connection to ask for your password; what you typed is
+        kept.
+      </p>
+      <CrisisBar variant="line" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { email } from '#core/fields/email.ts'
+import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
+
+export type Credentials = z.infer<typeof schema>
+
+interface SignInFormProps {
+  initialEmail: string
+  forgotHref: string
+  busy: boolean
+  onSubmit: (credentials: Credentials) => Promise<void>
+}
+
+export function SignInForm({ initialEmail, forgotHref, busy, onSubmit }: SignInFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: initialEmail, password: '' },
+  })
+  const submit = form.handleSubmit(onSubmit)
+  return (
+    <form noValidate onSubmit={busy ? (event) => event.preventDefault() : submit} className="grid gap-5">
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid gap-2">
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <a href={forgotHref} className="justify-self-end py-1 text-sm font-semibold pointer-coarse:py-2.5">
+          Forgot password?
+        </a>
+      </div>
+      <Button type="submit" busy={busy} busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { errorMessage } from '#web/platform/session/error-message.ts'
+import { followAgain } from '#web/platform/session/follow-session.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { confirmHref } from '../reset/confirm-href.ts'
+import { PendingStep } from '../steps/pending-step.tsx'
+import type { Admit, Refusal } from './admit.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+interface SignInDoorProps {
+  admit: Admit
+  forgotHref: string
+}
+
+/** Everything between arriving at a login page and leaving it for where one wanted to go. */
+export function SignInPage({ admit, forgotHref }: SignInDoorProps) {
+  const { auth, enrolling, finishEnrolment, waiting, refusal, ...form } = useSignIn(admit)
+  if (auth.status === 'unreachable') return <Unreachable />
+  if (waiting) return <SignInPlaceholder />
+  if (enrolling) return <PendingStep person={enrolling} step="enrol" onEnrolled={finishEnrolment} />
+  if (auth.status === 'unfinished')
+    return <PendingStep person={auth.person} step={auth.step} onEnrolled={finishEnrolment} />
+  return (
+    <div className="grid gap-5">
+      {refusal && <RefusalBanner refusal={refusal} />}
+      {form.mustConfirm && !refusal && (
+        <Banner title="Check your mail first.">
+          Open the link we sent to {form.initialEmail}, or{' '}
+          <a href={confirmHref(form.initialEmail)}>enter its code</a>.
+        </Banner>
+      )}
+      <SignInForm
+        initialEmail={form.initialEmail}
+        forgotHref={forgotHref}
+        busy={form.busy}
+        onSubmit={form.submit}
+      />
+    </div>
+  )
+}
+
+function Unreachable() {
+  return (
+    <Banner
+      tone="danger"
+      title="We could not reach the practice."
+      action={
+        <Button size="sm" variant="secondary" onClick={followAgain}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again.
+    </Banner>
+  )
+}
+
+/** The form's shape while it is not yet known who is here. */
+function SignInPlaceholder() {
+  return (
+    <Loading label="Checking whether you are signed in" className="grid gap-5">
+      <Skeleton className="h-4 w-14" />
+      <Skeleton className="-mt-2 h-12 rounded-control" />
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="-mt-2 h-12 rounded-control" />
+      <Skeleton className="mt-6 h-12 rounded-control" />
+    </Loading>
+  )
+}
+
+function RefusalBanner({ refusal: { title, message, link, unconfirmed } }: { refusal: Refusal }) {
+  return (
+    <Banner tone="danger" title={title}>
+      {message}
+      {link && (
+        <>
+          {' '}
+          <a href={link.href} className="font-semibold whitespace-nowrap">
+            {link.label}
+          </a>
+        </>
+      )}
+      {unconfirmed && <Resend email={unconfirmed} />}
+    </Banner>
+  )
+}
+
+function Resend({ email }: { email: string }) {
+  const [said, setSaid] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function resend() {
+    setBusy(true)
+    const client = await supabase()
+    const { error } = await client.auth.resend({ type: 'signup', email })
+    setSaid(error ? errorMessage(error, 'The mail could not be sent.') : 'A new mail is on its way.')
+    setBusy(false)
+  }
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" size="sm" busy={busy} onClick={resend}>
+        Send the mail again
+      </Button>
+      <a href={confirmHref(email)} className="font-semibold">
+        Enter the code
+      </a>
+      <span role="status">{said}</span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { returnFrom } from '#web/platform/session/return-to.ts'
+import type { Person } from '#web/platform/session/state.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Admit, Refusal } from './admit.ts'
+import type { Credentials } from './sign-in-form.tsx'
+
+/** Follows someone from the form, through what else is asked of them, to where they wanted to go. */
+export function useSignIn(admit: Admit) {
+  const auth = useAuth()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const from = returnFrom(location, window.location.origin)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [enrolling, setEnrolling] = useState<Person>()
+  const [enrolled, setEnrolled] = useState(false)
+
+  useEffect(() => {
+    if (auth.status === 'unfinished') {
+      setTried(true)
+      setBusy(false)
+      if (auth.step === 'enrol' && !enrolled) setEnrolling(auth.person)
+    }
+    if (auth.status === 'signed-out') {
+      setEnrolling(undefined)
+      setEnrolled(false)
+    }
+    // An app counts from its first code on; nobody goes through before its recovery codes are kept.
+    if (auth.status !== 'signed-in' || enrolling) return
+    let gone = false
+    admit(auth, from).then((verdict) => {
+      if (gone) return
+      if ('refusal' in verdict) {
+        setRefusal(verdict.refusal)
+        setBusy(false)
+        return
+      }
+      if (tried) toast.success('Signed in successfully!', { id: 'signed-in' })
+      navigate(verdict.to, { replace: true })
+    })
+    return () => {
+      gone = true
+    }
+  }, [auth, enrolling, enrolled, tried, from, admit, navigate])
+
+  async function submit(credentials: Credentials) {
+    setRefusal(undefined)
+    setBusy(true)
+    setTried(true)
+    const refused = await signIn(credentials)
+    if (!refused) return
+    setRefusal(refused)
+    setBusy(false)
+  }
+
+  function finishEnrolment() {
+    setEnrolling(undefined)
+    setEnrolled(true)
+  }
+
+  const passing = auth.status === 'signed-in' && !tried && !refusal
+  return {
+    auth,
+    refusal,
+    busy,
+    submit,
+    enrolling,
+    finishEnrolment,
+    /** Nothing to ask yet, or nothing more. */
+    waiting: auth.status === 'loading' || (auth.status === 'unfinished' && enrolled) || passing,
+    ...arrivedWith(location.state),
+  }
+}
+
+/** Whoever has just registered need not type their address again, and hears once more of the mail to answer. */
+function arrivedWith(state: unknown) {
+  const { email, mustConfirm } = (state ?? {}) as { email?: unknown; mustConfirm?: unknown }
+  const initialEmail = typeof email === 'string' ? email : ''
+  return { initialEmail, mustConfirm: mustConfirm === true && initialEmail !== '' }
+}
+
+/** Nothing, when the password was right; the auth state then says who came in. */
+async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
+  try {
+    const client = await supabase()
+    const { error } = await client.auth.signInWithPassword(credentials)
+    if (!error) return
+    return {
+      title: 'Login failed',
+      message: errorMessage(error, 'Please try again.'),
+      ...(errorCode(error) === 'email_not_confirmed' && { unconfirmed: credentials.email }),
+    }
+  } catch {
+    return { title: 'Login failed. Please try again.' }
+  }
+}

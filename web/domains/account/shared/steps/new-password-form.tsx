@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
+import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordMeter } from './password-meter.tsx'
+
+const schema = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    ...passwordsMatch,
+    when: () => true,
+  })
+
+interface NewPasswordFormProps {
+  /** For password managers, which keep the new password under it. */
+  email?: string | undefined
+  about?: (string | undefined)[]
+  label: string
+  busyLabel: string
+  /** Throws what the server answered when it refuses. */
+  save: (password: string) => Promise<void>
+}
+
+export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPasswordFormProps) {
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(undefined)
+    try {
+      await save(password)
+    } catch (error) {
+      const message = errorMessage(error, 'The password could not be changed. Please try again.')
+      const ofField = ['weak_password', 'same_password'].includes(errorCode(error) ?? '')
+      if (ofField) form.setError('password', { message }, { shouldFocus: true })
+      else setProblem(message)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {problem && (
+        <Banner tone="danger" title="Your password was not changed.">
+          {problem}
+        </Banner>
+      )}
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
+      <PasswordMeter password={form.watch('password')} about={[email, ...(about ?? [])]} />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </form>
+  )
+}

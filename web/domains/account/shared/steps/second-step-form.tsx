@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { oneTimeCode } from '#core/fields/one-time-code.ts'
+import { requiredText } from '#core/fields/text.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { errorMessage } from '#web/platform/session/error-message.ts'
+import { enterAppCode, enterRecoveryCode } from '#web/platform/session/second-step.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const ways = {
+  app: {
+    schema: z.object({ code: oneTimeCode }),
+    enter: enterAppCode,
+    label: 'Six-digit code',
+    hint: 'From your authenticator app. It changes every 30 seconds.',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    schema: z.object({ code: requiredText('Enter one of your recovery codes') }),
+    enter: enterRecoveryCode,
+    label: 'Recovery code',
+    hint: 'One of the ten codes you saved. Each works once.',
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+    other: 'Use the authenticator app',
+  },
+} as const
+
+/** The second of two steps. When the code was right the auth state moves on, and with it the screen. */
+export function SecondStepForm() {
+  const [way, setWay] = useState<keyof typeof ways>('app')
+  return (
+    <div className="grid gap-4">
+      <CodeForm key={way} way={way} />
+      <Button variant="quiet" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+        {ways[way].other}
+      </Button>
+    </div>
+  )
+}
+
+function CodeForm({ way }: { way: keyof typeof ways }) {
+  const { schema, enter, label, hint, input } = ways[way]
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
+  const submit = form.handleSubmit(async ({ code }) => {
+    setProblem(undefined)
+    try {
+      await enter(code)
+    } catch (error) {
+      setProblem(errorMessage(error, 'Login failed. Please try again.'))
+      form.setFocus('code', { shouldSelect: true })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {problem && (
+        <Banner tone="danger" title="That code did not work.">
+          {problem}
+        </Banner>
+      )}
+      <TextField
+        form={form}
+        name="code"
+        label={label}
+        hint={hint}
+        {...input}
+        autoFocus
+        className="num text-lg tracking-[.08em]"
+      />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </form>
+  )
+}

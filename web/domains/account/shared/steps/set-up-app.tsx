@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { oneTimeCode } from '#core/fields/one-time-code.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { errorMessage } from '#web/platform/session/error-message.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Three steps in order: scan, type the first code, keep the recovery codes. */
+export function SetUpApp({ onDone }: { onDone: () => void }) {
+  const [codes, setCodes] = useState<string[]>()
+  const app = useQuery({
+    queryKey: ['set-up-app'],
+    queryFn: beginSetUp,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (app.error)
+    return (
+      <Banner
+        tone="danger"
+        title="The setup could not begin."
+        action={
+          <Button size="sm" variant="secondary" onClick={() => app.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {errorMessage(app.error, 'Something went wrong.')}
+      </Banner>
+    )
+  if (!app.data)
+    return (
+      <Loading label="Preparing the setup" className="grid gap-4">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="size-44 rounded-md" />
+      </Loading>
+    )
+  return <ScanAndConfirm {...app.data} onConfirmed={setCodes} />
+}
+
+interface AppToSetUp {
+  factorId: string
+  qrCode: string
+  secret: string
+}
+
+async function beginSetUp(): Promise<AppToSetUp> {
+  const client = await supabase()
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  if (error) throw error
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+}
+
+async function confirm(factorId: string, code: string): Promise<string[]> {
+  const { mfa } = (await supabase()).auth
+  const { error } = await mfa.challengeAndVerify({ factorId, code })
+  if (error) throw error
+  const { data, error: refused } = await mfa.recoveryCodes.generate()
+  if (refused) throw refused
+  return data.codes
+}
+
+const schema = z.object({ code: oneTimeCode })
+
+function ScanAndConfirm({
+  factorId,
+  qrCode,
+  secret,
+  onConfirmed,
+}: AppToSetUp & { onConfirmed: (codes: string[]) => void }) {
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
+  const submit = form.handleSubmit(async ({ code }) => {
+    setProblem(undefined)
+    try {
+      onConfirmed(await confirm(factorId, code))
+    } catch (error) {
+      setProblem(errorMessage(error, 'Please try again.'))
+      form.setFocus('code', { shouldSelect: true })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p>
+        Scan this with an authenticator app, such as the one in your password manager or on your phone. Then
+        type the six digits it shows.
+      </p>
+      <div className="grid justify-items-start gap-3">
+        <img
+          src={qrCode}
+          alt="QR code for your authenticator app"
+          className="size-44 rounded-md border border-line bg-[#fff] p-2"
+        />
+        <p className="text-sm text-ink-muted">
+          Cannot scan it? Type this key instead:
+          <code className="mt-1 block font-sans text-base font-semibold tracking-[.06em] break-all text-ink select-all">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+      </div>
+      {problem && (
+        <Banner tone="danger" title="That code did not work.">
+          {problem}
+        </Banner>
+      )}
+      <TextField
+        form={form}
+        name="code"
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        className="num text-lg tracking-[.08em]"
+      />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
+        Turn on two-step sign-in
+      </Button>
+    </form>
+  )
+}

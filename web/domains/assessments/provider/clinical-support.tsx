@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { analyze, conditions } from '#core/diagnostics/analyze.ts'
+import type { FindingId } from '#core/diagnostics/findings.ts'
+import type { ConditionId, Presentation } from '#core/diagnostics/types.ts'
+import type { FoundPatient } from '#web/domains/people/index.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Differential } from './differential.tsx'
+import { Match } from './match.tsx'
+import { PatientStart } from './patient-start.tsx'
+import { SymptomSelection } from './symptom-selection.tsx'
+import { usePresentation } from './use-presentation.ts'
+import { disclaimer } from './words.ts'
+
+const shown: readonly (readonly [ConditionId, number])[] = [
+  ['mdd', 75],
+  ['gad', 65],
+  ['pdd', 45],
+]
+
+/** What an analysis looks like, before there is one. It is about nobody, and says so. */
+function Example() {
+  return (
+    <Card aria-labelledby="differential" className="grid gap-4">
+      <CardHead
+        id="differential"
+        title="Differential Diagnoses"
+        action={<Badge tone="info">Example</Badge>}
+      />
+      <p className="-mt-4 text-ink-muted">
+        These numbers are made up to show what an analysis looks like. Choose symptoms and press Analyze
+        Symptoms.
+      </p>
+      <ul>
+        {shown.map(([id, percent]) => {
+          const condition = conditions.find((one) => one.id === id)
+          return (
+            condition && (
+              <li key={id} className="grid gap-1 border-t border-line py-3">
+                <div className="flex flex-wrap items-center justify-between gap-2">
+                  <h3 className="font-sans text-base font-semibold tracking-normal">{condition.name}</h3>
+                  <Match percent={percent} />
+                </div>
+                <p className="text-sm">{condition.description}</p>
+                <p className="text-sm text-ink-muted">
+                  DSM-5 criteria: {condition.criteria.map(({ text }) => text).join('; ')}
+                </p>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <Banner title="Disclaimer:">{disclaimer}</Banner>
+    </Card>
+  )
+}
+
+/** What was found on the left, what the criteria make of it on the right. Nothing is counted before it is asked for. */
+export function ClinicalSupport({ providerId }: { providerId: string }) {
+  const form = usePresentation()
+  const [analysed, setAnalysed] = useState<Presentation>()
+  const [patient, setPatient] = useState<FoundPatient>()
+  const results = useRef<HTMLHeadingElement>(null)
+
+  function onAnalyze() {
+    setAnalysed(form.presentation)
+    toast.success('Analysis complete', { description: 'Differential diagnoses updated based on input' })
+    requestAnimationFrame(() => results.current?.focus())
+  }
+  function onAnswer(id: FindingId, present: boolean) {
+    setAnalysed(form.answer(id, present))
+  }
+  function onStart(findings: readonly FindingId[]) {
+    form.change({ symptoms: findings })
+    setAnalysed(undefined)
+  }
+
+  const stale = analysed !== undefined && JSON.stringify(analysed) !== JSON.stringify(form.presentation)
+  return (
+    <div className="grid items-start gap-4 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+      <div className="grid gap-4">
+        <PatientStart patient={patient} onPatient={setPatient} onStart={onStart} />
+        <SymptomSelection form={form} onAnalyze={onAnalyze} />
+      </div>
+      {analysed ? (
+        <Differential
+          heading={results}
+          analysis={analyze(analysed)}
+          presentation={analysed}
+          custom={form.entered.custom}
+          stale={stale}
+          patient={patient}
+          providerId={providerId}
+          onAnswer={onAnswer}
+        />
+      ) : (
+        <Example />
+      )}
+    </div>
+  )
+}

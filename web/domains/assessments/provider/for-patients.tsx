@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+
+const messages = defineMessages({
+  en: {
+    title: 'How your provider uses this tool',
+    what: 'Your provider can mark symptoms and see which published criteria they fit, what to ask next and which assessments would help. It counts; it does not decide.',
+    who: 'It is used by clinicians only, together with a conversation. A percentage without a conversation can frighten or mislead, so it is not shown here.',
+    yours: 'What you can do: take an assessment. Your answers are where your provider starts.',
+    take: 'Take an assessment',
+    book: 'Book a visit',
+    disclaimer: 'Disclaimer:',
+    disclaimerText:
+      'This tool is designed to assist clinicians and is not a replacement for professional diagnosis.',
+  },
+  es: {
+    title: 'Cómo usa su profesional esta herramienta',
+    what: 'Su profesional puede marcar síntomas y ver qué criterios publicados cumplen, qué preguntar después y qué pruebas ayudarían. Cuenta; no decide.',
+    who: 'La usan solo los profesionales, junto con una conversación. Un porcentaje sin conversación puede asustar o confundir, por eso no se muestra aquí.',
+    yours: 'Lo que usted puede hacer: una prueba. Sus respuestas son el punto de partida de su profesional.',
+    take: 'Hacer una prueba',
+    book: 'Reservar una consulta',
+    disclaimer: 'Aviso:',
+    disclaimerText:
+      'Esta herramienta ayuda a los profesionales y no reemplaza el diagnóstico de un profesional.',
+  },
+})
+
+/** Clinical support as patients see it: what it is for, and their own assessments. */
+export function ForPatients({ children }: { children: ReactNode }) {
+  const words = useMessages(messages)
+  return (
+    <div className="grid items-start gap-6 pb-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <Card aria-labelledby="for-patients" className="grid gap-4">
+        <CardHead id="for-patients" title={words.title} />
+        <p className="-mt-4">{words.what}</p>
+        <p>{words.who}</p>
+        <p>{words.yours}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <a href={paths.aiDiagnostic()} className={buttonClass()}>
+            {words.take}
+          </a>
+          <a href={paths.booking} className={buttonClass({ variant: 'secondary' })}>
+            {words.book}
+          </a>
+        </div>
+        <Banner title={words.disclaimer}>{words.disclaimerText}</Banner>
+      </Card>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { AudioLines, ChartLine, type LucideIcon, Stethoscope, Video } from 'lucide-react'
+import { practice } from '#core/practice.ts'
+import { paths } from '#web/platform/paths.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useInsights } from './api.ts'
+import { InsightRow } from './insight-row.tsx'
+
+interface Tool {
+  title: string
+  text: string
+  icon: LucideIcon
+  href: string
+  action: string
+}
+
+const tools: readonly Tool[] = [
+  {
+    title: 'AI Scribe',
+    text: 'Turns what was said in a session into a draft of the note. You review and sign it.',
+    icon: AudioLines,
+    href: paths.aiScribe,
+    action: 'Open AI Scribe',
+  },
+  {
+    title: 'Diagnostic Assistant',
+    text: 'Counts findings against diagnostic criteria and shows what is missing. It decides nothing.',
+    icon: Stethoscope,
+    href: paths.aiDiagnostic(),
+    action: 'Open Diagnostic Assistant',
+  },
+  {
+    title: 'Patient Insights',
+    text: 'Trends, missed visits, adherence and last scores of your patients, from their charts.',
+    icon: ChartLine,
+    href: '#insights-card',
+    action: 'See Patient Insights',
+  },
+  {
+    title: 'Demo Session',
+    text: 'The room of a visit to look around in, with a sample patient. Nothing is sent or written.',
+    icon: Video,
+    href: paths.demoSession,
+    action: 'Open Demo Session',
+  },
+]
+
+export function AiTools() {
+  return (
+    <>
+      <title>{`AI tools, ${practice.name}`}</title>
+      <PageHeader title="AI tools" lead="Software drafts and counts. You decide." />
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4">
+          {tools.map(({ title, text, icon: Icon, href, action }) => (
+            <Card key={title} className="grid content-start gap-2">
+              <h2 className="heading-card flex items-center gap-2">
+                <Icon className="text-info" />
+                {title}
+              </h2>
+              <p className="text-ink-muted">{text}</p>
+              <a
+                href={href}
+                className={buttonClass({
+                  variant: 'secondary',
+                  size: 'sm',
+                  className: 'mt-1 justify-self-start',
+                })}
+              >
+                {action}
+              </a>
+            </Card>
+          ))}
+        </div>
+        <Insights />
+      </div>
+    </>
+  )
+}
+
+/** How the provider's patients are doing, from what is in their charts. Nothing here is guessed. */
+function Insights() {
+  const { time_zone: timeZone } = useProvider()
+  const { data, isPending, isError, refetch } = useInsights()
+  const inAll = data?.[0]?.patients_in_all ?? 0
+  return (
+    <Card aria-labelledby="insights" id="insights-card">
+      <CardHead id="insights" title="Patient Insights" />
+      <p className="mb-3 max-w-prose text-ink-muted">
+        Last scores and their trend, visits kept in the last year, and whether the supply of daily medicines
+        has run out. First come open safety tasks, then PHQ-9 scores that rose, then missed visits.
+      </p>
+      {isPending && (
+        <Loading label="Loading insights">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {isError && !data && <LoadFailed title="The insights could not be loaded." onRetry={refetch} />}
+      {data?.length === 0 && <p className="text-ink-muted">You have no patients yet.</p>}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        <section aria-label="Insights, patient by patient" tabIndex={0} className="overflow-x-auto">
+          <table className="w-full min-w-200">
+            <thead className="border-b border-line text-left text-xs text-ink-muted">
+              <tr>
+                {['Patient', 'PHQ-9', 'GAD-7', 'Visits', 'Medicine supply'].map((title) => (
+                  <th key={title} scope="col" className="py-2 pr-4 font-semibold">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <InsightRow key={row.id} row={row} today={today(timeZone)} timeZone={timeZone} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {data && inAll > data.length && (
+        <p className="mt-3 text-xs text-ink-muted">
+          {data.length} of {inAll} patients. The others are under <a href={paths.patients}>Patients</a>.
+        </p>
+      )}
+    </Card>
+  )
+}

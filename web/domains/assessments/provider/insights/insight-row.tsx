@@ -1,0 +1,129 @@
+import { Minus, Siren, TrendingDown, TrendingUp } from 'lucide-react'
+import { formatDate, fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { InsightRow as Row } from './api.ts'
+import { type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
+
+const width = 68
+const height = 28
+
+interface SparklineProps {
+  /** Oldest first. */
+  scores: readonly number[]
+  maximum: number
+}
+
+/** The numbers beside it say the same, so the line itself is silent. */
+function Sparkline({ scores, maximum }: SparklineProps) {
+  const step = (width - 8) / Math.max(1, scores.length - 1)
+  const points = scores.map((score, place) => ({
+    x: scores.length === 1 ? width - 4 : 4 + place * step,
+    y: 3 + (1 - score / maximum) * (height - 6),
+  }))
+  const last = points.at(-1)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="h-7 w-17 flex-none overflow-visible"
+    >
+      <path
+        className="fill-none stroke-primary stroke-[1.75]"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}`}
+      />
+      {last && <circle className="fill-primary" cx={last.x} cy={last.y} r="3" />}
+    </svg>
+  )
+}
+
+interface InsightRowProps {
+  row: Row
+  today: string
+  timeZone: string
+}
+
+export function InsightRow({ row, today, timeZone }: InsightRowProps) {
+  const scores = row.scores as unknown as ScoreRow[]
+  const adherence = visitAdherence(row.kept, row.missed)
+  const { known, overdue } = supply(row.current_medications, today)
+  return (
+    <tr className="border-b border-line align-top last:border-0">
+      <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
+        <a href={paths.patientChart(row.id)} className="text-ink no-underline hover:underline">
+          {fullName(row, `Patient ${row.patient_id}`)}
+        </a>
+        {row.open_safety_task && (
+          <span className="my-1 block">
+            <Badge tone="danger">
+              <Siren />
+              Safety task open
+            </Badge>
+          </span>
+        )}
+        <span className="mt-0.5 block text-xs font-normal text-ink-muted">
+          {row.last_visit ? `Last visit ${formatDate(row.last_visit, timeZone)}` : 'No visit held yet'}
+          <br />
+          {row.next_visit ? `Next ${formatDate(row.next_visit, timeZone)}` : 'Nothing booked'}
+        </span>
+      </th>
+      <td className="py-2.5 pr-4">
+        <Score trend={trendOf('phq9', scores)} timeZone={timeZone} />
+      </td>
+      <td className="py-2.5 pr-4">
+        <Score trend={trendOf('gad7', scores)} timeZone={timeZone} />
+      </td>
+      <td className="num py-2.5 pr-4">
+        {adherence === undefined ? (
+          <span className="text-ink-muted">No visit was due</span>
+        ) : (
+          <>
+            <b className="font-semibold">{adherence}%</b> kept
+          </>
+        )}
+        <span className="block text-xs text-ink-muted">
+          {row.missed} missed, {row.cancelled} cancelled
+        </span>
+      </td>
+      <td className="num py-2.5">
+        {known === 0 ? (
+          <span className="text-ink-muted">No supply known</span>
+        ) : overdue > 0 ? (
+          <Badge tone="warning">
+            {overdue} of {known} overdue
+          </Badge>
+        ) : (
+          `${known} of ${known} in supply`
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const changes = {
+  worse: { icon: TrendingUp, words: 'Higher than before', tone: 'text-danger' },
+  better: { icon: TrendingDown, words: 'Lower than before', tone: 'text-success' },
+  same: { icon: Minus, words: 'As before', tone: 'text-ink-muted' },
+} as const
+
+function Score({ trend, timeZone }: { trend: Trend | undefined; timeZone: string }) {
+  if (!trend) return <span className="text-ink-muted">Not taken</span>
+  const change = trend.change && changes[trend.change]
+  return (
+    <div className="flex items-start gap-3">
+      <div className="num">
+        <b className="font-semibold">{trend.latest}</b> of {trend.maximum}, {trend.band.toLowerCase()}
+        <span className="block text-xs text-ink-muted">{formatDate(trend.at, timeZone)}</span>
+        {change && (
+          <span className={`flex items-center gap-1 text-xs font-medium ${change.tone}`}>
+            <change.icon />
+            {change.words}
+          </span>
+        )}
+      </div>
+      {trend.scores.length > 1 && <Sparkline scores={trend.scores} maximum={trend.maximum} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { UserRound, X } from 'lucide-react'
+import { useState } from 'react'
+import { findInstrument } from '#core/assessments/index.ts'
+import type { FindingId } from '#core/diagnostics/findings.ts'
+import { findingsFrom } from '#core/diagnostics/from-results.ts'
+import { type FoundPatient, PatientSearch } from '#web/domains/people/index.ts'
+import { formatDate, fullName } from '#web/platform/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Result, useResultsOf } from '../shared/results.ts'
+
+interface PatientStartProps {
+  patient: FoundPatient | undefined
+  onPatient: (patient: FoundPatient | undefined) => void
+  onStart: (findings: readonly FindingId[]) => void
+}
+
+/** Optional: whose differential this is. Their latest answers can be the start, and the result can go to their chart. */
+export function PatientStart({ patient, onPatient, onStart }: PatientStartProps) {
+  const [searching, setSearching] = useState(false)
+  return (
+    <Card aria-labelledby="analysis-patient">
+      <CardHead
+        id="analysis-patient"
+        title="Patient"
+        action={
+          patient && (
+            <Button variant="quiet" size="sm" onClick={() => onPatient(undefined)}>
+              <X />
+              Without a patient
+            </Button>
+          )
+        }
+      />
+      {patient ? (
+        <Chosen patient={patient} onStart={onStart} />
+      ) : (
+        <p className="text-sm text-ink-muted">
+          Choose a patient to start from their latest answers and to save the result to their chart.
+        </p>
+      )}
+      <Dialog
+        open={searching}
+        onOpenChange={setSearching}
+        title="Choose a patient"
+        trigger={
+          <Button variant="secondary" size="sm" className="mt-3">
+            <UserRound />
+            {patient ? 'Choose another' : 'Choose a patient'}
+          </Button>
+        }
+      >
+        <PatientSearch
+          offer={(found, face, className) => (
+            <button
+              type="button"
+              className={className}
+              onClick={() => {
+                onPatient(found)
+                setSearching(false)
+              }}
+            >
+              {face}
+            </button>
+          )}
+        />
+      </Dialog>
+    </Card>
+  )
+}
+
+function Chosen({ patient, onStart }: { patient: FoundPatient; onStart: PatientStartProps['onStart'] }) {
+  const { data, isError, refetch } = useResultsOf(patient.id)
+  const latest = latestOf(data ?? [])
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{fullName(patient)}</p>
+      {isError && !data && (
+        <p className="text-sm text-danger">
+          The results could not be loaded.{' '}
+          <Button variant="quiet" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data && latest.length === 0 && <p className="text-sm text-ink-muted">No assessment taken yet.</p>}
+      {latest.length > 0 && (
+        <>
+          <p className="text-sm text-ink-muted">
+            {latest
+              .map(({ instrument, score, completed_at }) => {
+                const of = findInstrument(instrument)
+                return `${of?.name ?? instrument} ${score} of ${of?.maximum ?? '?'} on ${formatDate(completed_at)}`
+              })
+              .join('; ')}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => onStart(findingsFrom(latest))}
+          >
+            Start from these answers
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The newest of each instrument; the mood diary says nothing about criteria. */
+function latestOf(results: readonly Result[]): Result[] {
+  const seen = new Set<string>(['mood'])
+  return results.filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
+}

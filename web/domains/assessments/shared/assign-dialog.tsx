@@ -1,0 +1,117 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { type FormEvent, useState } from 'react'
+import { findInstrument, instruments } from '#core/assessments/index.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { addDays, today } from '#web/platform/plain-date.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useAssign } from './assignments.ts'
+
+const usualDays = 7
+const noteLimit = 500
+
+interface AssignDialogProps {
+  patientId: string
+  providerId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A provider asks a patient for an assessment by a day. The patient is told at once. */
+export default function AssignDialog({ open, onOpenChange, ...who }: AssignDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Assign an assessment"
+      description="The patient is told at once and sees it on top of their list."
+    >
+      <AssignForm {...who} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function AssignForm({
+  patientId,
+  providerId,
+  onDone,
+}: Omit<AssignDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
+  const assign = useAssign(patientId, providerId)
+  const [id, setId] = useState('phq9')
+  const [due, setDue] = useState<string>(() => addDays(today(), usualDays))
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const instrument = findInstrument(id)
+    if (!instrument || !due || assign.isPending) return
+    try {
+      await assign.mutateAsync({ instrument: instrument.id, due_on: due, note: note.trim() || null })
+    } catch (error) {
+      return logProblem('An assessment could not be assigned', error)
+    }
+    toast.success(`${instrument.name} assigned`)
+    onDone()
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <Field group label="Assessment">
+        <RadioGroup
+          value={id}
+          onChange={setId}
+          options={instruments.map((instrument) => ({
+            value: instrument.id,
+            label: (
+              <>
+                {instrument.name}
+                <span className="block text-xs text-ink-muted">
+                  {instrument.description.en}, {instrument.timeToComplete.en}
+                </span>
+              </>
+            ),
+          }))}
+        />
+      </Field>
+      <DateField
+        label="Due"
+        value={due}
+        min={today()}
+        onChange={setDue}
+        error={tried && !due ? 'Choose the day it is due' : undefined}
+      />
+      <Field label="Note to the patient" optional hint={`At most ${noteLimit} characters.`}>
+        <Textarea value={note} maxLength={noteLimit} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      {assign.isError && (
+        <Banner tone="danger" title="It was not assigned.">
+          {reasonOf(assign.error)}
+        </Banner>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={assign.isPending} busyLabel="Assigning…">
+          Assign
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as PostgrestError
+  if (code === '23505') return 'The patient was asked for this one already and has not completed it yet.'
+  if (code === '22023') return `${message}.`
+  if (code === '42501') return 'Assessments can be assigned only to patients you treat.'
+  return 'Check your connection and try again.'
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState } from 'react'
+import { findInstrument } from '#core/assessments/index.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { showPlainDate, today } from '#web/platform/plain-date.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { type Assignment, useAssignments, useWithdraw } from './assignments.ts'
+
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'))
+
+interface AssignedProps {
+  patientId: string
+  /** The provider who looks at it; without one, it is to read. */
+  providerId: string | undefined
+}
+
+/** For a patient's chart: what is asked for and still open, and the way to ask for more. */
+export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
+  const { data, isError } = useAssignments(patientId)
+  const [assigning, setAssigning] = useState(false)
+  const open = data?.filter(({ completed_at }) => completed_at === null)
+  return (
+    <Card aria-labelledby="assigned-assessments">
+      <CardHead
+        id="assigned-assessments"
+        title="Assigned"
+        action={
+          providerId && (
+            <Button variant="secondary" size="sm" onClick={() => setAssigning(true)}>
+              Assign an assessment
+            </Button>
+          )
+        }
+      />
+      {isError && !data && <p className="text-sm text-danger">What is assigned could not be loaded.</p>}
+      {open?.length === 0 && <p className="text-sm text-ink-muted">Nothing is waiting for this patient.</p>}
+      <ul>
+        {open?.map((assignment) => (
+          <Waiting
+            key={assignment.id}
+            assignment={assignment}
+            patientId={patientId}
+            mine={assignment.provider_id === providerId}
+          />
+        ))}
+      </ul>
+      {assigning && providerId && (
+        <Suspense>
+          <AssignDialog patientId={patientId} providerId={providerId} open onOpenChange={setAssigning} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+interface WaitingProps {
+  assignment: Assignment
+  patientId: string
+  mine: boolean
+}
+
+function Waiting({ assignment, patientId, mine }: WaitingProps) {
+  const withdraw = useWithdraw(patientId)
+  const name = findInstrument(assignment.instrument)?.name ?? assignment.instrument
+  const late = assignment.due_on < today()
+  async function onWithdraw() {
+    try {
+      await withdraw.mutateAsync(assignment.id)
+      toast.success(`${name} withdrawn`)
+    } catch (error) {
+      logProblem('An assignment could not be withdrawn', error)
+      toast.error('It could not be withdrawn. Please try again.')
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+      <span className="font-semibold">{name}</span>
+      <Badge tone={late ? 'warning' : 'neutral'}>
+        {late ? 'Overdue since' : 'Due'} {showPlainDate(assignment.due_on)}
+      </Badge>
+      {assignment.note && <span className="text-sm text-ink-muted">{assignment.note}</span>}
+      {mine && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="ml-auto"
+          busy={withdraw.isPending}
+          busyLabel="Withdrawing…"
+          aria-label={`Withdraw ${name}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,209 @@
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
+import type { Instrument } from '#core/assessments/types.ts'
+import { useCrisis } from '#web/domains/safety/index.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { resultAddress } from './addresses.ts'
+import { useStoreResult } from './api.ts'
+import { messages } from './messages.ts'
+import { answerWith, askedOf, missingOf } from './questions.ts'
+import { AllQuestions, OneQuestion } from './questions-view.tsx'
+import { askedIn, sayName } from './say.ts'
+import { useAnswerKeys } from './use-answer-keys.ts'
+
+interface Sheet {
+  startedAt: string
+  answers: (number | null)[]
+  note: string
+}
+
+const keptMs = 24 * 60 * 60 * 1000
+
+/**
+ * The answers so far. They outlive a reload and a change of device, but only for a day: the questions are about
+ * the days before now, so older answers would be about other days.
+ */
+function useAnswerSheet(instrument: Instrument) {
+  const { values, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
+  const { startedAt, answers: kept, note: written } = values
+  const items = instrument.items.length
+  const usable =
+    startedAt !== undefined && kept?.length === items && Date.now() - Date.parse(startedAt) < keptMs
+  const answers = usable ? kept : Array<number | null>(items).fill(null)
+
+  const note = usable ? (written ?? '') : ''
+  const sheet = { startedAt: usable ? startedAt : new Date().toISOString(), answers, note }
+
+  return {
+    answers,
+    note,
+    answer: (index: number, value: number) =>
+      save({ ...sheet, answers: answerWith(instrument, answers, index, value) }),
+    write: (text: string) => save({ ...sheet, note: text }),
+    discard,
+  }
+}
+
+const limit = 2000
+
+/** What the answers do not say. Words of danger open the emergency panel while they are being written. */
+function NoteField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const crisis = useCrisis({ note: value })
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <Field label={words.note} hint={words.noteHint} optional>
+        <Textarea value={value} maxLength={limit} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      {crisis.at && (
+        <div className="grid gap-3">
+          <EmergencyPanel language={language} onClose={crisis.close} />
+          <p className="text-sm">{words.dangerBefore}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const query = '(min-width: 768px)'
+
+/** Whether the screen has room for all questions at once. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** All questions on one page where there is room, otherwise one after the other. */
+export function Questionnaire({ instrument }: { instrument: Instrument }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const shownIn = askedIn(instrument, language)
+  const wide = useWide()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { answers, note, answer, write, discard } = useAnswerSheet(instrument)
+  const store = useStoreResult()
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [chosen, setChosen] = useState<number>()
+  const [tried, setTried] = useState(false)
+  const [panelClosed, setPanelClosed] = useState(false)
+
+  const asked = askedOf(instrument, answers)
+  const missing = missingOf(instrument, answers)
+  const at = chosen ?? missing[0] ?? asked.at(-1) ?? 0
+  const before = asked[asked.indexOf(at) - 1]
+  const after = asked[asked.indexOf(at) + 1]
+  const danger = needsSafetyTask(instrument, answers)
+
+  useAnswerKeys({ form, instrument, at: wide ? (missing[0] ?? 0) : at, asked, onAnswer })
+
+  function onAnswer(index: number, value: number) {
+    answer(index, value)
+    setId(crypto.randomUUID())
+    setChosen(index)
+    if (index === instrument.dangerItem) setPanelClosed(false)
+  }
+  function onWrite(text: string) {
+    write(text)
+    setId(crypto.randomUUID())
+  }
+  function goTo(index: number) {
+    setTried(false)
+    setChosen(index)
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (store.isPending) return
+    if (!wide && missing.includes(at)) return setTried(true)
+    if (!wide && after !== undefined) return goTo(after)
+    const [first] = missing
+    if (first === undefined) return void finish()
+    goTo(first)
+    setTried(true)
+    form.current?.querySelector<HTMLInputElement>(`input[name="q${first}"]`)?.focus()
+  }
+  async function finish() {
+    const result = scoreAnswers(instrument, answers)
+    if (!result.complete) return
+    const { score, band } = result
+    try {
+      await store.mutateAsync({
+        id,
+        instrument: instrument.id,
+        answers,
+        score,
+        severity: band.label.en,
+        note: note.trim() || null,
+      })
+    } catch (error) {
+      return logProblem('An assessment could not be stored', error)
+    }
+    await discard()
+    navigate(resultAddress(id), { replace: true })
+  }
+
+  const shared = { instrument, answers, asked, missing: tried ? missing : [], shownIn, onAnswer }
+  return (
+    <Card aria-labelledby="questionnaire" className="mb-10 max-w-3xl">
+      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-6">
+        <div className="grid gap-2">
+          <h2 id="questionnaire" className="heading-card">
+            {sayName(instrument, language)}
+          </h2>
+          {shownIn !== language && <Banner title={words.englishOnly}>{words.englishOnlyText}</Banner>}
+          <p lang={shownIn}>{instrument.instructions[shownIn]}</p>
+        </div>
+        <Progress
+          label={words.answered(asked.length - missing.length, asked.length)}
+          value={((asked.length - missing.length) / asked.length) * 100}
+        />
+        <p className="-mt-3 text-xs text-ink-muted pointer-coarse:hidden">
+          {words.keys(instrument.choices.length)}
+        </p>
+        {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
+        {danger && !panelClosed && (
+          <div className="grid gap-3">
+            <EmergencyPanel language={language} onClose={() => setPanelClosed(true)} />
+            <p className="text-sm">{words.dangerBefore}</p>
+          </div>
+        )}
+        {(wide || after === undefined) && <NoteField value={note} onChange={onWrite} />}
+        {store.isError && (
+          <Banner tone="danger" title={words.notSaved}>
+            {words.notSavedText}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-between gap-3">
+          {!wide && before !== undefined && (
+            <Button variant="secondary" onClick={() => goTo(before)}>
+              {words.previous}
+            </Button>
+          )}
+          <Button type="submit" className="ml-auto" busy={store.isPending} busyLabel={words.saving}>
+            {!wide && after !== undefined ? words.next : words.finish}
+          </Button>
+        </div>
+        <p lang="en" className="text-xs text-ink-muted">
+          {instrument.credit}
+        </p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { type AssessmentReport, answer } from '#core/contracts/assessment-report.ts'
+import { downloadPdf } from '#web/platform/download.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+async function downloadReport(wanted: AssessmentReport): Promise<void> {
+  const client = await supabase()
+  const { data, error } = await client.functions.invoke('assessment-report', { body: wanted })
+  if (error) throw error
+  downloadPdf(answer.parse(data))
+}
+
+export function useReportPdf() {
+  return useMutation({ mutationFn: downloadReport })
+}

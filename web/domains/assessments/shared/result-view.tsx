@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { bandOf, changeBetween, needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
+import type { Instrument } from '#core/assessments/types.ts'
+import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { messages } from './messages.ts'
+import type { Result } from './results.ts'
+import { sayName, sayText } from './say.ts'
+
+const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
+
+interface ResultViewProps {
+  instrument: Instrument
+  result: Result
+  /** The time before, if there was one. */
+  before: Result | undefined
+}
+
+export function ResultView({ instrument, result, before }: ResultViewProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const item9 = needsSafetyTask(instrument, result.answers)
+  const danger = item9 || mentionsCrisis(result.note ?? '')
+  const { label, meaning, concern } = bandOf(instrument, result.score)
+  const urgency = danger ? 'high' : concern
+  return (
+    <Card aria-labelledby="result" className="mb-10 grid max-w-3xl gap-6">
+      <h2 ref={focusOnArrival} id="result" tabIndex={-1} className="heading-card outline-none">
+        {words.resultOf(sayName(instrument, language))}
+      </h2>
+      {danger && <Danger text={item9 ? words.dangerText : words.dangerWordsText} />}
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</span>
+          <Badge tone={danger ? 'neutral' : tones[concern]}>{sayText(label, language)}</Badge>
+        </p>
+        {before && instrument.meaningfulChange && (
+          <p className="text-sm text-ink-muted">
+            {words.change[changeBetween(instrument, before.score, result.score)]}
+          </p>
+        )}
+      </div>
+      <Part title={words.means}>
+        {danger ? <p>{words.dangerMeans}</p> : <p>{sayText(meaning, language)}</p>}
+      </Part>
+      <Subscales instrument={instrument} result={result} />
+      {result.note && (
+        <Part title={words.noteTitle}>
+          <p className="whitespace-pre-line">{result.note}</p>
+        </Part>
+      )}
+      <Part title={words.meansNot}>
+        <p>{instrument.id === 'mood' ? words.moodNotADiagnosis : words.notADiagnosis}</p>
+      </Part>
+      <Part title={words.nextSteps}>
+        <p>{words.nextStep[urgency]}</p>
+      </Part>
+      <div className="flex flex-wrap gap-2.5">
+        <a
+          href={paths.booking}
+          className={buttonClass({ variant: urgency === 'low' ? 'secondary' : 'primary' })}
+        >
+          {words.book}
+        </a>
+        <a href={`${paths.patientDashboard}?open=messages`} className={buttonClass({ variant: 'secondary' })}>
+          {words.message}
+        </a>
+        <a href={paths.aiDiagnostic()} className={buttonClass({ variant: 'quiet' })}>
+          {words.toAll}
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function Subscales({ instrument, result }: Pick<ResultViewProps, 'instrument' | 'result'>) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const scored = scoreAnswers(instrument, result.answers)
+  if (!scored.complete || scored.subscales.length === 0) return null
+  return (
+    <Part title={words.subscales}>
+      <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {scored.subscales.map(({ name, score, maximum }) => (
+          <div key={name.en} className="contents">
+            <dt>{sayText(name, language)}</dt>
+            <dd className="num text-right">{words.outOf(score, maximum)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+function Danger({ text }: { text: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const [open, setOpen] = useState(true)
+  return (
+    <div className="grid gap-3">
+      <p>
+        <strong>{words.dangerTitle}</strong> {text}
+      </p>
+      {open && <EmergencyPanel language={language} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { billsCsv } from '#core/billing/bills-csv.ts'
+import { billStatuses } from '#core/billing/moves.ts'
+import { practice } from '#core/practice.ts'
+import { PracticeFilters } from '#web/domains/people/index.ts'
+import { downloadFile } from '#web/platform/download.ts'
+import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { ShowMore } from '#web/platform/show-more.tsx'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { NumberCell, Table } from '#web/ui/table.tsx'
+import { periods } from '../shared/periods.ts'
+import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
+import { summarize } from '../shared/totals.ts'
+import { TotalsCard } from '../shared/totals-card.tsx'
+import { exportBills, type ProviderTotal, usePracticeBills, usePracticeTotals } from './api.ts'
+import { type BillFilters, useFilters } from './use-filters.ts'
+
+const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))
+
+/** What the practice has billed, what of it is paid, and each bill. */
+export function BillingPage() {
+  const { period, status, provider, span, filters, change } = useFilters()
+  const totals = usePracticeTotals(span)
+  const [exporting, setExporting] = useState(false)
+
+  async function saveFile() {
+    setExporting(true)
+    try {
+      const bills = await exportBills(filters)
+      const name = `bills-${filters.from}-to-${filters.to}.csv`
+      downloadFile(name, new Blob([billsCsv(bills)], { type: 'text/csv;charset=utf-8' }))
+      toast.success(bills.length === 1 ? '1 bill exported' : `${bills.length} bills exported`)
+    } catch (error) {
+      logProblem('The bills could not be exported', error)
+      toast.error(refusal(error, 'The file could not be made. Please try again.'))
+    }
+    setExporting(false)
+  }
+
+  return (
+    <>
+      <title>{`Billing, ${practice.name}`}</title>
+      <PageHeader
+        title="Billing"
+        lead="One record for each completed visit of the practice."
+        actions={
+          <Button variant="secondary" busy={exporting} busyLabel="Exporting…" onClick={saveFile}>
+            <Download />
+            Export CSV
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <search className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <PracticeFilters
+            chosen={{ period, provider, status }}
+            periods={periods}
+            statuses={statusOptions}
+            onChange={change}
+          />
+        </search>
+        <TotalsCard totals={totals} bucket={span.bucket} />
+        <ByProvider totals={totals.data} />
+        <BillList filters={filters} />
+      </div>
+    </>
+  )
+}
+
+/** The same time, by who worked. */
+function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }) {
+  if (!totals || totals.length === 0) return null
+  const ids = [...new Set(totals.map(({ provider_id }) => provider_id))]
+  const rows = ids.map((id) => {
+    const own = totals.filter(({ provider_id }) => provider_id === id)
+    return { id, name: own[0]?.provider_name ?? '', ...summarize(own) }
+  })
+  return (
+    <section aria-labelledby="by-provider" className="grid grid-cols-1 gap-2">
+      <h2 id="by-provider" className="heading-card">
+        By provider
+      </h2>
+      <Table label="Billing by provider">
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col" className="text-right!">
+              Visits
+            </th>
+            <th scope="col" className="text-right!">
+              Billed
+            </th>
+            <th scope="col" className="text-right!">
+              Paid
+            </th>
+            <th scope="col" className="text-right!">
+              Outstanding
+            </th>
+            <th scope="col" className="text-right!">
+              Denied
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .sort((one, other) => other.billed - one.billed)
+            .map(({ id, name, bills, billed, paid, open, denied }) => (
+              <tr key={id}>
+                <td className="font-semibold">{name}</td>
+                <NumberCell>{bills}</NumberCell>
+                <NumberCell>{formatMoney(billed)}</NumberCell>
+                <NumberCell>{formatMoney(paid)}</NumberCell>
+                <NumberCell>{formatMoney(open)}</NumberCell>
+                <NumberCell>{formatMoney(denied)}</NumberCell>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+function BillList({ filters }: { filters: BillFilters }) {
+  const pages = usePracticeBills(filters)
+  const { data, isError, refetch } = pages
+  const bills = data?.pages.flat()
+  if (isError && !bills) return <LoadFailed title="The bills could not be loaded." onRetry={refetch} />
+  if (!bills)
+    return (
+      <Loading label="Loading bills">
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  if (bills.length === 0)
+    return <EmptyState title="No bills here">Try another time, provider or status.</EmptyState>
+  return (
+    <>
+      <Table label="Bills">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Patient</th>
+            <th scope="col">Provider</th>
+            <th scope="col">Visit</th>
+            <th scope="col" className="text-right!">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map((bill) => (
+            <tr key={bill.id}>
+              <td className="num">{showPlainDate(bill.billing_date)}</td>
+              <td className="font-semibold">{bill.patient_name || `Patient ${bill.patient_number}`}</td>
+              <td>{bill.provider_name}</td>
+              <td>
+                {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
+              </td>
+              <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+              <td>
+                <StatusBadge status={bill.status} />
+                {bill.status_note && <span className="block text-xs text-ink-muted">{bill.status_note}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ShowMore pages={pages} />
+    </>
+  )
+}

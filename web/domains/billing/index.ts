@@ -1,0 +1,1 @@
+export { StatusBadge } from './shared/status-badge.tsx'

@@ -1,0 +1,177 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { BillStatus } from '#core/billing/moves.ts'
+import { distinctCodes, readCodes } from '#core/billing/read-codes.ts'
+import { issueDocument } from '#web/domains/records/index.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { today as dayIn } from '#web/platform/plain-date.ts'
+import { read } from '#web/platform/read.ts'
+import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Span } from '../shared/periods.ts'
+import type { TotalRow } from '../shared/totals.ts'
+
+export function useIssueSuperbill() {
+  return useMutation({
+    mutationFn: (billId: string) => issueDocument({ kind: 'superbill', billId }),
+    onSuccess: () => toast.success('Superbill made and put into the chart'),
+    onError: (error) => {
+      logProblem('A superbill could not be made', error)
+      toast.error('The superbill could not be made. Please try again.')
+    },
+  })
+}
+
+const billsKey = ['bills'] as const
+export const billsPerPage = 25
+
+export interface BillFilters {
+  span: Span
+  status: BillStatus | 'all'
+  patientId?: string | undefined
+  page: number
+}
+
+/** One page of the provider's bills, newest first, and how many there are. */
+export function useBills(filters: BillFilters) {
+  const { id } = useProvider()
+  return useQuery({
+    queryKey: [...billsKey, id, filters],
+    queryFn: () => fetchBills(id, filters),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What PostgREST says of a page there is not: an old address may name one. */
+const pastTheEnd = 'PGRST103'
+
+async function fetchBills(providerId: string, filters: BillFilters) {
+  try {
+    return { ...(await readPage(providerId, filters)), page: filters.page }
+  } catch (error) {
+    if ((error as PostgrestError).code !== pastTheEnd || filters.page === 1) throw error
+    return { ...(await readPage(providerId, { ...filters, page: 1 })), page: 1 }
+  }
+}
+
+async function readPage(providerId: string, { span, status, patientId, page }: BillFilters) {
+  const client = await supabase()
+  let query = client
+    .from('billing_records')
+    .select(
+      'id, billing_date, status, total_amount, session_duration_minutes, visit:appointments!inner(patient_id, appointment_type, payment_method, patient:profiles(first_name, last_name, patient_id))',
+      { count: 'exact' },
+    )
+    .eq('provider_id', providerId)
+    .gte('billing_date', span.from)
+    .lt('billing_date', span.to)
+  if (status !== 'all') query = query.eq('status', status)
+  if (patientId) query = query.eq('visit.patient_id', patientId)
+  const { data, count, error } = await query
+    .order('billing_date', { ascending: false })
+    .order('id')
+    .range((page - 1) * billsPerPage, page * billsPerPage - 1)
+  if (error) throw error
+  return { bills: data, count: count ?? 0 }
+}
+
+export type BillRow = Awaited<ReturnType<typeof readPage>>['bills'][number]
+
+/** One bill with everything a claim needs, and how it came to its status; null for one of somebody else's. */
+export function useBill(billId: string) {
+  const provider = useProvider()
+  return useQuery({
+    queryKey: [...billsKey, 'one', billId],
+    queryFn: () => fetchBill(billId, provider),
+  })
+}
+
+async function fetchBill(billId: string, provider: Provider) {
+  const client = await supabase()
+  const bill = await read(
+    client
+      .from('billing_records')
+      .select(
+        '*, visit:appointments!inner(id, appointment_date, appointment_type, payment_method, patient:profiles!inner(id, patient_id, first_name, last_name, date_of_birth, phone, address_line1, address_line2, city, state, zip_code, insurance_provider, insurance_policy_number))',
+      )
+      .eq('id', billId)
+      .maybeSingle(),
+  )
+  if (!bill) return null
+  const [moves, organization, notes] = await Promise.all([
+    read(
+      client
+        .from('billing_status_changes')
+        .select('id, from_status, to_status, note, changed_by, changed_at')
+        .eq('billing_record_id', billId)
+        .order('changed_at'),
+    ),
+    read(client.from('organization_config').select().eq('is_active', true).maybeSingle()),
+    read(
+      client
+        .from('progress_notes')
+        .select('icd_codes, cpt_codes')
+        .eq('appointment_id', bill.visit.id)
+        .eq('status', 'signed')
+        .order('signed_at'),
+    ),
+  ])
+  const source: ClaimSource = {
+    bill,
+    patient: bill.visit.patient,
+    provider,
+    organization,
+    serviceDate: dayIn(provider.time_zone, new Date(bill.visit.appointment_date)),
+    diagnoses: distinctCodes(notes.flatMap(({ icd_codes }) => readCodes(icd_codes))),
+    procedures: distinctCodes(notes.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),
+  }
+  return { bill, moves, source, visit: bill.visit, patient: bill.visit.patient }
+}
+
+export type BillDetails = NonNullable<Awaited<ReturnType<typeof fetchBill>>>
+
+export function useTotals(span: Span) {
+  return useQuery({
+    queryKey: [...billsKey, 'totals', span],
+    queryFn: () => fetchTotals(span),
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function fetchTotals({ from, to, bucket }: Span): Promise<TotalRow[]> {
+  const client = await supabase()
+  return read(client.rpc('billing_totals', { from, to, bucket }))
+}
+
+interface Move {
+  billId: string
+  from: string
+  to: BillStatus
+  note: string
+}
+
+const saidByTheDatabase = ['22023', '40001']
+
+async function moveBill({ billId, from, to, note }: Move) {
+  const client = await supabase()
+  const said = note.trim() ? { note: note.trim() } : {}
+  return read(client.rpc('move_bill', { bill_id: billId, expected: from, new_status: to, ...said }))
+}
+
+export function useMoveBill() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: moveBill,
+    onSuccess: (_, { to }) => toast.success(`The bill is now ${to}`),
+    onError: (error) => {
+      logProblem('A bill could not be moved', error)
+      const { code, message } = error as unknown as PostgrestError
+      toast.error(
+        saidByTheDatabase.includes(code) ? message : 'The bill could not be changed. Please try again.',
+      )
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
+  })
+}

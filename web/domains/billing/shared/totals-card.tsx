@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Span } from './periods.ts'
+import { barsOf, summarize, type TotalRow } from './totals.ts'
+import { TotalsChart } from './totals-chart.tsx'
+
+interface TotalsCardProps {
+  totals: UseQueryResult<TotalRow[]>
+  bucket: Span['bucket']
+}
+
+export function TotalsCard({ totals: { data, isError, refetch }, bucket }: TotalsCardProps) {
+  const totals = data && summarize(data)
+  return (
+    <Card aria-labelledby="billing-totals">
+      <CardHead
+        id="billing-totals"
+        title="Totals"
+        action={
+          totals && (
+            <span className="text-sm text-ink-muted">
+              {totals.bills === 1 ? '1 visit' : `${totals.bills} visits`}, {formatMinutes(totals.minutes)}
+            </span>
+          )
+        }
+      />
+      {isError && <LoadFailed title="The totals could not be loaded." onRetry={refetch} />}
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure label="Billed" amount={totals?.billed} />
+        <Figure label="Paid" amount={totals?.paid} />
+        <Figure label="Outstanding" amount={totals?.open} />
+        <Figure label="Denied" amount={totals?.denied} />
+      </dl>
+      {data && <TotalsChart bars={barsOf(data, bucket)} bucket={bucket} />}
+    </Card>
+  )
+}
+
+function Figure({ label, amount }: { label: string; amount: number | undefined }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="num font-display text-xl">
+        {amount === undefined ? <Skeleton className="mt-1 h-6 w-24" /> : formatMoney(amount)}
+      </dd>
+    </div>
+  )
+}

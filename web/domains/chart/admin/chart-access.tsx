@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { practice } from '#core/practice.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { reasonField } from '#web/platform/forms/reason-field.ts'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
+
+/** What a chart is opened for, as the database knows it. */
+const purposes = [
+  { value: 'supervision', label: 'Supervising the provider’s care' },
+  { value: 'safety', label: 'The patient’s safety' },
+  { value: 'complaint', label: 'A complaint or question of the patient' },
+  { value: 'record_request', label: 'A record request' },
+  { value: 'billing', label: 'A billing question' },
+  { value: 'quality', label: 'Quality review' },
+  { value: 'other', label: 'Another reason' },
+] as const
+
+const fields = z.object({
+  purpose: z.string().min(1, 'Choose what the chart is opened for'),
+  reason: reasonField,
+})
+
+function ReasonForm({ patientId, entry }: { patientId: string; entry: ChartEntry }) {
+  const give = useGiveReason(patientId)
+  const form = useForm({
+    resolver: zodResolver(fields),
+    mode: 'onTouched',
+    defaultValues: { purpose: '', reason: '' },
+  })
+  const submit = form.handleSubmit(async (given) => {
+    try {
+      await give.mutateAsync(given)
+    } catch (error) {
+      logProblem('A chart was not opened', error)
+      toast.error('The chart could not be opened. Please try again.')
+    }
+  })
+  const name = entry.name || `Patient ${entry.patient_number}`
+  return (
+    <Card className="mx-auto max-w-140" aria-labelledby="chart-reason">
+      <h1 id="chart-reason" className="text-2xl font-title">
+        Why do you open the chart of {name}?
+      </h1>
+      <p className="mt-2 mb-5 text-sm text-ink-muted">
+        Your reason is kept in the audit log with your name and the time, and {name} can read it. The chart
+        then stays open to you for 60 minutes.
+      </p>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <NativeSelectField form={form} name="purpose" label="Purpose" options={purposes} />
+        <Field
+          label="Reason"
+          hint="In your own words, at least 10 characters."
+          error={form.formState.errors.reason?.message}
+        >
+          <Textarea {...registerField(form, 'reason')} aria-required rows={3} maxLength={500} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2.5 max-md:*:grow">
+          <a href={paths.adminPatients} className={buttonClass({ variant: 'secondary' })}>
+            Back to patients
+          </a>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Opening…">
+            Open the chart
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const everySeconds = 15_000
+
+/** A chart opens to the supervising physician once they have said why, and closes again by itself. */
+export function ChartAccess({ patientId, children }: { patientId: string; children: ReactNode }) {
+  const { data: entry, isError, refetch } = useChartEntry(patientId)
+  const now = useNow(everySeconds)
+  if (isError && entry === undefined)
+    return <LoadFailed title="We could not ask whether the chart is open." onRetry={refetch} />
+  if (entry === undefined)
+    return (
+      <Loading label="Loading the chart" className="py-6">
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  if (entry === null)
+    return (
+      <EmptyState
+        title="No chart here"
+        action={
+          <a href={paths.adminPatients} className={buttonClass()}>
+            To all patients
+          </a>
+        }
+      >
+        There is no patient at this address.
+      </EmptyState>
+    )
+  if (!entry.open_until || Date.parse(entry.open_until) <= now)
+    return <ReasonForm patientId={patientId} entry={entry} />
+  return (
+    <>
+      <p className="mb-2 text-xs text-ink-muted">
+        Open to you until {sayTime(entry.open_until, practice.timeZone)}, to read. Every look is in the audit
+        log.
+      </p>
+      {children}
+    </>
+  )
+}

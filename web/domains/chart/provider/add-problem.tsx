@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { today } from '#web/platform/plain-date.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { isListedAlready, useAddProblem } from './api/problems.ts'
+
+const fields = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(
+      /^([A-Z][0-9][0-9A-Z](\.[0-9A-Z]{1,4})?)?$/,
+      'A code looks like F41.1. Leave it empty if there is none.',
+    ),
+  description: z.string().trim().min(1, 'Say what the problem is.').max(300, 'Use 300 characters or fewer.'),
+  onset: z
+    .string()
+    .refine((day) => day === '' || (day >= '1900-01-01' && day <= today()), 'Choose a day that has been.'),
+})
+
+/** What the patient is treated for, with its code where there is one. */
+export function AddProblem({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const { mutateAsync, isPending } = useAddProblem(patientId)
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { code: '', description: '', onset: '' },
+  })
+
+  const add = form.handleSubmit(async ({ code, description, onset }) => {
+    try {
+      await mutateAsync({ icd10_code: code || null, description, onset: onset || null })
+      toast.success('Added to the problem list.')
+      onClose()
+    } catch (error) {
+      if (isListedAlready(error))
+        form.setError(
+          'code',
+          { message: 'This code is on the list and active already.' },
+          { shouldFocus: true },
+        )
+      else toast.error('The problem was not added. Please try again.')
+    }
+  })
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Add a problem" width="sm">
+      <form noValidate onSubmit={add} className="grid gap-4">
+        <TextField form={form} name="description" label="Problem" autoFocus />
+        <TextField form={form} name="code" label="ICD-10 code" optional placeholder="F41.1" />
+        <TextField form={form} name="onset" label="Since when" optional type="date" />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPending} busyLabel="Adding…">
+            Add problem
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { chartKey } from './chart.ts'
+
+export interface Result {
+  id: string
+  instrument: string
+  score: number
+  completed_at: string
+}
+
+/** Newest first. */
+export function useResults(patientId: string) {
+  return useQuery({
+    queryKey: [...chartKey(patientId), 'results'],
+    queryFn: async (): Promise<Result[]> => {
+      const client = await supabase()
+      return read(
+        client
+          .from('assessment_results')
+          .select('id, instrument, score, completed_at')
+          .eq('patient_id', patientId)
+          .order('completed_at', { ascending: false })
+          .limit(200),
+      )
+    },
+  })
+}

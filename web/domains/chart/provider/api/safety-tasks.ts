@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { chartKey } from './chart.ts'
+
+/** What is open about this patient. */
+export function useOpenTasks(patientId: string) {
+  const cache = useQueryClient()
+  const queryKey = [...chartKey(patientId), 'safety-tasks']
+  useLive('safety_tasks', `patient_id=eq.${patientId}`, () => cache.invalidateQueries({ queryKey }))
+  return useQuery({
+    queryKey,
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('safety_tasks')
+          .select('id, source, summary, created_at')
+          .eq('patient_id', patientId)
+          .eq('status', 'open')
+          .order('created_at', { ascending: false }),
+      )
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { MessageCircle, Pill } from 'lucide-react'
+import { Suspense } from 'react'
+import { fullName } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ageOn } from './age.ts'
+import type { ChartPatient } from './api/chart.ts'
+import { useOpenTasks } from './api/safety-tasks.ts'
+import { useReader } from './reader.ts'
+
+/** Reading allergies takes the whole list of medicines along. */
+const AllergyBadges = lazyPart(async () => ({
+  default: (await import('./allergy-badges.tsx')).AllergyBadges,
+}))
+
+export function ChartHead({ patient }: { patient: ChartPatient }) {
+  const name = fullName(patient)
+  const { providerId } = useReader()
+  const { date_of_birth: born, patient_id, preferred_language } = patient
+  return (
+    <>
+      <OpenTasks patient={patient} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-1">
+        <Avatar name={name} shape="arch" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 className="text-2xl leading-tight font-title">{name}</h1>
+          <p className="text-sm text-ink-muted">
+            {born && `${ageOn(born)} years, born ${showPlainDate(born)}, `}ID {patient_id}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <Suspense>
+              <AllergyBadges allergies={patient.allergies} />
+            </Suspense>
+            {preferred_language !== 'English' && <Badge tone="info">{preferred_language}</Badge>}
+            {!patient.intake_completed && <Badge tone="warning">Intake not completed</Badge>}
+          </p>
+        </div>
+        {providerId && <Work patientId={patient.id} />}
+      </header>
+    </>
+  )
+}
+
+function Work({ patientId }: { patientId: string }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={paths.providerMessages(patientId)} className={buttonClass({ variant: 'secondary' })}>
+        <MessageCircle />
+        Message
+      </a>
+      <a href={paths.medicationVerification(patientId)} className={buttonClass({ variant: 'secondary' })}>
+        <Pill />
+        Verify medications
+      </a>
+    </div>
+  )
+}
+
+function OpenTasks({ patient }: { patient: ChartPatient }) {
+  const { data: tasks = [] } = useOpenTasks(patient.id)
+  const { home } = useReader()
+  const [latest] = tasks
+  if (!latest) return null
+  const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
+  return (
+    <Banner
+      tone="danger"
+      title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {call && (
+            <a href={call} className={buttonClass({ variant: 'danger', size: 'sm' })}>
+              Call patient
+            </a>
+          )}
+          <a href={home} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Record disposition
+          </a>
+        </span>
+      }
+    >
+      {latest.summary}
+    </Banner>
+  )
+}

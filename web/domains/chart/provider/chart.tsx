@@ -1,0 +1,149 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type ChartPatient, useChart } from './api/chart.ts'
+import { ChartHead } from './chart-head.tsx'
+import { type ChartReader, ChartReaderContext, useReader } from './reader.ts'
+import { type SectionName, sectionOf, sections } from './sections.ts'
+import { Summary } from './summary.tsx'
+
+const names = Object.keys(sections) as SectionName[]
+
+/** Looks like tabs, but each part is an address: links, so that back, reload and a new window work. */
+function SectionNav({ patientId, current }: { patientId: string; current: SectionName }) {
+  const { addressOf } = useReader()
+  const bar = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is what must come into sight
+  useEffect(() => {
+    const here = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) bar.current?.scrollTo({ left: here.offsetLeft - 40 })
+  }, [current])
+  return (
+    <nav
+      ref={bar}
+      aria-label="Chart"
+      className="relative -mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      {names.map((name) => (
+        <a
+          key={name}
+          href={name === 'summary' ? addressOf(patientId) : addressOf(patientId, name)}
+          aria-current={name === current ? 'page' : undefined}
+          className="relative flex items-center pt-2 pb-2.5 text-sm font-medium whitespace-nowrap text-ink-muted no-underline -outline-offset-3 hover:text-ink pointer-coarse:min-h-11 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-primary"
+        >
+          {sections[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Each part comes when it is opened. */
+const Allergies = lazyPart(async () => ({ default: (await import('./allergies.tsx')).Allergies }))
+const Assessments = lazyPart(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
+const Billing = lazyPart(async () => ({ default: (await import('./billing.tsx')).Billing }))
+const Documents = lazyPart(async () => ({ default: (await import('./documents.tsx')).Documents }))
+const Medications = lazyPart(async () => ({ default: (await import('./medications.tsx')).Medications }))
+const Notes = lazyPart(async () => ({ default: (await import('./notes.tsx')).Notes }))
+const Problems = lazyPart(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))
+
+/** What other features fill in: the page puts them together. */
+interface ChartSlots {
+  messages: ReactNode
+}
+
+interface ChartProps {
+  patientId: string
+  section: string | undefined
+  reader: ChartReader
+  slots: ChartSlots
+}
+
+export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
+  const { data: patient, isError, refetch } = useChart(patientId)
+  const section = sectionOf(part)
+  if (isError && patient === undefined)
+    return <LoadFailed title="The chart could not be loaded." onRetry={refetch} />
+  if (patient === undefined)
+    return (
+      <Loading label="Loading the chart" className="py-6">
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  if (patient === null || !section) return <Refused reader={reader} />
+  return (
+    <ChartReaderContext value={reader}>
+      <div className="grid grid-cols-1 gap-4">
+        <ChartHead patient={patient} />
+        <SectionNav patientId={patientId} current={section} />
+        <Suspense>
+          <Section name={section} patient={patient} slots={slots} />
+        </Suspense>
+      </div>
+    </ChartReaderContext>
+  )
+}
+
+function Section({ name, patient, slots }: { name: SectionName; patient: ChartPatient; slots: ChartSlots }) {
+  switch (name) {
+    case 'summary':
+      return <Summary patient={patient} />
+    case 'medications':
+      return <Medications patient={patient} />
+    case 'allergies':
+      return <Allergies patient={patient} />
+    case 'problems':
+      return <Problems patientId={patient.id} />
+    case 'assessments':
+      return <Assessments patientId={patient.id} />
+    case 'notes':
+      return <Notes patientId={patient.id} />
+    case 'documents':
+      return <Documents patientId={patient.id} />
+    case 'messages':
+      return (
+        <Card className="flex h-[calc(100dvh-18rem)] min-h-96 flex-col overflow-hidden p-0!">
+          {slots.messages}
+        </Card>
+      )
+    case 'visits':
+      return <Visits patientId={patient.id} />
+    case 'billing':
+      return <Billing patientId={patient.id} />
+  }
+}
+
+/** The same for a patient of a colleague's and for nobody at all. */
+function Refused({ reader }: { reader: ChartReader }) {
+  if (!reader.providerId)
+    return (
+      <EmptyState
+        title="No chart here"
+        action={
+          <a href={paths.adminPatients} className={buttonClass()}>
+            To all patients
+          </a>
+        }
+      >
+        The chart is closed, or there is nobody of this number. Open it again from the list of patients.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No chart here"
+      action={
+        <a href={paths.patients} className={buttonClass()}>
+          To your patients
+        </a>
+      }
+    >
+      Charts open only for patients who have, or had, a visit with you.
+    </EmptyState>
+  )
+}

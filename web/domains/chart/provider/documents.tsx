@@ -1,0 +1,120 @@
+import { BadgeCheck, Download, Eye, FileText } from 'lucide-react'
+import { type DocumentType, openDocument, type PatientDocument } from '#web/domains/records/index.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { useDocuments, useRelease, useVerifyDocument } from './api/documents.ts'
+import { Loaded } from './loaded.tsx'
+import { useReader } from './reader.ts'
+
+const kinds: Record<DocumentType, string> & Record<string, string> = {
+  medical_form: 'Medical form',
+  lab_result: 'Lab result',
+  referral: 'Referral',
+  insurance_card_front: 'Insurance card, front',
+  insurance_card_back: 'Insurance card, back',
+  prescription: 'Prescription',
+  superbill: 'Superbill',
+  other: 'Other',
+}
+
+export function Documents({ patientId }: { patientId: string }) {
+  const documents = useDocuments(patientId)
+  return (
+    <Card aria-labelledby="documents">
+      <CardHead id="documents" title="Documents" />
+      <Loaded query={documents} what="the documents">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-muted">Nothing is in this patient's folder yet.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((document) => (
+                <DocumentRow key={document.id} document={document} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+const openFailed = 'The document could not be opened. Please try again.'
+
+function DocumentRow({ document }: { document: PatientDocument }) {
+  const { mutate, isPending } = useVerifyDocument(document.patient_id)
+  const { release, isPending: releasing } = useRelease(document.patient_id)
+  const { providerId } = useReader()
+  const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
+  const there = file_url !== 'pending_upload'
+  const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
+    const Icon = icon
+    return (
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label={`${label} ${file_name}`}
+        title={label}
+        onClick={() => openDocument(document, use, openFailed)}
+      >
+        <Icon />
+      </Button>
+    )
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <FileText className="text-ink-muted" />
+      <span className="min-w-40 flex-1">
+        <span className="block truncate font-semibold" title={file_name}>
+          {file_name}
+        </span>
+        <span className="text-xs text-ink-muted">
+          {kinds[document_type] ?? kinds.other}, {formatDate(created_at)}
+        </span>
+      </span>
+      {verified ? (
+        <Badge tone="success">
+          <BadgeCheck />
+          Verified {verified_at && formatDate(verified_at)}
+        </Badge>
+      ) : (
+        <Badge tone="warning">Not verified</Badge>
+      )}
+      {!released_at && <Badge>Not released to the patient</Badge>}
+      <span className="flex flex-wrap justify-end">
+        {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
+        {there && act('Download', Download, 'download')}
+        {providerId && there && !released_at && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={releasing}
+            aria-label={`Release to the patient: ${file_name}`}
+            onClick={() => release(id)}
+          >
+            Release
+          </Button>
+        )}
+        {providerId && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={isPending}
+            aria-label={`${verified ? 'Take back the check of' : 'Mark verified:'} ${file_name}`}
+            onClick={() =>
+              mutate(
+                { id, verified: !verified },
+                { onError: () => toast.error('The mark was not saved. Please try again.') },
+              )
+            }
+          >
+            {verified ? 'Take back' : 'Mark verified'}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

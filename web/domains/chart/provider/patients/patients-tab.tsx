@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type MyPatient,
+  myPatientsKey,
+  PatientList,
+  RiskMarks,
+  useMyPatients,
+  usePatientFilters,
+} from '#web/domains/people/index.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+const brief = { month: 'short', day: 'numeric', year: 'numeric' } as const
+
+function PatientRow({ patient }: { patient: MyPatient }) {
+  const name = fullName(patient)
+  const { date_of_birth, patient_id, next_visit, last_visit } = patient
+  return (
+    <a
+      href={paths.patientChart(patient.id)}
+      className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 md:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)]"
+    >
+      <Avatar name={name} className="w-9" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-xs text-ink-muted">
+          {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
+        </span>
+      </span>
+      <Visit label="Next" at={next_visit} none="None planned" />
+      <Visit label="Last" at={last_visit} none="None yet" />
+      <span className="flex flex-wrap gap-1.5 empty:hidden max-xl:col-start-2 max-xl:-col-end-1 xl:justify-end">
+        <RiskMarks patient={patient} />
+      </span>
+    </a>
+  )
+}
+
+function Visit({ label, at, none }: { label: string; at: string | null; none: string }) {
+  const { time_zone } = useProvider()
+  return (
+    <span className="truncate text-xs text-ink-muted max-md:col-start-2">
+      {label} visit
+      <span className="text-ink md:block md:text-sm">
+        <span className="md:hidden">: </span>
+        {at ? <time dateTime={at}>{capital(sayNear(at, time_zone, 'en', brief))}</time> : none}
+      </span>
+    </span>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Everybody the provider treats. */
+export function PatientsTab() {
+  const provider = useProvider()
+  const filters = usePatientFilters()
+  const cache = useQueryClient()
+  const renew = () => cache.invalidateQueries({ queryKey: myPatientsKey })
+  useLive('appointments', `provider_id=eq.${provider.id}`, renew)
+  useLive('safety_tasks', `provider_id=eq.${provider.id}`, renew)
+  return (
+    <PatientList
+      searchLabel="Search your patients"
+      filters={filters}
+      patients={useMyPatients(filters)}
+      failed="Failed to load patients."
+      loading="Loading your patients"
+      none="Whoever books a visit with you will be listed here, with their visits and what needs your attention."
+      row={(patient) => <PatientRow patient={patient} />}
+    />
+  )
+}

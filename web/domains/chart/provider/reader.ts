@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import { practice } from '#core/practice.ts'
+import { paths } from '#web/platform/paths.ts'
+import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
+
+/** Who has the chart open: a provider works in it, the supervising physician reads it. */
+export interface ChartReader {
+  /** Whose visits and bills are shown; all of the patient's for the supervisor, who writes nothing. */
+  providerId: string | undefined
+  timeZone: string
+  addressOf: (patientId: string, section?: string) => string
+  home: string
+}
+
+const Reader = createContext<ChartReader | null>(null)
+export const ChartReaderContext = Reader.Provider
+
+export function useReader(): ChartReader {
+  const reader = useContext(Reader)
+  if (!reader) throw new Error('A chart is read by somebody')
+  return reader
+}
+
+export function useProviderReader(): ChartReader {
+  const { id, time_zone }: Provider = useProvider()
+  return { providerId: id, timeZone: time_zone, addressOf: paths.patientChart, home: paths.providerDashboard }
+}
+
+export const supervisorReader: ChartReader = {
+  providerId: undefined,
+  timeZone: practice.timeZone,
+  addressOf: paths.adminChart,
+  home: paths.admin,
+}

@@ -1,0 +1,46 @@
+import { instruments } from '#core/assessments/index.ts'
+import { bandOf } from '#core/assessments/score.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useResults } from './api/results.ts'
+import { Loaded } from './loaded.tsx'
+
+const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
+
+/** The latest of each instrument, and the score before it. */
+export function ScoreCards({ patientId }: { patientId: string }) {
+  const results = useResults(patientId)
+  return (
+    <Loaded query={results} what="the scores">
+      {(list) => {
+        const latest = instruments.flatMap((instrument) => {
+          const [last, before] = list.filter((result) => result.instrument === instrument.id)
+          return last ? [{ instrument, last, before }] : []
+        })
+        if (latest.length === 0) return <p className="text-sm text-ink-muted">None taken yet.</p>
+        return (
+          <ul className="divide-y divide-line">
+            {latest.map(({ instrument, last, before }) => {
+              const band = bandOf(instrument, last.score)
+              return (
+                <li key={instrument.id} className="flex items-center gap-3 py-2 text-sm">
+                  <span className="grow">
+                    <span className="font-semibold">{instrument.name}</span>
+                    <span className="block text-xs text-ink-muted">
+                      {formatDate(last.completed_at)}
+                      {before && `, before ${before.score}`}
+                    </span>
+                  </span>
+                  <span className="num">
+                    {last.score} of {instrument.maximum}
+                  </span>
+                  <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,65 @@
+import { VisitStatus } from '#web/domains/scheduling/index.ts'
+import { formatDateTime, formatMinutes } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { type ChartVisit, useChartVisits } from './api/visits.ts'
+import { Loaded } from './loaded.tsx'
+import { useReader } from './reader.ts'
+
+export function Visits({ patientId }: { patientId: string }) {
+  const visits = useChartVisits(patientId)
+  const { providerId } = useReader()
+  return (
+    <Card aria-labelledby="visits">
+      <CardHead
+        id="visits"
+        title={providerId ? 'Visits with you' : 'Visits'}
+        action={
+          providerId && <ActionLink href={`${paths.appointments}?book=${patientId}`}>Book a visit</ActionLink>
+        }
+      />
+      <Loaded query={visits} what="the visits">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-muted">
+              {providerId ? 'No visit with you yet.' : 'No visit yet.'}
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((visit) => (
+                <VisitRow key={visit.id} visit={visit} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function VisitRow({ visit }: { visit: ChartVisit }) {
+  const { id, appointment_date, appointment_type, duration_minutes, status, reason, notes } = visit
+  const { providerId, timeZone } = useReader()
+  const when = formatDateTime(appointment_date, timeZone)
+  const more = visit.cancellation_reason ? `Reason: ${visit.cancellation_reason}` : (notes ?? reason)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <span className="min-w-48 flex-1">
+        <span className="font-semibold">{when}</span>
+        <span className="text-ink-muted">
+          {' '}
+          {sayKind(appointment_type, 'en')}, {formatMinutes(duration_minutes)}
+        </span>
+        {more && <span className="block text-xs text-ink-muted">{more}</span>}
+      </span>
+      <VisitStatus status={status} />
+      {providerId && (
+        <ActionLink href={`${paths.appointments}?visit=${id}`} aria-label={`Details of ${when}`}>
+          Details
+        </ActionLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Json } from '#core/database.types.ts'
+import { toMedications } from '#core/medications/convert.ts'
+import { mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
+import { toStored } from '#core/medications/save-medications.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { profileKey } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { toast } from '#web/platform/toast.ts'
+import { ListChanged, sameList, storeMedications } from '../shared/store-medications.ts'
+import { words } from './messages.ts'
+
+function askForRefill(patientId: string, medicationId: string) {
+  return storeMedications(patientId, ({ current_medications }) => {
+    const asked = toMedications(current_medications).map((medication) =>
+      medication.id === medicationId && mayRequestRefill(medication)
+        ? requestRefill(medication, new Date())
+        : medication,
+    )
+    return { current_medications: toStored(current_medications, asked, 'patient') as Json }
+  })
+}
+
+/** The database tells the provider in the same transaction, or refuses where there is nobody to tell. */
+export function useRequestRefill() {
+  const say = useMessages(words)
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (medicationId: string) => askForRefill(id, medicationId),
+    onSuccess: (profile) => {
+      cache.setQueryData(profileKey(id), profile)
+      toast.success(say.refillSent)
+    },
+    onError: (error) => {
+      logProblem('A refill request failed', error)
+      const refused = 'code' in error && error.code === '22023'
+      toast.error(refused ? error.message : say.refillFailed)
+    },
+  })
+}
+
+interface Edit {
+  /** The list as it was when the editing began. */
+  from: Json
+  rows: readonly Medication[]
+}
+
+/** What was taken off the list is not forgotten: it moves to the history, as stopped. */
+function saveList(patientId: string, { from, rows }: Edit) {
+  return storeMedications(patientId, ({ current_medications, medication_history }) => {
+    if (!sameList(current_medications, from)) throw new ListChanged('The list changed while it was edited')
+    const kept = new Set(rows.filter(({ name }) => name.trim()).map(({ id }) => id))
+    const removed = toMedications(current_medications).filter(({ id }) => !kept.has(id))
+    const stopped = removed.map((medication) => ({
+      ...medication,
+      status: 'discontinued' as const,
+      cardStatus: 'completed' as const,
+    }))
+    const history = Array.isArray(medication_history) ? medication_history : []
+    return {
+      current_medications: toStored(current_medications, rows, 'patient') as Json,
+      medication_history: [...history, ...toStored(current_medications, stopped, 'patient')] as Json,
+    }
+  })
+}
+
+export function useSaveList() {
+  const say = useMessages(words)
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: Edit) => saveList(id, edit),
+    onSuccess: (profile) => {
+      cache.setQueryData(profileKey(id), profile)
+      toast.success(say.saved)
+    },
+    onError: async (error) => {
+      logProblem('The medications were not saved', error)
+      if (error instanceof ListChanged) await cache.invalidateQueries({ queryKey: profileKey(id) })
+      else toast.error(say.saveFailed)
+    },
+  })
+}

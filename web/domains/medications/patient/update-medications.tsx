@@ -1,0 +1,138 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { toMedications } from '#core/medications/convert.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ListChanged, sameList } from '../shared/store-medications.ts'
+import { useSaveList } from './api.ts'
+import { focusRow } from './focus-row.ts'
+import { MedicationRow } from './medication-row.tsx'
+import { MedicationSearch } from './medication-search.tsx'
+import { words } from './messages.ts'
+import { addRow, atLeastOne, newRow, problemsIn, type RowProblem } from './rows.ts'
+
+const SafetyNotes = lazy(() => import('./safety-notes.tsx'))
+
+/** What is being edited, and the list it started from: a draft of an older list is of no use. */
+type Draft = { from: string; rows: Medication[] }
+
+export default function UpdateMedications({ profile }: { profile: Profile }) {
+  const say = useMessages(words)
+  const { close } = usePanel()
+  const save = useSaveList()
+  const { values: draft, save: keep, discard } = useDraftValues<Draft>('medications')
+  const [from, setFrom] = useState(profile.current_medications)
+  const [problems, setProblems] = useState<Record<string, RowProblem>>({})
+  const stored = toMedications(from)
+  const rows = atLeastOne((draft.from === JSON.stringify(from) && draft.rows) || stored)
+  const changedElsewhere = save.error instanceof ListChanged || !sameList(from, profile.current_medications)
+
+  function change(next: readonly Medication[]) {
+    setProblems({})
+    keep({ from: JSON.stringify(from), rows: [...next] })
+  }
+
+  function submit() {
+    const found = problemsIn(rows, stored)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) return focusRow(first)
+    save.mutate(
+      { from, rows },
+      {
+        onSuccess: () => {
+          void discard()
+          close()
+        },
+      },
+    )
+  }
+
+  function startAnew() {
+    void discard()
+    save.reset()
+    setFrom(profile.current_medications)
+  }
+
+  return (
+    <Dialog open onOpenChange={close} title={say.update} description={say.description} width="lg">
+      <div className="grid grid-cols-1 gap-5">
+        <MedicationSearch
+          rows={rows}
+          history={toMedications(profile.medication_history)}
+          onAdd={(row) => change(addRow(rows, row))}
+        />
+        <p className="text-sm">
+          {profile.allergies?.trim() ? (
+            <>
+              <b className="font-semibold">{say.allergies}:</b> {profile.allergies}
+            </>
+          ) : (
+            <span className="text-ink-muted">{say.noAllergies}</span>
+          )}
+        </p>
+        <ol className="grid grid-cols-1 gap-4">
+          {rows.map((row, index) => (
+            <MedicationRow
+              key={row.id}
+              row={row}
+              position={index + 1}
+              problem={problems[row.id]}
+              onChange={(next) => change(rows.map((each) => (each.id === row.id ? next : each)))}
+              {...(rows.length > 1 && {
+                onRemove: () => change(rows.filter(({ id }) => id !== row.id)),
+              })}
+            />
+          ))}
+        </ol>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => change([...rows, newRow()])}
+        >
+          <Plus />
+          {say.addRow}
+        </Button>
+        <div role="status" className="empty:hidden">
+          <Suspense>
+            <SafetyNotes medications={rows} profile={profile} />
+          </Suspense>
+        </div>
+        {changedElsewhere && (
+          <Banner
+            tone="warning"
+            title={say.conflict}
+            action={
+              <Button variant="secondary" size="sm" onClick={startAnew}>
+                {say.loadNew}
+              </Button>
+            }
+          >
+            {say.conflictDetail}
+          </Banner>
+        )}
+      </div>
+      <DialogActions>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            void discard()
+            close()
+          }}
+        >
+          {say.cancel}
+        </Button>
+        <Button busy={save.isPending} busyLabel={say.saving} disabled={changedElsewhere} onClick={submit}>
+          {say.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

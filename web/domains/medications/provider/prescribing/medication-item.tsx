@@ -1,0 +1,150 @@
+import { BadgeCheck, FileText } from 'lucide-react'
+import { badgeOf } from '#core/medications/badges.ts'
+import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const tones = {
+  Discontinued: 'neutral',
+  'Needs Verification': 'warning',
+  Verified: 'success',
+  Active: 'primary',
+} as const
+
+export interface ItemActions {
+  busy: boolean
+  onVerify: () => void
+  onAnswer: (approve: boolean) => void
+  onStart: () => void
+  onChange: () => void
+  onStop: () => void
+  onPrint: () => void
+}
+
+/** One medication as the clinician needs it: what, how, by whom checked, and what can be done. */
+export function MedicationItem({ medication, actions }: { medication: Medication; actions?: ItemActions }) {
+  const { name, cardStatus, verified, status, instructions, notes, overrideReason } = medication
+  const badge = badgeOf(medication, true)
+  const asked = cardStatus === 'pending' && medication.refillsRemaining === 0
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0 grow basis-72 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span>{medication.dosage}</span>
+          <Badge tone={tones[badge]}>{badge}</Badge>
+          {cardStatus === 'pending' && <Badge tone="warning">{asked ? 'Refill requested' : 'Pending'}</Badge>}
+        </p>
+        <p className="text-ink-muted">
+          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} · {amountWords(medication)}
+          {refillWords(medication.refillsRemaining)}
+          {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
+        </p>
+        {instructions && <p>{instructions}</p>}
+        {notes && <p className="text-ink-muted wrap-anywhere">{notes}</p>}
+        {verified && medication.verifiedBy && (
+          <p className="text-xs text-ink-muted">
+            Verified by {medication.verifiedBy}
+            {medication.verifiedAt && <> on {formatDate(medication.verifiedAt)}</>}
+          </p>
+        )}
+        {verified && overrideReason && (
+          <p className="text-xs">
+            <b className="font-semibold">Alert overridden:</b> {overrideReason}
+          </p>
+        )}
+      </div>
+      {actions && status === 'ongoing' && (
+        <div className="flex flex-wrap justify-end gap-1.5">
+          {asked && (
+            <>
+              <Button
+                size="sm"
+                busy={actions.busy}
+                aria-label={`Approve refill of ${name}`}
+                onClick={() => actions.onAnswer(true)}
+              >
+                Approve
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={actions.busy}
+                aria-label={`Deny refill of ${name}`}
+                onClick={() => actions.onAnswer(false)}
+              >
+                Deny
+              </Button>
+            </>
+          )}
+          {cardStatus === 'pending' && !asked && (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={actions.busy}
+              aria-label={`Mark ${name} as started`}
+              onClick={actions.onStart}
+            >
+              Started
+            </Button>
+          )}
+          {!verified && (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={actions.busy}
+              aria-label={`Verify ${name}`}
+              onClick={actions.onVerify}
+            >
+              <BadgeCheck />
+              Verify
+            </Button>
+          )}
+          {verified && medication.prescribedDate && (
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={actions.busy}
+              aria-label={`Prescription of ${name} as PDF`}
+              onClick={actions.onPrint}
+            >
+              <FileText />
+              PDF
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={actions.busy}
+            aria-label={`Change ${name}`}
+            onClick={actions.onChange}
+          >
+            Change
+          </Button>
+          <Button
+            size="sm"
+            variant="danger-quiet"
+            busy={actions.busy}
+            aria-label={`Stop ${name}`}
+            onClick={actions.onStop}
+          >
+            Stop
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function refillWords(left: number) {
+  return left === 1 ? '1 refill left' : `${left} refills left`
+}
+
+function amountWords({ quantity, daysSupply }: Medication) {
+  if (quantity && daysSupply) return `${quantity} for ${daysSupply} days · `
+  if (quantity) return `Quantity ${quantity} · `
+  return daysSupply ? `${daysSupply} days’ supply · ` : ''
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sayFrequency } from '#core/medications/say-codes.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { ShowMore } from '#web/platform/show-more.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useAnswerRefill } from '../../shared/answer-refill.ts'
+import { type RefillFilter, type RefillItem, useRefillItems } from './api.ts'
+
+const tones = { active: 'success', due: 'warning', overdue: 'danger' } as const
+const words = { active: 'Active', due: 'Due', overdue: 'Overdue' } as const
+
+function RefillRow({ item }: { item: RefillItem }) {
+  const { answer, isPending } = useAnswerRefill()
+  const status = item.status as keyof typeof words
+  const whose = `${item.name} for ${fullName(item)}`
+  const give = (approve: boolean) =>
+    void answer({ patientId: item.patient_id, medicationId: item.medication_id, approve }).catch(() => {})
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0">
+      <div className="min-w-0 grow basis-64 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <b className="font-semibold">
+            {item.name} {item.dosage}
+          </b>
+          <Badge tone={tones[status]}>{words[status]}</Badge>
+          {item.requested && <Badge tone="accent">Refill requested</Badge>}
+        </p>
+        <p className="text-ink-muted">
+          <Link to={paths.medicationVerification(item.patient_id)} className="text-inherit">
+            {fullName(item)}
+          </Link>{' '}
+          · {sayFrequency(item.frequency)} ·{' '}
+          {item.refills_remaining === 1 ? '1 refill left' : `${item.refills_remaining} refills left`}
+          {item.prescribed_by && <> · {item.prescribed_by}</>}
+        </p>
+        <p className="num text-xs text-ink-muted">
+          {item.last_refill && <>Last supply {showPlainDate(item.last_refill)}</>}
+          {item.next_refill && <> · lasts to {showPlainDate(item.next_refill)}</>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {!item.verified && (item.requested || status !== 'active') && (
+          <Link
+            to={paths.medicationVerification(item.patient_id)}
+            aria-label={`Verify ${whose} first`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Verify first
+          </Link>
+        )}
+        {item.verified && item.requested && (
+          <Button
+            size="sm"
+            busy={isPending}
+            aria-label={`Approve refill of ${whose}`}
+            onClick={() => give(true)}
+          >
+            Approve
+          </Button>
+        )}
+        {item.requested && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isPending}
+            aria-label={`Deny refill of ${whose}`}
+            onClick={() => give(false)}
+          >
+            Deny
+          </Button>
+        )}
+        {item.verified && !item.requested && status !== 'active' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isPending}
+            aria-label={`Refill ${whose}`}
+            onClick={() => give(true)}
+          >
+            Refill
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'requested', label: 'Requested' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'due', label: 'Due' },
+] as const
+
+/** Who needs a refill: requests first, then whose supply is the oldest. */
+export default function RefillManager() {
+  const [filter, setFilter] = useState<RefillFilter>('all')
+  const refills = useRefillItems(filter)
+  const { data, isError, refetch } = refills
+  const items = data?.pages.flat()
+  const all = items?.[0]?.items_in_all ?? 0
+  return (
+    <Card aria-labelledby="refill-manager">
+      <CardHead
+        id="refill-manager"
+        title="Refill manager"
+        action={
+          items && (
+            <span className="num text-sm text-ink-muted">
+              {all === 1 ? '1 medication' : `${all} medications`}
+            </span>
+          )
+        }
+      />
+      <p className="mb-3 text-sm text-ink-muted">
+        Counted from the last refill, prescription or start: 30 days or as many as were prescribed, due in the
+        last 7. As-needed medications are not counted. What nobody has verified is verified before it is
+        refilled.
+      </p>
+      <div className="mb-2 overflow-x-auto">
+        <Segment
+          label="Which refills"
+          options={filters}
+          value={filter as (typeof filters)[number]['value']}
+          onChange={setFilter}
+        />
+      </div>
+      {isError && <LoadFailed title="The refills could not be loaded." onRetry={refetch} />}
+      {!data && !isError && (
+        <Loading label="Loading refills">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {items?.length === 0 && (
+        <p className="py-6 text-center text-ink-muted">No medication is in this list.</p>
+      )}
+      <ul>
+        {items?.map((item) => (
+          <RefillRow key={`${item.patient_id} ${item.medication_id}`} item={item} />
+        ))}
+      </ul>
+      <ShowMore pages={refills} size="sm" className="mt-3" />
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { PatientSearch } from '#web/domains/people/index.ts'
+import { formatDate, fullName } from '#web/platform/formats.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useRecentPatients } from './api.ts'
+
+interface VerificationPageProps {
+  patientId: string | undefined
+  /** The medications of that patient. */
+  children?: ReactNode
+}
+
+const searching = 'choose-patient'
+
+/** Whose list is to be verified: one of the latest patients, or any other of one's own. */
+export function VerificationPage({ patientId, children }: VerificationPageProps) {
+  const { open, show, close } = usePanel()
+  return (
+    <>
+      <title>{`Medication verification, ${practice.name}`}</title>
+      <PageHeader
+        title="Medication verification"
+        lead="Check what a patient takes against allergies, history and each other, and put your name to it."
+        actions={
+          <Button variant="secondary" onClick={() => show(searching)}>
+            <Search />
+            Find another patient
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <RecentPatients chosen={patientId} />
+        {children ?? (
+          <EmptyState title="Choose a patient">
+            Their medications, the safety alerts and who verified what will show here.
+          </EmptyState>
+        )}
+      </div>
+      {open === searching && (
+        <Dialog open onOpenChange={close} title="Find a patient">
+          <PatientSearch
+            offer={(patient, face, className) => (
+              <Link to={paths.medicationVerification(patient.id)} replace className={className}>
+                {face}
+              </Link>
+            )}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function RecentPatients({ chosen }: { chosen: string | undefined }) {
+  const { time_zone: zone } = useProvider()
+  const { data, isError, refetch } = useRecentPatients()
+  if (isError) return <LoadFailed title="Your latest patients could not be loaded." onRetry={refetch} />
+  if (!data)
+    return (
+      <Loading label="Loading your latest patients">
+        <Skeleton className="h-16 w-full rounded-card" />
+      </Loading>
+    )
+  if (data.length === 0) return null
+  return (
+    <nav aria-label="Recent patients">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-5">
+        {data.map((patient) => (
+          <li key={patient.id}>
+            <Link
+              to={paths.medicationVerification(patient.id)}
+              aria-current={patient.id === chosen ? 'page' : undefined}
+              className={cx(
+                'grid h-full content-start gap-1 rounded-card border px-3.5 py-2.5 text-sm text-ink no-underline hover:border-line-strong',
+                patient.id === chosen
+                  ? 'border-primary bg-primary-tint inset-ring inset-ring-primary'
+                  : 'border-line bg-surface',
+              )}
+            >
+              <b className="truncate font-semibold">{fullName(patient)}</b>
+              <span className="text-xs text-ink-muted">Visit {formatDate(patient.visit, zone)}</span>
+              <span>
+                {patient.unverified > 0 ? (
+                  <Badge tone="warning">{patient.unverified} to verify</Badge>
+                ) : (
+                  <Badge tone="success">All verified</Badge>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

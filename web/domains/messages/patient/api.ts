@@ -1,0 +1,135 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { providerName } from '#core/provider-name.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { type Message, messageColumns } from '../shared/types.ts'
+
+/** What was read in the conversation need not be announced by the bell any more. */
+export async function markThreadRead(patientId: string, providerId: string) {
+  const read_at = new Date().toISOString()
+  try {
+    const client = await supabase()
+    await read(
+      client
+        .from('patient_provider_messages')
+        .update({ read_at })
+        .eq('patient_id', patientId)
+        .eq('provider_id', providerId)
+        .neq('sender_id', patientId)
+        .is('read_at', null)
+        .select('id'),
+    )
+    await read(
+      client
+        .from('notifications')
+        .update({ read_at })
+        .eq('user_id', patientId)
+        .eq('kind', 'message')
+        .eq('link', `/patient-dashboard?open=messages&with=${providerId}`)
+        .is('read_at', null)
+        .select('id'),
+    )
+  } catch (error) {
+    logProblem('Messages could not be marked read', error)
+  }
+}
+
+const newest = 500
+
+const allOf = (patientId: string) => ['messages', patientId] as const
+
+export const messagesOf = (patientId: string) =>
+  queryOptions({ queryKey: [...allOf(patientId), 'list'], queryFn: () => fetchMessages(patientId) })
+
+/** Oldest first. */
+async function fetchMessages(patientId: string): Promise<Message[]> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('patient_provider_messages')
+      .select(messageColumns)
+      .eq('patient_id', patientId)
+      .order('created_at', { ascending: false })
+      .limit(newest),
+  )
+  return rows.reverse()
+}
+
+export function useMessageList() {
+  const { id } = usePerson()
+  return useQuery(messagesOf(id))
+}
+
+async function countUnread(patientId: string): Promise<number> {
+  const client = await supabase()
+  const { count, error } = await client
+    .from('patient_provider_messages')
+    .select('id', { count: 'exact', head: true })
+    .eq('patient_id', patientId)
+    .neq('sender_id', patientId)
+    .is('read_at', null)
+  if (error) throw error
+  return count ?? 0
+}
+
+/** How many messages wait to be read. Listens for as long as it is on the screen. */
+export function useUnreadMessages(): number {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  useLive('patient_provider_messages', `patient_id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: allOf(id) }),
+  )
+  const { data } = useQuery({ queryKey: [...allOf(id), 'unread'], queryFn: () => countUnread(id) })
+  return data ?? 0
+}
+
+export function useRefreshMessages() {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: allOf(id) })
+}
+
+export interface MyProvider {
+  id: string
+  name: string
+  specialty: string | null
+  photo: string | undefined
+  /** Verified and not suspended: the server takes messages to them. */
+  reachable: boolean
+}
+
+const columns =
+  'provider_id, appointment_date, providers(id, first_name, last_name, provider_title, credentials, specialty, profile_photo_url, verified_at, suspended_at)'
+
+/** Whom the patient has, or had, an appointment with that was not called off. */
+async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('appointments')
+      .select(columns)
+      .eq('patient_id', patientId)
+      .neq('status', 'cancelled')
+      .order('appointment_date', { ascending: false }),
+  )
+  const found = new Map<string, MyProvider>()
+  for (const { providers: provider } of rows) {
+    if (!provider || found.has(provider.id)) continue
+    found.set(provider.id, {
+      id: provider.id,
+      name: providerName(provider),
+      specialty: provider.specialty,
+      photo: provider.profile_photo_url ?? undefined,
+      reachable: Boolean(provider.verified_at) && !provider.suspended_at,
+    })
+  }
+  return [...found.values()]
+}
+
+export function useMyProviders() {
+  const { id } = usePerson()
+  return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchMyProviders(id) })
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { toast } from '#web/platform/toast.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Conversation } from './conversation.tsx'
+import { words } from './messages.ts'
+import { ThreadList } from './thread-list.tsx'
+import type { Thread } from './threads.ts'
+import { useThreads } from './use-threads.ts'
+
+/** The patient's conversations. Which one is open stands in the address: `?open=messages&with=…`. */
+export default function MessagesPanel() {
+  const say = useMessages(words)
+  const { close } = usePanel()
+  const { threads, problem, retry } = useThreads()
+
+  useEffect(() => {
+    if (problem) toast.error(problem, { id: problem })
+  }, [problem])
+
+  return (
+    <Dialog open onOpenChange={close} title={say.title} description={say.description} width="lg">
+      {problem ? (
+        <LoadFailed title={problem} onRetry={retry} retry={say.tryAgain} />
+      ) : !threads ? (
+        <Loading label={say.loading}>
+          <SkeletonRows />
+        </Loading>
+      ) : threads.length === 0 ? (
+        <EmptyState
+          title={say.emptyTitle}
+          action={
+            <a href={paths.booking} className={buttonClass()}>
+              {say.schedule}
+            </a>
+          }
+        >
+          {say.empty}
+        </EmptyState>
+      ) : (
+        <Conversations threads={threads} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Side by side where there is room; on a phone one after the other. */
+function Conversations({ threads }: { threads: readonly Thread[] }) {
+  const { detail, show } = usePanel()
+  const chosen = detail('with')
+  const only = threads.length === 1
+  const shown = threads.find(({ provider }) => provider.id === chosen) ?? threads[0]
+  const phoneShowsList = !chosen && !only
+  return (
+    <div className="-mx-6.5 -mb-6.5 grid h-[min(36rem,calc(100dvh-11.5rem))] border-t border-line md:grid-cols-[17rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'min-h-0 overflow-y-auto overscroll-contain border-line p-3 md:border-r',
+          !phoneShowsList && 'max-md:hidden',
+        )}
+      >
+        <ThreadList
+          threads={threads}
+          current={shown?.provider.id}
+          onChoose={(id) => show('messages', { with: id })}
+        />
+      </div>
+      {shown && (
+        <div className={cx('flex min-h-0 flex-col', phoneShowsList && 'max-md:hidden')}>
+          <Conversation
+            key={shown.provider.id}
+            thread={shown}
+            onBack={only ? undefined : () => show('messages')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

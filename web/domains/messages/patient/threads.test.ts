@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../shared/types.ts'
+import type { MyProvider } from './api.ts'
+import { threadsOf } from './threads.ts'
+
+const me = 'patient'
+const provider = (id: string, reachable = true): MyProvider => ({
+  id,
+  name: `Dr. ${id}`,
+  specialty: null,
+  photo: undefined,
+  reachable,
+})
+const message = (provider_id: string, created_at: string, more: Partial<Message> = {}): Message => ({
+  id: `${provider_id} ${created_at}`,
+  patient_id: me,
+  provider_id,
+  sender_id: me,
+  message: 'hello',
+  created_at,
+  read_at: null,
+  attachment: null,
+  ...more,
+})
+
+test('whoever wrote last comes first; a provider without messages still has a thread', () => {
+  const threads = threadsOf(
+    [message('a', '2026-01-01'), message('b', '2026-01-03'), message('a', '2026-01-02')],
+    [provider('c'), provider('a'), provider('b')],
+    me,
+    'Your provider',
+  )
+  expect(threads.map((thread) => thread.provider.id)).toEqual(['b', 'a', 'c'])
+})
+
+test('only what others wrote and was not opened counts as unread', () => {
+  const [thread] = threadsOf(
+    [
+      message('a', '1'),
+      message('a', '2', { sender_id: 'doctor' }),
+      message('a', '3', { sender_id: 'doctor', read_at: '4' }),
+    ],
+    [provider('a')],
+    me,
+    'Your provider',
+  )
+  expect(thread?.unread).toBe(1)
+})
+
+test('a thread with somebody no longer seen, or suspended, can be read and not written in', () => {
+  const threads = threadsOf([message('gone', '1')], [provider('out', false)], me, 'Your provider')
+  expect(threads).toMatchObject([
+    { provider: { id: 'gone', name: 'Your provider' }, open: false },
+    { provider: { id: 'out' }, open: false },
+  ])
+})

@@ -1,0 +1,33 @@
+import type { Message } from '../shared/types.ts'
+import type { MyProvider } from './api.ts'
+
+export interface Thread {
+  provider: MyProvider
+  messages: readonly Message[]
+  unread: number
+  /** Whether the patient may write: there is an appointment that was not called off. */
+  open: boolean
+}
+
+/** One per provider; whoever wrote last comes first, and whom nobody has written to yet comes last. */
+export function threadsOf(
+  messages: readonly Message[],
+  providers: readonly MyProvider[],
+  patientId: string,
+  nameless: string,
+): Thread[] {
+  const known = new Map(providers.map((provider) => [provider.id, provider]))
+  const ids = new Set([...known.keys(), ...messages.map(({ provider_id }) => provider_id)])
+  const threads = [...ids].map((id) => {
+    const mine = messages.filter(({ provider_id }) => provider_id === id)
+    const provider = known.get(id)
+    return {
+      provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
+      messages: mine,
+      unread: mine.filter(({ sender_id, read_at }) => sender_id !== patientId && !read_at).length,
+      open: provider?.reachable ?? false,
+    }
+  })
+  const lastOf = ({ messages }: Thread) => messages.at(-1)?.created_at ?? ''
+  return threads.sort((a, b) => lastOf(b).localeCompare(lastOf(a)))
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { type Message, messageColumns } from '../../shared/types.ts'
+import { messagesKey } from './inbox.ts'
+
+const pageSize = 50
+
+const threadKey = (patientId: string) => [...messagesKey, 'thread', patientId] as const
+
+async function fetchPage(
+  providerId: string,
+  patientId: string,
+  before: string | undefined,
+): Promise<Message[]> {
+  const client = await supabase()
+  const query = client
+    .from('patient_provider_messages')
+    .select(messageColumns)
+    .eq('provider_id', providerId)
+    .eq('patient_id', patientId)
+    .order('created_at', { ascending: false })
+    .limit(pageSize)
+  return read(before ? query.lt('created_at', before) : query)
+}
+
+/** Oldest first, from the newest page backwards. */
+export function useThread(patientId: string) {
+  const { id } = useProvider()
+  return useInfiniteQuery({
+    queryKey: threadKey(patientId),
+    queryFn: ({ pageParam }) => fetchPage(id, patientId, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.created_at),
+    select: ({ pages }) => pages.flat().reverse(),
+  })
+}
+
+/** Who it is, as far as the provider may know; and whether a message of theirs has opened a safety task. */
+export function usePatientInBrief(patientId: string) {
+  return useQuery({
+    queryKey: [...messagesKey, 'patient', patientId],
+    queryFn: async () => {
+      const client = await supabase()
+      const [patient, tasks] = await Promise.all([
+        read(client.from('profiles').select('id, first_name, last_name').eq('id', patientId).maybeSingle()),
+        read(
+          client
+            .from('safety_tasks')
+            .select('id, source_id')
+            .eq('patient_id', patientId)
+            .eq('status', 'open')
+            .eq('source', 'message'),
+        ),
+      ])
+      return { patient, inDanger: tasks.length > 0 }
+    },
+  })
+}

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Composer } from '../shared/composer.tsx'
+import { useOutbox } from '../shared/outbox.ts'
+import { useSendMessage } from '../shared/send-message.ts'
+import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
+import { messagesKey } from './api/inbox.ts'
+import { markThreadRead } from './api/mark-read.ts'
+import { usePatientInBrief, useThread } from './api/thread.ts'
+import { MessageLog } from './message-log.tsx'
+
+interface ConversationProps {
+  patientId: string
+  /** Where the list of conversations is, on a phone. */
+  back?: string
+}
+
+/** One patient's messages, whether there are any yet or not. */
+export function Conversation({ patientId, back }: ConversationProps) {
+  const { id: me } = usePerson()
+  const { id: provider_id } = useProvider()
+  const cache = useQueryClient()
+  const thread = useThread(patientId)
+  const brief = usePatientInBrief(patientId)
+  const refresh = () => cache.invalidateQueries({ queryKey: messagesKey })
+  const send = useSendMessage(refresh)
+  const messages = thread.data ?? []
+  const waiting = useOutbox(messages).filter((message) => message.patient_id === patientId)
+  const unread = messages.filter(({ sender_id, read_at }) => sender_id === patientId && !read_at).length
+  useReadWhileLooking(patientId, unread, async () => {
+    await markThreadRead({ me, providerId: provider_id, patientId })
+    await refresh()
+  })
+  const log = useNewestInView(messages.at(-1)?.id, waiting.length)
+
+  if ((thread.isError && !thread.data) || (brief.isError && !brief.data))
+    return <LoadFailed title="Failed to load messages" onRetry={refresh} className="m-3" />
+  if (!thread.data || !brief.data)
+    return (
+      <Loading label="Loading messages" className="p-4">
+        <SkeletonRows rows={5} />
+      </Loading>
+    )
+  const { patient, inDanger } = brief.data
+  if (!patient && messages.length === 0)
+    return (
+      <EmptyState title="No conversation here">
+        You can write to patients who have, or had, a visit with you.
+      </EmptyState>
+    )
+  const name = patient ? fullName(patient) : formerPatient
+  return (
+    <>
+      <ConversationHead
+        patientId={patientId}
+        name={name}
+        known={patient !== null}
+        inDanger={inDanger}
+        back={back}
+      />
+      <MessageLog
+        ref={log}
+        name={name}
+        patientId={patientId}
+        messages={messages}
+        waiting={waiting}
+        onRetry={send}
+        {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
+      />
+      {patient ? (
+        <Composer
+          to={{ id: patientId, name }}
+          patient={patientId}
+          onSend={(message, attachment) =>
+            void send({
+              id: crypto.randomUUID(),
+              patient_id: patientId,
+              provider_id,
+              message,
+              attachment,
+              created_at: new Date().toISOString(),
+            })
+          }
+        />
+      ) : (
+        <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
+          This patient is no longer under your care. You can read what was written, and write again once they
+          have a visit with you.
+        </p>
+      )}
+    </>
+  )
+}
+
+export const formerPatient = 'Former patient'
+
+/** A new message comes into view; earlier ones that are fetched do not move it. */
+function useNewestInView(newest: string | undefined, waiting: number) {
+  const log = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [newest, waiting])
+  return log
+}
+
+interface ConversationHeadProps {
+  patientId: string
+  name: string
+  known: boolean
+  inDanger: boolean
+  back: string | undefined
+}
+
+function ConversationHead({ patientId, name, known, inDanger, back }: ConversationHeadProps) {
+  return (
+    <>
+      <div className="flex min-h-13 flex-none items-center gap-2.5 border-b border-line px-4 py-1.5">
+        {back && (
+          <a
+            href={back}
+            aria-label="All conversations"
+            className={buttonClass({ variant: 'plain', size: 'icon-sm', className: '-ml-2 md:hidden' })}
+          >
+            <ArrowLeft />
+          </a>
+        )}
+        <Avatar name={name} className="w-8" />
+        <h2 className="min-w-0 grow truncate font-sans text-md font-semibold tracking-normal">{name}</h2>
+        {known && back && (
+          <a
+            href={paths.patientChart(patientId)}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Open chart
+          </a>
+        )}
+      </div>
+      {inDanger && (
+        <Banner
+          tone="danger"
+          className="m-3 mb-0 flex-none"
+          title="A message here contains words of danger."
+          action={
+            <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              To the safety task
+            </a>
+          }
+        >
+          Call the patient now. The safety task stays open until you record what was done.
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Siren } from 'lucide-react'
+import type { Ref } from 'react'
+import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Bubble } from '../shared/bubble.tsx'
+import { type Outgoing, takeOut } from '../shared/outbox.ts'
+import type { Message } from '../shared/types.ts'
+
+interface MessageLogProps {
+  ref: Ref<HTMLDivElement>
+  name: string
+  patientId: string
+  messages: readonly Message[]
+  waiting: readonly Outgoing[]
+  onRetry: (message: Outgoing) => void
+  /** There are earlier ones. */
+  onEarlier?: () => void
+}
+
+export function MessageLog({ ref, name, patientId, messages, waiting, onRetry, onEarlier }: MessageLogProps) {
+  const empty = messages.length + waiting.length === 0
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={`Conversation with ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="grid min-h-40 flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
+    >
+      {onEarlier && (
+        <Button variant="quiet" size="sm" className="justify-self-center" onClick={onEarlier}>
+          Earlier messages
+        </Button>
+      )}
+      {empty && (
+        <p className="py-8 text-center text-ink-muted">
+          No messages yet. What you write reaches {name} at once.
+        </p>
+      )}
+      {messages.map((message) => {
+        const mine = message.sender_id !== patientId
+        return (
+          <Bubble
+            key={message.id}
+            {...message}
+            mine={mine}
+            from={name}
+            mark={!mine && mentionsCrisis(message.message) && <DangerMark />}
+          />
+        )
+      })}
+      {waiting.map((message) => (
+        <Bubble
+          key={message.id}
+          {...message}
+          mine
+          from={name}
+          onRetry={() => onRetry(message)}
+          onDiscard={() => takeOut(message.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function DangerMark() {
+  return (
+    <Badge tone="danger" className="justify-self-start">
+      <Siren />
+      Words of danger
+    </Badge>
+  )
+}

@@ -1,0 +1,110 @@
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { documentKinds, useDocumentUploads } from '#web/domains/records/index.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { FileRow } from '#web/ui/file-row.tsx'
+import type { Attachment } from './types.ts'
+import { messageWords } from './words.ts'
+
+const longest = 10_000
+
+interface ComposerProps {
+  /** Who is written to: the draft is kept under their id. */
+  to: { id: string; name: string }
+  /** Into whose folder an attached document goes. */
+  patient: string
+  onSend: (message: string, attachment: Attachment | null) => void
+}
+
+/** Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. */
+export function Composer({ to, patient, onSend }: ComposerProps) {
+  const say = useMessages(messageWords)
+  const { values, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
+  const draft = values.text ?? ''
+  const [attachment, setAttachment] = useState<Attachment | null>(null)
+  const uploads = useDocumentUploads(setAttachment, patient)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = draft.trim()
+  const busy = uploads.files.some(({ error }) => !error)
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    field.current?.focus()
+    if (!text || busy) return
+    onSend(text, attachment)
+    void discard()
+    setAttachment(null)
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
+      {uploads.files.length > 0 && (
+        <ul className="grid gap-2">
+          {uploads.files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={uploads.cancel} onRetry={uploads.retry} />
+          ))}
+        </ul>
+      )}
+      {attachment && (
+        <p className="flex items-center gap-2 rounded-md bg-surface-2 py-1 pr-1 pl-3 text-sm">
+          <Paperclip />
+          <span className="min-w-0 grow truncate font-semibold">{attachment.file_name}</span>
+          <Button
+            variant="plain"
+            size="icon-sm"
+            aria-label={say.removeAttachment(attachment.file_name)}
+            onClick={() => setAttachment(null)}
+          >
+            <X />
+          </Button>
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label
+          title={say.attach}
+          className={buttonClass({
+            variant: 'plain',
+            size: 'icon',
+            className: 'flex-none has-focus-visible:outline-3 has-focus-visible:outline-focus',
+          })}
+        >
+          <Paperclip />
+          <input
+            type="file"
+            aria-label={say.attach}
+            accept={Object.keys(documentKinds).join(',')}
+            className="sr-only"
+            onChange={(event) => {
+              uploads.start('other', [...(event.target.files ?? [])].slice(0, 1))
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          maxLength={longest}
+          aria-label={say.write(to.name)}
+          placeholder={say.placeholder}
+          enterKeyHint="send"
+          onChange={(event) => save({ text: event.target.value })}
+          onKeyDown={sendOnEnter}
+          className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3.5 py-2.75 leading-snug placeholder:text-ink-muted placeholder:opacity-100"
+        />
+        <Button type="submit" size="icon" aria-label={say.send} title={say.send} className="flex-none">
+          <SendHorizontal />
+        </Button>
+      </div>
+    </form>
+  )
+}

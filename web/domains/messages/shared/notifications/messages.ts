@@ -1,0 +1,62 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'Notifications',
+    bell: (unread: string) => (unread ? `Notifications, ${unread} new` : 'Notifications'),
+    description: 'News about your visits, messages and medications.',
+    markAll: 'Mark all as read',
+    markOne: (title: string) => `Mark as read: ${title}`,
+    unread: 'New',
+    open: 'Open',
+    emptyTitle: 'All quiet',
+    empty: 'When a provider writes to you or a visit changes, you will see it here.',
+    loading: 'Loading notifications',
+    failed: 'We could not load your notifications.',
+    markFailed: 'We could not mark it as read. Please try again.',
+    retry: 'Try again',
+  },
+  es: {
+    title: 'Notificaciones',
+    bell: (unread: string) =>
+      unread ? `Notificaciones, ${unread} ${unread === '1' ? 'nueva' : 'nuevas'}` : 'Notificaciones',
+    description: 'Novedades sobre sus consultas, mensajes y medicamentos.',
+    markAll: 'Marcar todas como leídas',
+    markOne: (title: string) => `Marcar como leída: ${title}`,
+    unread: 'Nueva',
+    open: 'Abrir',
+    emptyTitle: 'Todo tranquilo',
+    empty: 'Cuando un profesional le escriba o cambie una consulta, lo verá aquí.',
+    loading: 'Cargando notificaciones',
+    failed: 'No pudimos cargar sus notificaciones.',
+    markFailed: 'No pudimos marcarla como leída. Inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
+})
+
+/** The server writes titles in English; what it tells patients reads so in Spanish. */
+const spanishTitles: Record<string, string> = {
+  'New message from your provider': 'Nuevo mensaje de su profesional',
+  'Your provider booked a visit': 'Su profesional programó una consulta',
+  'Your provider moved your visit': 'Su profesional cambió su consulta',
+  'Your provider cancelled your visit': 'Su profesional canceló su consulta',
+  'The practice booked a visit': 'La clínica programó una consulta',
+  'The practice moved your visit': 'La clínica cambió su consulta',
+  'The practice cancelled your visit': 'La clínica canceló su consulta',
+  'We missed you at your visit': 'No nos vimos en su consulta',
+  'Your visit is coming up': 'Su consulta se acerca',
+  'Your visit starts within the hour': 'Su consulta empieza en menos de una hora',
+  'Your video visit has begun': 'Su consulta por video ha empezado',
+  'Your provider asks you to fill in an assessment': 'Su profesional le pide que complete una prueba',
+  'A medication was prescribed for you': 'Le recetaron un medicamento',
+  'A new document is ready for you': 'Tiene un documento nuevo',
+  'Your refill was approved': 'Su resurtido fue aprobado',
+  'Your refill was denied': 'Su resurtido fue rechazado',
+  'Your records are ready': 'Su expediente está listo',
+  'Your record request was declined': 'Su solicitud de expediente fue rechazada',
+  'A note about your visit is ready to read': 'Hay una nota sobre su consulta lista para leer',
+}
+
+export function titleIn(language: 'en' | 'es', title: string): string {
+  return language === 'es' ? (spanishTitles[title] ?? title) : title
+}

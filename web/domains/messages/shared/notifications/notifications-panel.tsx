@@ -1,0 +1,140 @@
+import {
+  CalendarDays,
+  Check,
+  ClipboardList,
+  FileText,
+  type LucideIcon,
+  MessageCircle,
+  Pill,
+  ShieldCheck,
+  Siren,
+  Sparkle,
+  Video,
+} from 'lucide-react'
+import type { Language } from '#core/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { sayAgo } from '#web/platform/say-ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type Notification, useMarkRead, useNotifications } from './api.ts'
+import { messages, titleIn } from './messages.ts'
+
+const icons: readonly [prefix: string, icon: LucideIcon][] = [
+  ['safety', Siren],
+  ['message', MessageCircle],
+  ['appointment', CalendarDays],
+  ['reminder', CalendarDays],
+  ['session', Video],
+  ['refill', Pill],
+  ['medication', Pill],
+  ['assessment', ClipboardList],
+  ['note', FileText],
+  ['document', FileText],
+  ['records', FileText],
+  ['license', ShieldCheck],
+]
+
+interface NotificationRowProps {
+  item: Notification
+  language: Language
+  words: (typeof messages)[Language]
+  onRead: () => void
+}
+
+function NotificationRow({ item, language, words, onRead }: NotificationRowProps) {
+  const Icon = icons.find(([prefix]) => item.kind.startsWith(prefix))?.[1] ?? Sparkle
+  const title = titleIn(language, item.title)
+  const isNew = !item.read_at
+  const face = (
+    <>
+      <Icon className={cx('mt-0.5', isNew ? 'text-accent' : 'text-ink-muted')} />
+      <span className="grid grow gap-0.5">
+        <span className={cx(isNew && 'font-semibold')}>
+          {title}
+          {isNew && <span className="sr-only"> ({words.unread})</span>}
+        </span>
+        {item.body && <span className="text-sm text-ink-muted">{item.body}</span>}
+        <time dateTime={item.created_at} className="text-xs text-ink-muted">
+          {sayAgo(item.created_at, language)}
+        </time>
+      </span>
+    </>
+  )
+  const look = 'flex min-w-0 grow gap-3 rounded-md p-3 text-ink no-underline'
+  return (
+    <li className={cx('flex items-center rounded-md', isNew && 'bg-accent-tint/45')}>
+      {item.link?.startsWith('/') ? (
+        <a href={item.link} className={cx(look, 'hover:bg-surface-2')} onClick={isNew ? onRead : undefined}>
+          {face}
+        </a>
+      ) : (
+        <div className={look}>{face}</div>
+      )}
+      {isNew && (
+        <Button
+          variant="plain"
+          size="icon-sm"
+          className="mr-1.5 flex-none"
+          aria-label={words.markOne(title)}
+          title={words.markOne(title)}
+          onClick={onRead}
+        >
+          <Check />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Everything that happened, newest first. */
+export default function NotificationsPanel() {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { close } = usePanel()
+  const { data, isPending, isError, refetch, unread } = useNotifications()
+  const markRead = useMarkRead()
+  const mark = (ids: readonly string[]) => markRead.mutate({ ids, at: new Date().toISOString() })
+  const newOnes = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id)
+
+  return (
+    <Sheet
+      open
+      onOpenChange={close}
+      title={words.title}
+      description={words.description}
+      {...(unread > 0 && {
+        footer: (
+          <Button variant="secondary" size="sm" onClick={() => mark(newOnes)}>
+            {words.markAll}
+          </Button>
+        ),
+      })}
+    >
+      {isPending && (
+        <Loading label={words.loading}>
+          <SkeletonRows />
+        </Loading>
+      )}
+      {isError && !data && <LoadFailed title={words.failed} onRetry={refetch} retry={words.retry} />}
+      {data?.length === 0 && <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>}
+      {data && data.length > 0 && (
+        <ul className="-mx-3 -my-2 grid gap-1">
+          {data.map((item) => (
+            <NotificationRow
+              key={item.id}
+              item={item}
+              language={language}
+              words={words}
+              onRead={() => mark([item.id])}
+            />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { type Outgoing, putOut, takeOut } from './outbox.ts'
+import type { Message } from './types.ts'
+import { messageWords } from './words.ts'
+
+type NewMessage = Omit<Outgoing, 'state'>
+
+const alreadyThere = '23505'
+
+/** Shown at once, marked when it failed, and never lost or doubled by trying again. */
+export function useSendMessage(onSent: (message: Message) => unknown) {
+  const say = useMessages(messageWords)
+  const { id: sender_id } = usePerson()
+
+  return async function send(message: NewMessage) {
+    putOut({ ...message, state: 'sending' })
+    try {
+      await insert(sender_id, message)
+      await onSent({ ...message, sender_id, read_at: null })
+      takeOut(message.id)
+      toast.success(say.sent)
+    } catch (error) {
+      logProblem('A message was not sent', error)
+      putOut({ ...message, state: 'failed' })
+      toast.error(say.sendFailed)
+    }
+  }
+}
+
+async function insert(sender_id: string, { id, patient_id, provider_id, message, attachment }: NewMessage) {
+  const client = await supabase()
+  const { error } = await client.from('patient_provider_messages').insert({
+    id,
+    patient_id,
+    provider_id,
+    sender_id,
+    message,
+    attachment_id: attachment?.id ?? null,
+  })
+  if (error && (error as PostgrestError).code !== alreadyThere) throw error
+}

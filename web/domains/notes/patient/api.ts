@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import type { NoteRow } from '../shared/values.ts'
+
+export type ReleasedNote = NoteRow & {
+  provider: {
+    first_name: string
+    last_name: string
+    provider_title: string | null
+    credentials: string | null
+  } | null
+}
+
+/** The database shows a patient only what was signed and released. */
+export function useReleasedNotes() {
+  const { id } = usePerson()
+  return useQuery({
+    queryKey: ['released-notes', id],
+    queryFn: async (): Promise<ReleasedNote[]> => {
+      const client = await supabase()
+      return read(
+        client
+          .from('progress_notes')
+          .select('*, provider:providers(first_name, last_name, provider_title, credentials)')
+          .eq('patient_id', id)
+          .order('session_date', { ascending: false })
+          .order('signed_at')
+          .overrideTypes<ReleasedNote[], { merge: false }>(),
+      )
+    },
+  })
+}

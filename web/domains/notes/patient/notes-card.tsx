@@ -1,0 +1,72 @@
+import { FileText } from 'lucide-react'
+import { providerName } from '#core/provider-name.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { PanelLink } from '#web/platform/panel.tsx'
+import { describePlainDate } from '#web/platform/plain-date.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import type { ReleasedNote } from './api.ts'
+import { LoadedNotes } from './loaded-notes.tsx'
+import { messages } from './messages.ts'
+
+const shown = 3
+
+/** The latest notes a patient may read, on their dashboard. */
+export function NotesCard() {
+  const words = useMessages(messages)
+  return (
+    <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
+      <CardHead
+        id="visit-notes-title"
+        title={words.title}
+        action={
+          <PanelLink
+            open="notes"
+            className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+          >
+            {words.all}
+          </PanelLink>
+        }
+      />
+      <LoadedNotes>
+        {(notes) => (
+          <ul className="-mx-3 -mb-3 grid">
+            {notes.slice(0, shown).map(({ note, addenda }) => (
+              <li key={note.id}>
+                <Entry note={note} added={addenda.length > 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedNotes>
+    </Card>
+  )
+}
+
+function Entry({ note, added }: { note: ReleasedNote; added: boolean }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { id, session_date, session_type, addendum_to, provider } = note
+  return (
+    <PanelLink
+      open="notes"
+      details={{ note: id }}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 rounded-md p-3 text-ink no-underline hover:bg-surface-2"
+    >
+      <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-ink-muted">
+        <FileText />
+      </span>
+      <span>
+        <span className="block font-semibold">
+          {describePlainDate(session_date, { dateStyle: 'long' }, language)}
+        </span>
+        <span className="block text-sm text-ink-muted">
+          {[
+            addendum_to ? words.addendum : session_type,
+            provider ? providerName(provider) : words.someone,
+          ].join(', ')}
+          {added && `. ${words.wasAdded}`}
+        </span>
+      </span>
+    </PanelLink>
+  )
+}

@@ -1,0 +1,91 @@
+import { FileDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { sayNote } from '#core/notes/read-sections.ts'
+import { providerName } from '#core/provider-name.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { describePlainDate } from '#web/platform/plain-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useNotePdf } from '../shared/note-pdf.ts'
+import { fromRow } from '../shared/values.ts'
+import type { ReleasedNote } from './api.ts'
+import type { NoteWithAddenda } from './group-notes.ts'
+import { messages } from './messages.ts'
+
+/** `wanted`: the one that was asked for is brought into view. */
+export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { wanted: boolean }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const pdf = useNotePdf(words.pdfFailed)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (wanted) box.current?.scrollIntoView({ block: 'start' })
+  }, [wanted])
+  const when = describePlainDate(note.session_date, { dateStyle: 'long' }, language)
+  return (
+    <article ref={box} aria-label={words.noteOf(when)} className="grid max-w-[72ch] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-lg">
+          {when}, {note.addendum_to ? words.addendum : note.session_type}
+        </h3>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mx-2.5"
+          busy={pdf.busy}
+          busyLabel={words.makingPdf}
+          onClick={() => pdf.download(() => ({ noteId: note.id }))}
+        >
+          <FileDown />
+          {words.pdf}
+        </Button>
+      </div>
+      <Body note={note} />
+      {addenda.map((addendum) => (
+        <section key={addendum.id} className="grid gap-3 border-l-2 border-line-strong pl-4">
+          <h4 className="font-sans text-sm font-semibold tracking-normal">{words.addendum}</h4>
+          <Body note={addendum} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Body({ note }: { note: ReleasedNote }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' })
+  const { sections, diagnoses } = fromRow(note)
+  const parts = Object.entries(sayNote(sections)).filter(([, text]) => text !== '')
+  const author = note.provider ? providerName(note.provider) : words.someone
+  return (
+    <>
+      {parts.map(([name, text]) => (
+        <div key={name}>
+          {!note.addendum_to && <Part>{name}</Part>}
+          <p className="whitespace-pre-wrap">{text}</p>
+        </div>
+      ))}
+      {diagnoses.length > 0 && (
+        <div>
+          <Part>{words.diagnoses}</Part>
+          <ul>
+            {diagnoses.map(({ code, description }) => (
+              <li key={code}>
+                {code} {description}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {note.signed_at && (
+        <p className="text-sm text-ink-muted">
+          {words.signed(author, signedOn.format(new Date(note.signed_at)))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Part({ children }: { children: string }) {
+  return <h4 className="font-sans text-sm font-semibold tracking-normal text-ink-muted">{children}</h4>
+}

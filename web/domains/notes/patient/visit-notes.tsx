@@ -1,0 +1,24 @@
+import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadedNotes } from './loaded-notes.tsx'
+import { messages } from './messages.ts'
+import { ReleasedNoteView } from './released-note.tsx'
+
+export default function VisitNotes() {
+  const words = useMessages(messages)
+  const { close, detail } = usePanel()
+  return (
+    <Dialog open onOpenChange={close} title={words.title} description={words.lead} width="lg">
+      <LoadedNotes>
+        {(notes) => (
+          <div className="grid gap-6 divide-y divide-line *:pb-5">
+            {notes.map((one) => (
+              <ReleasedNoteView key={one.note.id} {...one} wanted={one.note.id === detail('note')} />
+            ))}
+          </div>
+        )}
+      </LoadedNotes>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { functionErrorCode, functionErrorMessage } from '#web/platform/function-error.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { cancelled, transcribe } from '#web/platform/transcribe.ts'
+import type { Transcript } from '../use-transcript.ts'
+import { words } from '../words.ts'
+import { assignSpeakers } from './assign-speakers.ts'
+
+/** `percent` while it is being sent; absent while the engine listens. */
+export type AudioState = { stage: 'idle' } | { stage: 'busy'; name: string; percent?: number }
+
+interface AudioToLines {
+  transcript: Transcript
+  appointmentId: string | null
+  consentConfirmed: boolean
+}
+
+/** Sends audio to the practice's speech engine and adds what comes back. Nothing comes from anywhere else. */
+export function useAudioToLines({ transcript, appointmentId, consentConfirmed }: AudioToLines) {
+  const [state, setState] = useState<AudioState>({ stage: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** `from`: milliseconds of the session before this audio began. */
+  async function send(audio: Blob, fileName: string, from = 0) {
+    const abort = new AbortController()
+    running.current = abort
+    setState({ stage: 'busy', name: fileName, percent: 0 })
+    toast.info(words.processingAudio)
+    try {
+      const { lines, language } = await transcribe({
+        audio,
+        fileName,
+        appointmentId,
+        consentConfirmed,
+        signal: abort.signal,
+        onProgress: (percent) =>
+          setState({ stage: 'busy', name: fileName, ...(percent !== undefined && { percent }) }),
+      })
+      const { speakers, sure } = assignSpeakers(lines)
+      transcript.add(
+        ...lines.map(({ text, startedAt }, n) => ({
+          text,
+          speaker: speakers[n] ?? 'patient',
+          ...(startedAt !== undefined && { startedAt: startedAt + from }),
+          ...(language && { language }),
+        })),
+      )
+      if (!sure) transcript.doubtSpeakers()
+      toast.success(words.audioProcessed)
+    } catch (error) {
+      if ((await functionErrorCode(error)) === cancelled) return
+      logProblem('Audio could not be transcribed', error)
+      toast.error(words.audioFailed, {
+        description: (await functionErrorMessage(error)) || 'Nothing was lost. Please try again.',
+      })
+    } finally {
+      setState({ stage: 'idle' })
+    }
+  }
+
+  return { state, send, cancel: () => running.current?.abort() }
+}

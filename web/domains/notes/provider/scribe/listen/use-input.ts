@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sampleConversation, samplePace } from '#core/notes/sample-conversation.ts'
+import type { Speaker } from '#core/notes/types.ts'
+import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Transcript } from '../use-transcript.ts'
+import { words } from '../words.ts'
+import { useAudioToLines } from './use-audio-to-lines.ts'
+import { useLive } from './use-live.ts'
+
+export type Mode = 'live' | 'upload' | 'manual'
+
+interface InputOf {
+  transcript: Transcript
+  appointmentId: string | null
+  consentConfirmed: boolean
+}
+
+/** The three ways in. They belong to the page, not to their tab: a recording goes on while another tab is looked at. */
+export function useInput({ transcript, appointmentId, consentConfirmed }: InputOf) {
+  const [mode, setMode] = useState<Mode>('live')
+  const [speaker, setSpeaker] = useState<Speaker>('provider')
+  const [language, setLanguage] = useState('en-US')
+  const [text, setText] = useState('')
+  const audio = useAudioToLines({ transcript, appointmentId, consentConfirmed })
+  const live = useLive({
+    language,
+    onLine: (line) => transcript.add({ ...line, speaker }),
+    onRecording: (recording, from) => void audio.send(recording, 'Recording', from),
+  })
+  const sample = useSample(transcript.addSample)
+  return {
+    mode,
+    setMode,
+    speaker,
+    setSpeaker,
+    language,
+    setLanguage,
+    text,
+    setText,
+    audio,
+    live,
+    sample,
+    recognizes: canRecognizeSpeech(),
+  }
+}
+
+export type Input = ReturnType<typeof useInput>
+
+/** Ten lines nobody said, one every few seconds. It stops by itself after two minutes. */
+function useSample(onLine: (line: { speaker: Speaker; text: string; startedAt: number }) => void) {
+  const [playing, setPlaying] = useState(false)
+  const say = useEffectEvent((n: number, startedAt: number) => {
+    const line = sampleConversation[n]
+    if (line) onLine({ ...line, startedAt })
+  })
+
+  useEffect(() => {
+    if (!playing) return
+    const began = Date.now()
+    let n = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const next = () => {
+      say(n, Date.now() - began)
+      n += 1
+      if (n < sampleConversation.length) timer = setTimeout(next, pause())
+    }
+    next()
+    const end = setTimeout(() => {
+      setPlaying(false)
+      toast.info(words.stoppedBySelf)
+    }, samplePace.stopsAfterMs)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(end)
+    }
+  }, [playing])
+
+  return {
+    playing,
+    play: () => setPlaying(true),
+    stop: () => {
+      setPlaying(false)
+      toast.info(words.stopped)
+    },
+  }
+}
+
+function pause() {
+  return samplePace.fewestMs + Math.random() * (samplePace.mostMs - samplePace.fewestMs)
+}

@@ -1,0 +1,121 @@
+import { Mic, MicOff, Play, Square } from 'lucide-react'
+import { SoundMeter } from '#web/platform/devices/sound-meter.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { AudioProgress } from './audio-progress.tsx'
+import type { InputProps } from './input-props.ts'
+import { words } from './words.ts'
+
+const speakers = [
+  { value: 'provider', label: 'Provider' },
+  { value: 'patient', label: 'Patient' },
+] as const
+
+const languages = [
+  { value: 'en-US', label: 'English' },
+  { value: 'es-US', label: 'Spanish' },
+]
+
+export function LiveMode({ input, transcript, engines }: InputProps) {
+  const { live, sample, audio, speaker, setSpeaker, language, setLanguage, recognizes } = input
+  const possible = recognizes || engines.transcription !== null
+  const on = live.state === 'on'
+  return (
+    <section
+      aria-label="Live Transcription"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-(--card-pad)"
+    >
+      {!recognizes && <CannotListen engine={engines.transcription?.name} />}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {on ? (
+          <Button variant="danger" onClick={live.stop}>
+            <Square />
+            Stop Recording
+          </Button>
+        ) : (
+          <Button
+            onClick={() => void live.start()}
+            disabled={!possible || sample.playing}
+            busy={live.state === 'starting'}
+            busyLabel="Starting…"
+          >
+            <Mic />
+            Start Recording
+          </Button>
+        )}
+        <div className="grid gap-[.4375rem]">
+          <span aria-hidden="true" className="text-sm leading-snug font-semibold">
+            Who is speaking
+          </span>
+          <Segment label="Who is speaking" options={speakers} value={speaker} onChange={setSpeaker} />
+        </div>
+        <Field label="Language" className="w-32">
+          <NativeSelect
+            options={languages}
+            value={language}
+            disabled={on}
+            onChange={({ target }) => target.value && setLanguage(target.value)}
+          />
+        </Field>
+        {on && (
+          <Badge tone="danger" dot className="mb-1.5">
+            Recording
+          </Badge>
+        )}
+      </div>
+      {live.track && (
+        <div className="max-w-md">
+          <SoundMeter track={live.track} label="Microphone level" />
+        </div>
+      )}
+      <p aria-live="off" className="min-h-5 text-sm text-ink-muted italic empty:hidden">
+        {live.interim}
+      </p>
+      <AudioProgress state={audio.state} onCancel={audio.cancel} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+        {sample.playing ? (
+          <Button variant="secondary" size="sm" onClick={sample.stop}>
+            <MicOff />
+            Stop the sample
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={on || (transcript.lines.length > 0 && !transcript.sample)}
+            onClick={() => {
+              transcript.clear()
+              sample.play()
+            }}
+          >
+            <Play />
+            Play a sample conversation
+          </Button>
+        )}
+        <p className="text-xs text-ink-muted">
+          Ten written lines that nobody said, to try this page with. Up to 2 minutes.
+        </p>
+      </div>
+      {recognizes && (
+        <p className="text-xs text-ink-muted">
+          Speech is recognized by your browser, which may send the sound to its maker. Ask your patient first.
+          No recording is kept.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CannotListen({ engine }: { engine: string | undefined }) {
+  return (
+    <Banner tone={engine ? 'info' : 'warning'} title={words.noRecognition}>
+      {engine
+        ? `Here the recording goes to ${engine} when you stop, and comes back as text.`
+        : 'No speech engine is configured for this practice either. Upload Audio needs one too; Manual Entry always works.'}
+    </Banner>
+  )
+}

@@ -1,0 +1,186 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { useDensity } from '#web/platform/density.ts'
+import { useEngines } from '#web/platform/engines.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useScribeVisit } from './api.ts'
+import { useInput } from './listen/use-input.ts'
+import { ScribeHeader } from './scribe-header.tsx'
+import { SessionInfoTab } from './session-info-tab.tsx'
+import { SidePanels } from './side-panels.tsx'
+import { TranscriptionTab } from './transcription-tab.tsx'
+import { useKeptTranscript } from './use-kept-transcript.ts'
+import { useNote } from './use-note.ts'
+import { useRecord } from './use-record.ts'
+import { lengthOf, useSessionInfo } from './use-session-info.ts'
+import { useTemplates } from './use-templates.ts'
+import { useTranscript } from './use-transcript.ts'
+
+/** There is no note at first. */
+const NoteTab = lazy(async () => ({ default: (await import('./note-tab.tsx')).NoteTab }))
+
+type Tab = 'transcription' | 'session' | 'note'
+
+/** From a talk to a note a clinician can stand behind. */
+export function ScribePage({ notifications }: { notifications: ReactNode }) {
+  useDensity('compact')
+  const [search] = useSearchParams()
+  const wanted = search.get('appointment') ?? search.get('visit')
+  const { data: provider } = useOwnProvider()
+  const { data: visit, isError: visitFailed, refetch } = useScribeVisit(wanted)
+  const appointmentId = visit?.id ?? null
+  const templates = useTemplates()
+  const template = templates.chosen
+  const engines = useEngines()
+  const transcript = useTranscript()
+  const session = useSessionInfo(provider, visit)
+  const work = useNote(session.info)
+  const [tab, setTab] = useState<Tab>('transcription')
+  const [consentConfirmed, setConsentConfirmed] = useState(false)
+  const input = useInput({ transcript, appointmentId, consentConfirmed })
+
+  const length = lengthOf(session.minutes, transcript.lines, visit)
+
+  const record = useRecord({
+    visit,
+    provider,
+    note: work.note,
+    template: templates.find(work.note?.templateId),
+    transcript,
+    onOpen: (values) => {
+      session.change({ sessionType: values.sessionType, sessionDate: values.sessionDate })
+      transcript.load(values.transcript)
+      work.open(values, templates.open(values).id)
+      setTab('note')
+    },
+  })
+
+  const kept = useKeptTranscript(transcript, {
+    visitId: appointmentId,
+    known: wanted === null || visit === null || record.known,
+    holds: record.row !== undefined,
+  })
+
+  async function generate(by?: { rules: boolean }) {
+    if (!template) return
+    if (record.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
+    const request = {
+      lines: transcript.lines,
+      template,
+      length,
+      appointmentId,
+      consentConfirmed,
+      byRules: by?.rules ?? false,
+    }
+    if (await work.generate(request)) setTab('note')
+  }
+
+  const tabs = [
+    {
+      value: 'transcription',
+      label: 'Transcription',
+      content: (
+        <TranscriptionTab
+          input={input}
+          transcript={transcript}
+          engines={engines}
+          appointmentId={appointmentId}
+          consent={{ confirmed: consentConfirmed, confirm: setConsentConfirmed }}
+          kept={kept}
+          drafting={{ ...work, start: (by) => void generate(by) }}
+        />
+      ),
+    },
+    {
+      value: 'session',
+      label: 'Session Info',
+      content: (
+        <SessionInfoTab session={session} visit={visit} templates={templates} providerId={provider?.id} />
+      ),
+    },
+    {
+      value: 'note',
+      label: 'Progress Note',
+      disabled: !work.note,
+      content: work.note && template && (
+        <Suspense fallback={<SkeletonRows />}>
+          <NoteTab
+            work={work}
+            note={work.note}
+            template={templates.find(work.note.templateId) ?? template}
+            transcript={transcript}
+            length={length}
+            record={record}
+          />
+        </Suspense>
+      ),
+    },
+  ]
+
+  return (
+    <div className="min-h-dvh">
+      <title>{`AI Scribe, ${practice.name}`}</title>
+      <ScribeHeader notifications={notifications} />
+      <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-10 outline-none">
+        <h1 className="text-2xl leading-tight font-medium">
+          AI Scribe
+          <small className="mt-0.5 block font-sans text-xs leading-normal font-normal tracking-normal text-ink-muted">
+            {visit
+              ? sayVisit(session.info.patientName, session.info.sessionType, visit.duration_minutes)
+              : 'From a session to a signed note, each sentence with its source'}
+          </small>
+        </h1>
+        {input.live.state === 'on' && tab !== 'transcription' && (
+          <Badge tone="danger" dot className="mt-2">
+            Recording goes on
+          </Badge>
+        )}
+        {visitFailed && (
+          <Banner
+            tone="danger"
+            title="This visit could not be loaded."
+            className="mt-3"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            Until it is there, nothing is kept in its chart.
+          </Banner>
+        )}
+        {visit === null && (
+          <Banner tone="warning" title="This visit is not one of yours." className="mt-3">
+            You can still draft a note from a transcript; it will not be kept in a chart.
+          </Banner>
+        )}
+        <div className="mt-1 grid items-start gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <Tabs
+            label="AI Scribe"
+            tabs={tabs}
+            value={tab}
+            onChange={(value) => setTab(value as Tab)}
+            className="min-w-0"
+          />
+          <SidePanels lines={transcript.lines} note={work.note} unsignedAddenda={record.unsignedAddenda} />
+        </div>
+      </main>
+      <UnsavedGuard
+        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0 && !record.row)}
+        what="this session"
+      />
+    </div>
+  )
+}
+
+function sayVisit(patient: string, type: string, minutes: number) {
+  return [patient, type, `${minutes} minutes booked`].filter(Boolean).join(', ')
+}

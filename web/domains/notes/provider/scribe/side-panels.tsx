@@ -1,0 +1,117 @@
+import { AudioLines, CircleAlert, CircleCheck, FileText, Hash } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { checkCompliance } from '#core/notes/check-compliance.ts'
+import { clinicalHighlights } from '#core/notes/highlights.ts'
+import type { TranscriptLine } from '#core/notes/types.ts'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type ScribeNote, withoutLeftOut } from './use-note.ts'
+
+interface SidePanelsProps {
+  unsignedAddenda: number
+  lines: readonly TranscriptLine[]
+  note: ScribeNote | undefined
+}
+
+export function SidePanels({ lines, note, unsignedAddenda }: SidePanelsProps) {
+  return (
+    <aside aria-label="Highlights and checks" className="grid grid-cols-1 gap-4 lg:pt-14">
+      <Highlights lines={lines} />
+      <Compliance note={note} unsignedAddenda={unsignedAddenda} />
+      <Features />
+    </aside>
+  )
+}
+
+/** Read again as lines come in, behind the typing and talking. */
+function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
+  const groups = clinicalHighlights(useDeferredValue(lines))
+  const numbers = new Map(lines.map(({ id }, n) => [id, n + 1]))
+  return (
+    <Card aria-labelledby="highlights-title">
+      <h2 id="highlights-title" className="heading-card mb-2">
+        Clinical Highlights
+      </h2>
+      {groups.length === 0 ? (
+        <p className="text-sm text-ink-muted">Clinical highlights will appear here after transcription.</p>
+      ) : (
+        <dl className="grid gap-3 text-sm">
+          {groups.map(({ group, items }) => (
+            <div key={group}>
+              <dt
+                className={cx('text-xs font-semibold', group === 'Safety' ? 'text-danger' : 'text-ink-muted')}
+              >
+                {group} <span className="num font-normal">{items.length}</span>
+              </dt>
+              {items.slice(0, group === 'Safety' ? undefined : 3).map(({ lineId, text }) => (
+                <dd
+                  key={`${lineId} ${text}`}
+                  className="mt-0.5 grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 leading-snug"
+                >
+                  <span className="num pt-px text-right text-2xs text-ink-muted">{numbers.get(lineId)}</span>
+                  {text}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function Compliance({ note, unsignedAddenda }: Omit<SidePanelsProps, 'lines'>) {
+  const result = checkCompliance(note && withoutLeftOut(note), unsignedAddenda)
+  return (
+    <Card aria-labelledby="compliance-title">
+      <h2 id="compliance-title" className="heading-card mb-2">
+        HIPAA Compliance
+      </h2>
+      <div aria-live="polite" className="text-sm">
+        {!note ? (
+          <p className="text-ink-muted">
+            Compliance validation will run automatically when a progress note is generated.
+          </p>
+        ) : result.compliant ? (
+          <p className="flex items-center gap-2">
+            <CircleCheck aria-hidden="true" className="size-4.5 text-success" />
+            Compliant: nothing required is missing.
+          </p>
+        ) : (
+          <ul className="grid gap-1.5">
+            {result.issues.map((issue) => (
+              <li key={issue} className="flex items-center gap-2 font-semibold">
+                <CircleAlert aria-hidden="true" className="size-4.5 flex-none text-warning" />
+                {issue}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const features = [
+  { icon: AudioLines, text: 'Real-time transcription with speaker differentiation' },
+  { icon: FileText, text: 'Note formats: SOAP, DAP, BIRP, GIRP, PAIP and custom' },
+  { icon: Hash, text: 'ICD-10 and CPT suggestions, each with the lines it rests on' },
+]
+
+function Features() {
+  return (
+    <Card aria-labelledby="features-title">
+      <h2 id="features-title" className="heading-card mb-2">
+        AI Scribe Features
+      </h2>
+      <ul className="grid gap-2 text-sm">
+        {features.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex gap-2.5">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none text-primary" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { formatBytes } from '#web/platform/formats.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { audioKind } from './audio-kind.ts'
+import { AudioProgress } from './audio-progress.tsx'
+import type { InputProps } from './input-props.ts'
+import { words } from './words.ts'
+
+/** Told by its content: a name proves nothing. */
+export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'transcript'>) {
+  const engine = engines.transcription
+  const [over, setOver] = useState(false)
+  const busy = audio.state.stage === 'busy'
+
+  async function take(file: File | undefined) {
+    if (!file || !engine || busy) return
+    if (!(await audioKind(file))) return toast.error(words.wrongAudio)
+    if (file.size > engine.maxBytes)
+      return toast.error(
+        `This file is ${formatBytes(file.size)}. ${engine.name} takes up to ${formatBytes(engine.maxBytes)}.`,
+      )
+    await audio.send(file, file.name)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <section aria-label="Upload Audio" className="grid grid-cols-1 gap-3">
+      {!engine && (
+        <Banner tone="warning" title="No speech engine is configured for this practice.">
+          An audio file cannot become text without one, and nothing is made up in its place. Whoever runs the
+          server can name one in its settings; until then use Live Transcription or Manual Entry.
+        </Banner>
+      )}
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(engine !== null)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'relative grid justify-items-center gap-1 rounded-lg border-[1.5px] border-dashed border-line-strong px-5 py-9 text-center',
+          'has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus',
+          over ? 'border-primary bg-primary-tint' : 'bg-surface',
+          engine && !busy ? 'hover:bg-surface-2' : 'cursor-not-allowed text-ink-muted',
+        )}
+      >
+        <input
+          type="file"
+          accept=".mp3,.wav,.mp4,.m4a,audio/mpeg,audio/wav,audio/mp4"
+          disabled={!engine || busy}
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            target.value = ''
+          }}
+          className="absolute inset-0 cursor-[inherit] opacity-0"
+        />
+        <Upload className="mb-1 size-6 text-primary" />
+        <span className="font-semibold">Drag and drop an audio file here, or choose one</span>
+        <span className="text-sm text-ink-muted">
+          MP3, WAV, or MP4{engine && `, up to ${formatBytes(engine.maxBytes)}`}
+        </span>
+      </label>
+      <AudioProgress state={audio.state} onCancel={audio.cancel} />
+      {engine && (
+        <p className="text-xs text-ink-muted">
+          Goes to {engine.name}
+          {engine.outside ? ', outside this practice' : ', inside this practice'}. The sound is heard once and
+          not kept.
+        </p>
+      )}
+    </section>
+  )
+}

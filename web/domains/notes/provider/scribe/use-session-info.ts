@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { measureLength, type SessionLength } from '#core/notes/draft/suggest-procedures.ts'
+import type { SessionInfo, TranscriptLine } from '#core/notes/types.ts'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { today } from '#web/platform/plain-date.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+import type { ScribeVisit } from './api.ts'
+
+/** The visit says what it knows; whatever the clinician types wins over it. */
+export function useSessionInfo(provider: Provider | null | undefined, visit: ScribeVisit | null | undefined) {
+  const [typed, setTyped] = useState<Partial<SessionInfo> & { minutes?: string }>({})
+  const zone = provider?.time_zone ?? practice.timeZone
+  const info: SessionInfo = {
+    patientName: visit?.patient ? fullName(visit.patient, '') : '',
+    providerName: provider ? providerName({ ...provider, provider_title: null }) : '',
+    sessionDate: today(zone, visit ? new Date(visit.appointment_date) : new Date()),
+    sessionType: visit ? sayType(visit.appointment_type) : 'Follow-up',
+    ...definedOf(typed),
+  }
+  const minutes = typed.minutes ?? ''
+  return { info, minutes, change: (more: typeof typed) => setTyped((before) => ({ ...before, ...more })) }
+}
+
+/** What the clinician typed, else what the lines' own times say, else the calendar. */
+export function lengthOf(
+  minutes: string,
+  lines: readonly TranscriptLine[],
+  visit: ScribeVisit | null | undefined,
+): SessionLength | undefined {
+  const typed = Number.parseInt(minutes, 10)
+  if (typed > 0) return { minutes: typed, from: 'entered' }
+  const measured = measureLength(lines)
+  if (measured) return measured
+  return visit ? { minutes: visit.duration_minutes, from: 'scheduled' } : undefined
+}
+
+function definedOf({ minutes: _minutes, ...typed }: Partial<SessionInfo> & { minutes?: string }) {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+}
+
+function sayType(type: string) {
+  const said = type.replaceAll('_', ' ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}

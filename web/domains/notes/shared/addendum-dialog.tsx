@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useAddAddendum } from './note-records.ts'
+import type { NoteRow } from './values.ts'
+
+interface AddendumDialogProps {
+  note: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>
+  providerId: string
+  onClose: () => void
+}
+
+export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useAddAddendum()
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim()) return setProblem('Write what is to be added')
+    try {
+      await mutateAsync({ to: note, providerId, text: text.trim() })
+      toast.success('Addendum saved as a draft', { description: 'It counts once it is signed.' })
+      onClose()
+    } catch (error) {
+      logProblem('An addendum could not be saved', error)
+      setProblem('The addendum could not be saved. Please try again.')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add an addendum"
+      description="The signed note stays as it is; the addendum stands beside it, with its own signature."
+    >
+      <form onSubmit={(event) => void add(event)} noValidate>
+        <Field label="Addendum" error={problem}>
+          <Textarea rows={6} value={text} autoFocus onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={isPending} busyLabel="Saving…">
+            Save draft
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Json } from '#core/database.types.ts'
+import { sayNote } from '#core/notes/read-sections.ts'
+import { formatDateTime } from '#web/platform/formats.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextDiff } from '#web/ui/text-diff.tsx'
+import { useNoteHistory } from './note-records.ts'
+import { fromRow, type SavedNote } from './values.ts'
+
+const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as unknown as SavedNote).sections) : {})
+
+/** Each version against the one before it: what the engine wrote, and what a person made of it. */
+export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
+  const { data, isError } = useNoteHistory(noteId)
+  return (
+    <Dialog open onOpenChange={onClose} title="History of this note" width="lg">
+      {isError && <p role="alert">The history could not be loaded. Close this and try again.</p>}
+      {!data && !isError && <Skeleton className="h-40" />}
+      <ol className="grid gap-5">
+        {data?.map(({ id, version, kind, saved_at, body }, at) => {
+          return (
+            <li key={id} className="grid gap-2 text-sm">
+              <h3 className="flex flex-wrap items-center gap-2 font-sans text-sm font-semibold tracking-normal">
+                Version {version}
+                <span className="font-normal text-ink-muted">{formatDateTime(saved_at)}</span>
+                {kind === 'drafted' && (
+                  <Badge tone="info">Drafted by {(body as unknown as SavedNote).drafted_by ?? 'hand'}</Badge>
+                )}
+              </h3>
+              <Changes before={said(data[at + 1]?.body)} after={said(body)} first={at === data.length - 1} />
+            </li>
+          )
+        })}
+      </ol>
+    </Dialog>
+  )
+}
+
+interface ChangesProps {
+  before: Record<string, string>
+  after: Record<string, string>
+  first: boolean
+}
+
+function Changes({ before, after, first }: ChangesProps) {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  const changed = names.filter((name) => first || (before[name] ?? '') !== (after[name] ?? ''))
+  if (changed.length === 0) return <p className="text-ink-muted">The words stayed as they were.</p>
+  return changed.map((name) => (
+    <div key={name}>
+      <h4 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{name}</h4>
+      <p className="max-w-[72ch] whitespace-pre-wrap">
+        {first ? after[name] : <TextDiff before={before[name] ?? ''} after={after[name] ?? ''} />}
+      </p>
+    </div>
+  ))
+}

@@ -1,0 +1,169 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { localCopy } from '#web/platform/drafts/local-copy.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { mergeNotes, same } from './merge.ts'
+import { fetchNote, saveNote } from './note-store.ts'
+import { fromRow, type NoteRow, type NoteValues } from './values.ts'
+
+/**
+ * `waiting`: kept on this device, because the server could not be reached. `disputed`: changed elsewhere in the same
+ * place, and nothing is saved until a person chooses. `refused`: the note is signed, or gone.
+ */
+export type KeepingState = 'saved' | 'saving' | 'waiting' | 'disputed' | 'refused'
+
+export interface Dispute {
+  parts: string[]
+  ours: NoteValues
+  theirs: NoteValues
+}
+
+interface Listener {
+  onState: (state: KeepingState) => void
+  /** Elsewhere other parts of the note were changed: this is both together. */
+  onMerged: (values: NoteValues) => void
+  onDispute: (dispute: Dispute | undefined) => void
+}
+
+const pauseMs = 800
+const retryMs = 5000
+
+/**
+ * Saves a note as it is typed: on the device at once, on the server when the typing pauses, and again when a lost
+ * connection is back. It never saves over a version it has not seen.
+ */
+export function keepNote(person: string, row: NoteRow, listener: Listener) {
+  const local = localCopy(person, `note:${row.id}`)
+  let base = fromRow(row)
+  let version = row.version
+  let values = base
+  let dispute: { values: NoteValues; version: number } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+  let closed = false
+  // Another window may keep its own changes of this note on the device: only what is ours is forgotten.
+  let remembered = false
+
+  function remember() {
+    remembered = true
+    const at = Date.now()
+    local.write({ values: { value: values, at }, base: { value: base, at }, version: { value: version, at } })
+  }
+
+  function lazyPart(ms: number) {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => void save(), ms)
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer)
+    await saving
+    if (dispute) return
+    if (same(values, base)) return settle()
+    listener.onState('saving')
+    saving = write().finally(() => {
+      saving = undefined
+    })
+    await saving
+  }
+
+  async function write() {
+    const sent = values
+    try {
+      const saved = await saveNote(row.id, version, sent)
+      if (saved === undefined) return await meet(await fetchNote(row.id))
+      base = sent
+      version = saved
+      if (same(values, base)) settle()
+      else {
+        remember()
+        lazyPart(pauseMs)
+      }
+    } catch (error) {
+      logProblem('A note could not be saved', error)
+      if (isRefusal(error)) return listener.onState('refused')
+      listener.onState('waiting')
+      lazyPart(retryMs)
+    }
+  }
+
+  /** Somebody else saved first. */
+  async function meet(newer: NoteRow) {
+    if (newer.status === 'signed') return listener.onState('refused')
+    const theirs = fromRow(newer)
+    const merged = mergeNotes(base, values, theirs)
+    if (merged.disputed.length > 0) {
+      dispute = { values: theirs, version: newer.version }
+      listener.onState('disputed')
+      listener.onDispute({ parts: merged.disputed, ours: values, theirs })
+      return
+    }
+    adopt(theirs, newer.version, merged.values)
+  }
+
+  function adopt(theirs: NoteValues, newVersion: number, next: NoteValues) {
+    base = theirs
+    version = newVersion
+    values = next
+    dispute = undefined
+    listener.onDispute(undefined)
+    listener.onMerged(values)
+    remember()
+    lazyPart(0)
+  }
+
+  function settle() {
+    if (remembered) local.forget()
+    remembered = false
+    listener.onState('saved')
+  }
+
+  const online = () => void save()
+  addEventListener('online', online)
+
+  return {
+    /** Goes on where a page that was closed or crashed before the server had everything left off. */
+    async resume() {
+      const left = local.read()
+      const [was, typed, known] = [left.base?.value, left.values?.value, left.version?.value]
+      if (!was || !typed) return
+      remembered = true
+      base = was as NoteValues
+      values = typed as NoteValues
+      if (known === version) {
+        listener.onMerged(values)
+        return lazyPart(0)
+      }
+      await meet(row)
+    },
+    change(next: NoteValues) {
+      if (same(next, values)) return
+      values = next
+      remember()
+      if (!dispute) lazyPart(pauseMs)
+    },
+    /** The person has seen both and chosen. */
+    choose(whose: 'ours' | 'theirs') {
+      if (!dispute) return
+      const { values: theirs, version: newer } = dispute
+      adopt(theirs, newer, whose === 'ours' ? values : theirs)
+    },
+    /** Everything typed is on the server: its version, to be signed. */
+    async flush(): Promise<number> {
+      await save()
+      if (!same(values, base)) throw new Error('Not everything could be saved')
+      return version
+    },
+    close() {
+      removeEventListener('online', online)
+      if (!closed && !dispute && !same(values, base)) void save()
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A refusal of the database stays one; a lost connection has no such code. */
+function isRefusal(error: unknown): boolean {
+  const { code } = error as Partial<PostgrestError>
+  return code === '42501' || code === 'PGRST116'
+}

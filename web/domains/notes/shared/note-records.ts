@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answer, type SignNoteRequest } from '#core/contracts/sign-note.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import type { NoteRow } from './values.ts'
+
+const notesKey = ['notes'] as const
+
+/** Every list that shows notes is old once one was signed, released or added to. */
+function useNoteChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      cache.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          queryKey.some((part) => typeof part === 'string' && /notes?$/.test(part)),
+      }),
+  })
+}
+
+/** Signs one version. The error is the function's: its code says whether the password, the note or the server. */
+export function useSignNote() {
+  return useNoteChange(async (body: SignNoteRequest) => {
+    const client = await supabase()
+    const { data, error } = await client.functions.invoke('sign-note', { body })
+    if (error) throw error
+    return answer.parse(data)
+  })
+}
+
+/** Lets the patient read a signed note, or no longer. The server sets the time. */
+export function useReleaseNote() {
+  return useNoteChange(async ({ id, released }: { id: string; released: boolean }) => {
+    const client = await supabase()
+    const released_at = released ? new Date().toISOString() : null
+    return read(client.from('progress_notes').update({ released_at }).eq('id', id).select('id').single())
+  })
+}
+
+type Addendum = { to: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>; providerId: string; text: string }
+
+/** A draft like any other, until it is signed. */
+export function useAddAddendum() {
+  return useNoteChange(async ({ to, providerId, text }: Addendum): Promise<NoteRow> => {
+    const client = await supabase()
+    const note = {
+      addendum_to: to.id,
+      patient_id: to.patient_id,
+      provider_id: providerId,
+      template: 'addendum',
+      session_type: 'Addendum',
+      session_date: to.session_date,
+      content: { Addendum: text },
+    }
+    return read(client.from('progress_notes').insert(note).select().single())
+  })
+}
+
+/** How the note came to say what it says, latest first. */
+export function useNoteHistory(noteId: string) {
+  return useQuery({
+    queryKey: [...notesKey, noteId, 'versions'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client.from('note_versions').select().eq('note_id', noteId).order('version', { ascending: false }),
+      )
+    },
+  })
+}

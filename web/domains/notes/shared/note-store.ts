@@ -1,0 +1,64 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { type NoteRow, type NoteValues, toColumns } from './values.ts'
+
+const taken = '23505'
+const changedElsewhere = 'PT409'
+
+export async function fetchNote(id: string): Promise<NoteRow> {
+  const client = await supabase()
+  return read(client.from('progress_notes').select().eq('id', id).single())
+}
+
+/** The draft of a visit, if one was begun. */
+export async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | null> {
+  const client = await supabase()
+  const drafts = client.from('progress_notes').select().eq('appointment_id', appointmentId)
+  return read(drafts.eq('status', 'draft').is('addendum_to', null).maybeSingle())
+}
+
+export interface NewNote {
+  appointmentId: string
+  patientId: string
+  providerId: string
+  values: NoteValues
+}
+
+/** Begins the note of a visit. Where another tab was quicker, its draft is the one. */
+export async function beginNote({ appointmentId, patientId, providerId, values }: NewNote): Promise<NoteRow> {
+  const client = await supabase()
+  const about = { appointment_id: appointmentId, patient_id: patientId, provider_id: providerId }
+  try {
+    return await read(
+      client
+        .from('progress_notes')
+        .insert({ ...about, ...toColumns(values) })
+        .select()
+        .single(),
+    )
+  } catch (error) {
+    const begun = (error as PostgrestError).code === taken && (await fetchVisitDraft(appointmentId))
+    if (begun) return begun
+    throw error
+  }
+}
+
+/** What a visit's draft says from now on; what it said before stays in its history. */
+export async function keepVisitDraft(note: NewNote): Promise<void> {
+  const begun = await fetchVisitDraft(note.appointmentId)
+  if (!begun) await beginNote(note)
+  else if (!(await saveNote(begun.id, begun.version, note.values)))
+    throw new Error('This note was changed elsewhere')
+}
+
+/** The version after the save; nothing when the note was changed elsewhere meanwhile. */
+export async function saveNote(id: string, known: number, values: NoteValues): Promise<number | undefined> {
+  const client = await supabase()
+  const update = client.from('progress_notes').update({ ...toColumns(values), version: known + 1 })
+  try {
+    return (await read(update.eq('id', id).select('version').single())).version
+  } catch (error) {
+    if ((error as PostgrestError).code !== changedElsewhere) throw error
+  }
+}

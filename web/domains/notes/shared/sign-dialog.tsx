@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useSignNote } from './note-records.ts'
+
+interface SignDialogProps {
+  noteId: string
+  /** The version to sign: asked for at the last moment, so that what was just typed is in it. */
+  version: () => Promise<number>
+  onSigned?: () => void
+  onClose: () => void
+}
+
+/** A signature asks again who signs: a screen left open must not be enough. */
+export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogProps) {
+  const [by, setBy] = useState<'password' | 'code'>('password')
+  const [proof, setProof] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { mutateAsync } = useSignNote()
+
+  async function sign(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!proof.trim()) return setProblem(by === 'password' ? 'Enter your password' : 'Enter the code')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await mutateAsync({ noteId, version: await version(), [by]: proof })
+      toast.success('Note signed')
+      onSigned?.()
+      onClose()
+    } catch (error) {
+      logProblem('A note could not be signed', error)
+      setProblem((await functionErrorMessage(error)) ?? 'The note could not be signed. Please try again.')
+      setProof('')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const typed = {
+    value: proof,
+    autoFocus: true,
+    onChange: (event: { target: { value: string } }) => setProof(event.target.value),
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="Sign this note"
+      description="Once signed it cannot be changed; corrections are added as addenda."
+    >
+      <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
+        {by === 'password' ? (
+          <Field label="Your password" error={problem}>
+            <PasswordInput key="password" {...typed} autoComplete="current-password" />
+          </Field>
+        ) : (
+          <Field label="Code of your authenticator app" error={problem}>
+            <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+          </Field>
+        )}
+        <Button
+          variant="plain"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setBy(by === 'password' ? 'code' : 'password')
+            setProof('')
+            setProblem(undefined)
+          }}
+        >
+          {by === 'password' ? 'Use a code of my authenticator app' : 'Use my password'}
+        </Button>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Not yet</Button>
+          </DialogClose>
+          <Button type="submit" busy={busy} busyLabel="Signing…">
+            Sign note
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

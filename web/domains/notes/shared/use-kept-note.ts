@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { type Dispute, type KeepingState, keepNote } from './note-keeper.ts'
+import type { NoteRow, NoteValues } from './values.ts'
+
+/** Keeps the values of a draft on the server while they are worked on. `onMerged` brings what came from elsewhere. */
+export function useKeptNote(
+  row: NoteRow | undefined,
+  values: NoteValues | undefined,
+  onMerged: (values: NoteValues) => void,
+) {
+  const { id: person } = usePerson()
+  const [state, setState] = useState<KeepingState>('saved')
+  const [dispute, setDispute] = useState<Dispute>()
+  const keeper = useRef<ReturnType<typeof keepNote>>(undefined)
+  const merged = useEffectEvent(onMerged)
+
+  const open = useEffectEvent((kept: NoteRow) => {
+    keeper.current = keepNote(person, kept, {
+      onState: setState,
+      onDispute: setDispute,
+      onMerged: (found) => merged(found),
+    })
+    void keeper.current.resume()
+  })
+
+  const draft = row?.status === 'draft' ? row : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note or another person is what makes it open again
+  useEffect(() => {
+    if (!draft) return
+    open(draft)
+    return () => {
+      keeper.current?.close()
+      keeper.current = undefined
+    }
+  }, [draft?.id, person])
+
+  useEffect(() => {
+    if (values) keeper.current?.change(values)
+  }, [values])
+
+  return {
+    state,
+    dispute,
+    choose: (whose: 'ours' | 'theirs') => keeper.current?.choose(whose),
+    flush: async () => {
+      if (!keeper.current) throw new Error('No note is kept')
+      return keeper.current.flush()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { fullName } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { type MyPatient, useMyPatients } from './my-patients.ts'
+
+interface PatientPickerProps {
+  value: { id: string; name: string } | undefined
+  onPick: (patient: { id: string; name: string }) => void
+}
+
+/** One of the provider's own patients, by name, date of birth or number. Goes inside a Field. */
+export function PatientPicker({ value, onPick }: PatientPickerProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed)
+  const { data, isFetching } = useMyPatients({ search })
+  const found = (data?.pages[0] ?? []).map(optionOf)
+  const chosen = value && !found.some((option) => option.value === value.id)
+  return (
+    <Combobox
+      options={chosen ? [{ value: value.id, label: value.name }, ...found] : found}
+      value={value?.id ?? ''}
+      placeholder="Choose a patient"
+      searchPlaceholder="Name, date of birth or patient ID"
+      emptyText="No patient of yours matches"
+      onSearch={setTyped}
+      loading={isFetching}
+      onChange={(id) => {
+        const option = found.find((one) => one.value === id)
+        if (option) onPick({ id, name: option.label })
+      }}
+    />
+  )
+}
+
+function optionOf(patient: MyPatient) {
+  const born = patient.date_of_birth ? `born ${showPlainDate(patient.date_of_birth)}, ` : ''
+  return { value: patient.id, label: fullName(patient), hint: `${born}ID ${patient.patient_id}` }
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  answer,
+  type FulfilledRequest,
+  type FulfilRecordRequest,
+} from '#core/contracts/fulfil-record-request.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { requestsKey } from './record-requests.ts'
+import { eventsKey } from './request-events.ts'
+
+async function call(body: FulfilRecordRequest): Promise<FulfilledRequest> {
+  const client = await supabase()
+  const { data, error } = await client.functions.invoke('fulfil-record-request', { body })
+  if (error) throw error
+  return answer.parse(data)
+}
+
+/** What would be in it. Each look is in the audit log, so it is taken once and not again behind the person's back. */
+export function usePreview(requestId: string) {
+  return useQuery({
+    queryKey: ['record-request-preview', requestId],
+    queryFn: () => call({ kind: 'preview', requestId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export function useFulfil(requestId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call({ kind: 'fulfil', requestId }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: requestsKey }),
+        cache.invalidateQueries({ queryKey: eventsKey(requestId) }),
+      ]),
+  })
+}

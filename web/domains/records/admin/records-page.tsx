@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { recordsTurnaround } from '#core/business-days.ts'
+import { practice } from '#core/practice.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type Status, useMoveRequest } from './api/move-request.ts'
+import { type RecordRequest, useRecordRequests } from './api/record-requests.ts'
+import { statuses } from './statuses.ts'
+import { When } from './when.tsx'
+
+const RequestDialog = lazy(() => import('./request-dialog.tsx'))
+
+const views = [
+  { value: 'open', label: 'To do' },
+  { value: 'closed', label: 'Done' },
+] as const
+
+/** Patients who asked for their record, and by when they were promised it. */
+export function RecordsPage() {
+  const [view, setView] = useState<'open' | 'closed'>('open')
+  const { data, isError, refetch } = useRecordRequests(view)
+  const [search, setSearch] = useSearchParams()
+  const opened = useOpened(search.get('request'))
+  const open = (request: string | undefined) => setSearch(request ? { request } : {}, { replace: !request })
+  const { earliest, latest } = recordsTurnaround
+  return (
+    <>
+      <title>{`Record requests, ${practice.name}`}</title>
+      <PageHeader
+        title="Record requests"
+        lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
+        actions={<Segment label="Which requests" options={views} value={view} onChange={setView} />}
+      />
+      {isError && <LoadFailed title="The requests could not be loaded." onRetry={refetch} />}
+      {!data && !isError && (
+        <Loading label="Loading record requests">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={view === 'open' ? 'Nothing to do' : 'Nothing done yet'}>
+          {view === 'open'
+            ? 'When a patient asks for their record, it appears here with its due date.'
+            : 'Requests you delivered or declined appear here.'}
+        </EmptyState>
+      )}
+      <ul aria-label="Record requests" className="grid gap-3">
+        {data?.map((request) => (
+          <RequestCard key={request.id} request={request} onOpen={() => open(request.id)} />
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <RequestDialog key={opened.id} request={opened} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether it is still to do or done by now: a request that is answered stays open on the screen. */
+function useOpened(id: string | null) {
+  const todo = useRecordRequests('open')
+  const done = useRecordRequests('closed')
+  if (!id) return
+  return [...(todo.data ?? []), ...(done.data ?? [])].find((request) => request.id === id)
+}
+
+interface RequestCardProps {
+  request: RecordRequest
+  onOpen: () => void
+}
+
+/** One request: whose, what, by when, and how far it is. */
+function RequestCard({ request, onOpen }: RequestCardProps) {
+  const status = request.status as Status
+  const { label, tone } = statuses[status]
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-(--card-pad)">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="heading-card">{request.patient_name}</h2>
+          <p className="text-sm break-words text-ink-muted">
+            Born {showPlainDate(request.date_of_birth)}, {request.patient_email}
+          </p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="text-sm">
+        <b className="font-semibold">{request.record_type}</b>
+        {request.reason && <span className="break-words">: {request.reason}</span>}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <When request={request} />
+        <div className="flex flex-wrap gap-2.5">
+          {status === 'received' && <Start request={request} />}
+          <Button
+            size="sm"
+            variant={status === 'in_progress' ? 'primary' : 'secondary'}
+            aria-label={`Open: ${request.patient_name}`}
+            onClick={onOpen}
+          >
+            Open
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Start({ request }: { request: RecordRequest }) {
+  const move = useMoveRequest()
+  async function start() {
+    try {
+      await move.mutateAsync({ id: request.id, from: 'received', change: { status: 'in_progress' } })
+      toast.success(`The request of ${request.patient_name}: in progress`)
+    } catch (error) {
+      logProblem('A record request could not be moved on', error)
+      toast.error('The request could not be changed. Please look again and retry.')
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      aria-label={`Start: ${request.patient_name}`}
+      busy={move.isPending}
+      onClick={() => void start()}
+    >
+      Start
+    </Button>
+  )
+}

@@ -1,0 +1,172 @@
+import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { canShow } from '../../shared/documents/file-kind.ts'
+import { openDocument } from '../../shared/documents/open-document.ts'
+import { useOwnDocuments } from '../../shared/documents/own-documents.ts'
+import type { DocumentType, PatientDocument } from '../../shared/documents/types.ts'
+import { useVerifiers } from './api.ts'
+import { messages } from './messages.ts'
+
+const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
+const RemoveDocument = lazy(() => import('./remove-document.tsx'))
+
+const shownAtFirst = 5
+
+function DocumentList({ documents }: { documents: readonly PatientDocument[] }) {
+  const words = useMessages(messages)
+  const verifiers = useVerifiers(documents)
+  const [all, setAll] = useState(false)
+  const [viewed, setViewed] = useState<PatientDocument>()
+  const [removing, setRemoving] = useState<PatientDocument>()
+  const shown = all ? documents : documents.slice(0, shownAtFirst)
+  const hidden = documents.length - shown.length
+
+  if (documents.length === 0) return <p className="text-ink-muted">{words.empty}</p>
+  return (
+    <>
+      <ul className="@container -my-3 divide-y divide-line">
+        {shown.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            verifier={verifiers.data?.get(document.verified_by ?? '')}
+            onView={() => setViewed(document)}
+            onRemove={() => setRemoving(document)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(true)}>
+          {words.more(hidden)}
+        </Button>
+      )}
+      <Suspense>
+        {viewed && <DocumentViewer document={viewed} onClose={() => setViewed(undefined)} />}
+        {removing && <RemoveDocument document={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const AddDocuments = lazy(() => import('./add-documents.tsx'))
+
+/** The patient's folder: what is in it, what has been checked, and a way to add to it. */
+export function DocumentsCard() {
+  const words = useMessages(messages)
+  const documents = useOwnDocuments()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card id="documents" aria-labelledby="documents-title" className="scroll-mt-24">
+      <CardHead
+        id="documents-title"
+        title={words.title}
+        action={
+          <Button variant="quiet" size="sm" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            {adding ? words.close : words.add}
+          </Button>
+        }
+      />
+      {adding && (
+        <Suspense fallback={<Skeleton className="mb-5 h-44 rounded-lg" />}>
+          <AddDocuments />
+        </Suspense>
+      )}
+      {documents.data ? (
+        <DocumentList documents={documents.data} />
+      ) : documents.isError ? (
+        <LoadFailed title={words.loadFailed} onRetry={documents.refetch} retry={words.tryAgain} />
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+interface DocumentRowProps {
+  document: PatientDocument
+  /** Who checked it, when the name is known. */
+  verifier: string | undefined
+  /** Shows a picture over the page. */
+  onView: () => void
+  onRemove: () => void
+}
+
+function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const person = usePerson()
+  const { file_name, file_url, document_type, verified, verified_at, uploaded_by, created_at } = document
+  const own = uploaded_by === person.id
+  const isPicture = canShow(file_url)
+  const isPdf = file_url.endsWith('.pdf')
+  const type = words.types[document_type as DocumentType] ?? words.issued[document_type] ?? words.types.other
+  const day = (instant: string) =>
+    sayDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, language, { dateStyle: 'medium' })
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-3.5 @lg:grid-cols-[auto_minmax(0,1fr)_auto] @lg:items-center">
+      <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-ink-muted">
+        {isPicture ? <Image /> : <FileText />}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold" title={file_name}>
+          {file_name}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {type}, {day(created_at)}
+        </p>
+        {verified ? (
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-success">
+            <BadgeCheck className="mt-[.1em]" />
+            {words.verified(verifier ?? words.careTeam, day(verified_at ?? created_at))}
+          </p>
+        ) : (
+          <Badge className="mt-1">{own ? words.notVerified : words.byPractice}</Badge>
+        )}
+      </div>
+      <div className="col-start-2 -ml-2 flex @lg:col-start-3 @lg:ml-0">
+        {(isPicture || isPdf) && (
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={words.viewFile(file_name)}
+            title={words.view}
+            onClick={isPdf ? () => openDocument(document, 'view', words.openFailed) : onView}
+          >
+            <Eye />
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={words.downloadFile(file_name)}
+          title={words.download}
+          onClick={() => openDocument(document, 'download', words.openFailed)}
+        >
+          <Download />
+        </Button>
+        {own && !verified && (
+          <Button
+            variant="danger-quiet"
+            size="icon-sm"
+            aria-label={words.removeFile(file_name)}
+            title={words.remove}
+            onClick={onRemove}
+          >
+            <Trash2 />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

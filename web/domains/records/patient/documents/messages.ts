@@ -1,0 +1,93 @@
+import { defineMessages } from '#web/platform/language.ts'
+import type { DocumentType } from '../../shared/documents/types.ts'
+
+const typesInEnglish: Record<DocumentType, string> = {
+  medical_form: 'Medical form',
+  lab_result: 'Lab result',
+  referral: 'Referral or letter',
+  insurance_card_front: 'Insurance card, front',
+  insurance_card_back: 'Insurance card, back',
+  other: 'Something else',
+}
+
+const typesInSpanish: Record<DocumentType, string> = {
+  medical_form: 'Formulario médico',
+  lab_result: 'Resultado de análisis',
+  referral: 'Remisión o carta',
+  insurance_card_front: 'Tarjeta del seguro, frente',
+  insurance_card_back: 'Tarjeta del seguro, reverso',
+  other: 'Otra cosa',
+}
+
+/** What the practice issues, beside what people add themselves. */
+const issuedInEnglish: Record<string, string> = { prescription: 'Prescription', superbill: 'Superbill' }
+const issuedInSpanish: Record<string, string> = { prescription: 'Receta', superbill: 'Factura detallada' }
+
+export const messages = defineMessages({
+  en: {
+    title: 'Documents',
+    issued: issuedInEnglish,
+    add: 'Add a document',
+    close: 'Done adding',
+    what: 'What is it?',
+    types: typesInEnglish,
+    files: 'Files',
+    drop: 'Drop files here, or choose them',
+    arrived: (name: string) => `${name} is in your folder.`,
+    loading: 'Loading your documents',
+    loadFailed: 'We could not load your documents.',
+    tryAgain: 'Try again',
+    empty: 'No documents yet. Lab results, letters and your insurance card belong here.',
+    verified: (who: string, when: string) => `Verified by ${who}, ${when}`,
+    careTeam: 'your care team',
+    notVerified: 'Not yet checked',
+    byPractice: 'From your care team',
+    view: 'View',
+    viewFile: (name: string) => `View ${name}`,
+    download: 'Download',
+    downloadFile: (name: string) => `Download ${name}`,
+    remove: 'Remove',
+    removeFile: (name: string) => `Remove ${name}`,
+    opening: 'Opening the document',
+    openFailed: 'We could not open the document. Please try again.',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeDetail: 'Your care team will no longer see it. This cannot be undone.',
+    keep: 'Keep it',
+    removed: 'Document removed',
+    removeFailed: 'We could not remove the document. Please try again.',
+    more: (count: number) => `Show ${count} more`,
+  },
+  es: {
+    title: 'Documentos',
+    issued: issuedInSpanish,
+    add: 'Agregar un documento',
+    close: 'Terminar',
+    what: '¿Qué es?',
+    types: typesInSpanish,
+    files: 'Archivos',
+    drop: 'Suelte archivos aquí o elíjalos',
+    arrived: (name: string) => `${name} está en su carpeta.`,
+    loading: 'Cargando sus documentos',
+    loadFailed: 'No pudimos cargar sus documentos.',
+    tryAgain: 'Intentar de nuevo',
+    empty: 'Aún no hay documentos. Aquí van los análisis, las cartas y la tarjeta de su seguro.',
+    verified: (who: string, when: string) => `Verificado por ${who}, ${when}`,
+    careTeam: 'su equipo de atención',
+    notVerified: 'Aún sin revisar',
+    byPractice: 'De su equipo de atención',
+    view: 'Ver',
+    viewFile: (name: string) => `Ver ${name}`,
+    download: 'Descargar',
+    downloadFile: (name: string) => `Descargar ${name}`,
+    remove: 'Quitar',
+    removeFile: (name: string) => `Quitar ${name}`,
+    opening: 'Abriendo el documento',
+    openFailed: 'No pudimos abrir el documento. Inténtelo de nuevo.',
+    removeTitle: (name: string) => `¿Quitar ${name}?`,
+    removeDetail: 'Su equipo de atención ya no lo verá. No se puede deshacer.',
+    keep: 'Conservarlo',
+    removed: 'Documento quitado',
+    removeFailed: 'No pudimos quitar el documento. Inténtelo de nuevo.',
+    more: (count: number) => `Mostrar ${count} más`,
+  },
+})

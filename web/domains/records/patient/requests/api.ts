@@ -1,0 +1,72 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '#core/contracts/send-notifications.ts'
+import type { Database } from '#core/database.types.ts'
+import { practice } from '#core/practice.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import type { RequestValues } from './request-fields.ts'
+
+export type RecordRequest = Database['public']['Tables']['record_requests']['Row']
+
+const recordRequestsKey = (patient: string) => ['record-requests', patient] as const
+
+async function fetchRequests(patient: string): Promise<RecordRequest[]> {
+  const client = await supabase()
+  const query = client.from('record_requests').select().eq('patient_id', patient)
+  return read(query.order('created_at', { ascending: false }))
+}
+
+/** The patient's requests, newest first; a step the practice takes shows at once. */
+export function useRecordRequests() {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  useLive('record_requests', `patient_id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: recordRequestsKey(id) }),
+  )
+  return useQuery({ queryKey: recordRequestsKey(id), queryFn: () => fetchRequests(id) })
+}
+
+interface NewRequest extends RequestValues {
+  /** Chosen before the first try: trying again after a lost answer asks for nothing twice. */
+  id: string
+}
+
+async function requestRecords(patient: string, { id, reason, ...asked }: NewRequest): Promise<void> {
+  const client = await supabase()
+  const row = { id, patient_id: patient, ...asked, reason: reason || null }
+  try {
+    await read(client.from('record_requests').insert(row).select('id').single())
+  } catch (error) {
+    if ((error as PostgrestError).code !== '23505') throw error
+  }
+  void tellPractice(asked.patient_name, asked.record_type, reason)
+}
+
+/** The request stands in the practice's list either way: a mail that fails is no reason to worry the patient. */
+async function tellPractice(patientName: string, recordType: string, reason: string) {
+  const body: Notification = {
+    type: 'record_request',
+    recipientEmail: practice.inboxEmail,
+    data: { patientName, recordType, reason: reason || null },
+  }
+  try {
+    const client = await supabase()
+    const { error } = await client.functions.invoke('send-notifications', { body })
+    if (error) throw error
+  } catch (error) {
+    logProblem('The practice could not be told of a record request', error)
+  }
+}
+
+export function useRequestRecords() {
+  const { id: patient } = usePerson()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (request: NewRequest) => requestRecords(patient, request),
+    onSuccess: () => cache.invalidateQueries({ queryKey: recordRequestsKey(patient) }),
+  })
+}

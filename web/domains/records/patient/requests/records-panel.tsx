@@ -1,0 +1,120 @@
+import { CircleCheck, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useRecordRequests } from './api.ts'
+import { DownloadButtons } from './download-buttons.tsx'
+import { messages } from './messages.ts'
+import { RequestForm } from './request-form.tsx'
+import { RequestRow } from './request-row.tsx'
+
+export default function RecordsPanel() {
+  const words = useMessages(messages)
+  const { close } = usePanel()
+  const profile = useProfile()
+  const [tab, setTab] = useState('new')
+  const [sent, setSent] = useState(false)
+
+  const form = sent ? (
+    <RequestReceived onAnother={() => setSent(false)} onProgress={() => setTab('requests')} />
+  ) : profile.data ? (
+    <RequestForm profile={profile.data} onSent={() => setSent(true)} onCancel={close} />
+  ) : (
+    <Loading label={words.loading}>
+      <SkeletonRows />
+    </Loading>
+  )
+  return (
+    <Dialog open onOpenChange={close} title={words.title} description={words.lead}>
+      <Tabs
+        label={words.title}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'new', label: words.newRequest, content: form },
+          { value: 'requests', label: words.yourRequests, content: <RequestList /> },
+          { value: 'now', label: words.download, content: <DownloadNow /> },
+        ]}
+      />
+      <ActionLink href={paths.recordAccess} className="mt-4">
+        <Eye />
+        {words.whoOpened}
+      </ActionLink>
+    </Dialog>
+  )
+}
+
+/** The patient's own record as it is at this moment, without asking anybody. */
+function DownloadNow() {
+  const words = useMessages(messages)
+  return (
+    <div className="grid gap-4">
+      <p>{words.nowLead}</p>
+      <DownloadButtons of={{ kind: 'now' }} name={words.now} />
+      <dl className="grid gap-3 text-sm text-ink-muted">
+        <div>
+          <dt className="font-semibold text-ink">{words.formats.pdf}</dt>
+          <dd>{words.pdfHint}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-ink">{words.formats.fhir}</dt>
+          <dd>{words.fhirHint}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-muted">{words.nowHolds}</p>
+    </div>
+  )
+}
+
+function RequestList() {
+  const words = useMessages(messages)
+  const requests = useRecordRequests()
+  if (requests.data?.length === 0) return <p className="py-4 text-ink-muted">{words.empty}</p>
+  if (requests.data)
+    return (
+      <ul className="-my-4 divide-y divide-line">
+        {requests.data.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
+    )
+  if (requests.isError)
+    return <LoadFailed title={words.loadFailed} onRetry={requests.refetch} retry={words.tryAgain} />
+  return (
+    <Loading label={words.loading}>
+      <SkeletonRows rows={2} />
+    </Loading>
+  )
+}
+
+interface RequestReceivedProps {
+  onAnother: () => void
+  onProgress: () => void
+}
+
+function RequestReceived({ onAnother, onProgress }: RequestReceivedProps) {
+  const words = useMessages(messages)
+  return (
+    <div className="grid justify-items-center gap-5 py-4 text-center">
+      <CircleCheck className="size-10 text-success" />
+      <p ref={focusOnArrival} tabIndex={-1} className="max-w-md text-lg outline-none">
+        {words.received}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button onClick={onProgress}>{words.seeProgress}</Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </div>
+  )
+}

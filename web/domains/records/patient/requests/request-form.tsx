@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { recordTypes } from '#core/records/record-types.ts'
+import { useCrisis } from '#web/domains/safety/index.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { BirthField } from '#web/platform/forms/birth-field.tsx'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useRequestRecords } from './api.ts'
+import { messages } from './messages.ts'
+import { requestFields } from './request-fields.ts'
+
+interface RequestFormProps {
+  profile: Profile
+  onSent: () => void
+  onCancel: () => void
+}
+
+export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const person = usePerson()
+  const [id] = useState(() => crypto.randomUUID())
+  const request = useRequestRecords()
+  const form = useForm({
+    resolver: zodResolver(requestFields),
+    mode: 'onTouched',
+    defaultValues: {
+      record_type: '',
+      patient_name: fullName(profile, ''),
+      patient_email: person.email,
+      date_of_birth: profile.date_of_birth ?? '',
+      reason: '',
+    },
+  })
+  const crisis = useCrisis({ reason: form.watch('reason') })
+  const { errors, isSubmitting, submitCount } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await request.mutateAsync({ id, ...values })
+      toast.success(words.received)
+      onSent()
+    } catch (error) {
+      logProblem('A record request could not be sent', error)
+      toast.error(words.failed, { description: words.keptHere })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Controller
+        control={form.control}
+        name="record_type"
+        render={({ field, fieldState }) => (
+          <Field group label={words.recordType} error={fieldState.error?.message}>
+            <RadioGroup
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              className="sm:grid-cols-2"
+              options={recordTypes.map((value) => ({ value, label: words.types[value] }))}
+            />
+          </Field>
+        )}
+      />
+      <TextField form={form} name="patient_name" label={words.name} autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="patient_email"
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="email"
+        />
+        <BirthField form={form} name="date_of_birth" label={words.dateOfBirth} />
+      </div>
+      <Field label={words.reason} hint={words.reasonHint} error={errors.reason?.message} optional>
+        <Textarea {...registerField(form, 'reason')} rows={3} />
+      </Field>
+      <p className="text-sm text-ink-muted">{words.inPortal}</p>
+      {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
+      {submitCount > 0 && Object.keys(errors).length > 0 && <Banner tone="danger" title={words.missing} />}
+      <DialogActions sticky>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

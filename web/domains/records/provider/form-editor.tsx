@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { placesLeft } from '#core/forms/say.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type PatientForm, useDiscardForm, useForm, useSignForm } from './api.ts'
+import { SignedActions, titleOf } from './form-list.tsx'
+
+/** One letter: read, changed and signed, or already signed. */
+export function FormEditor({ formId, onClose }: { formId: string; onClose: () => void }) {
+  const { data: form, isError, refetch } = useForm(formId)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Button variant="quiet" size="sm" className="justify-self-start" onClick={onClose}>
+        <ArrowLeft />
+        All forms
+      </Button>
+      {form === null && <p className="text-ink-muted">This form is not among yours.</p>}
+      {isError && form === undefined && (
+        <LoadFailed title="This form could not be loaded." onRetry={refetch} />
+      )}
+      {form === undefined && !isError && (
+        <Loading label="Loading the form">
+          <SkeletonRows />
+        </Loading>
+      )}
+      {form && <h3 className="font-sans text-base font-bold tracking-normal">{titleOf(form)}</h3>}
+      {form && (form.status === 'signed' ? <Signed form={form} /> : <Draft form={form} onClose={onClose} />)}
+    </div>
+  )
+}
+
+function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
+  const { values, save, discard } = useDraftValues<{ content: string }>(`patient-form-${form.id}`)
+  const [reviewed, setReviewed] = useState(false)
+  const sign = useSignForm(form.id)
+  const drop = useDiscardForm()
+  const content = values.content ?? form.content
+  const places = placesLeft(content)
+  return (
+    <>
+      <Field
+        label="Letter"
+        hint="Saved as you type. The head, patient, date and your signature are added by the PDF."
+      >
+        <Textarea
+          className="min-h-80"
+          value={content}
+          maxLength={50_000}
+          onChange={({ target }) => {
+            save({ content: target.value })
+            setReviewed(false)
+          }}
+        />
+      </Field>
+      {places.length > 0 && (
+        <Banner
+          tone="warning"
+          title={places.length === 1 ? '1 place to fill in:' : `${places.length} places to fill in:`}
+        >
+          {places.join(' ')}
+        </Banner>
+      )}
+      <Checkbox
+        label="I have read this letter and it is right."
+        checked={reviewed}
+        disabled={places.length > 0 || !content.trim()}
+        onChange={({ target }) => setReviewed(target.checked)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Confirm
+          trigger={<Button variant="danger-quiet">Discard draft</Button>}
+          title="Discard this draft?"
+          description="What you wrote is gone afterwards."
+          confirmLabel="Discard"
+          cancelLabel="Keep it"
+          onConfirm={() =>
+            drop.mutate(form.id, {
+              onSuccess: () => {
+                void discard()
+                onClose()
+              },
+            })
+          }
+        />
+        <Button
+          disabled={!reviewed}
+          busy={sign.isPending}
+          busyLabel="Signing…"
+          onClick={() => sign.mutate(content, { onSuccess: () => void discard() })}
+        >
+          Sign and put into the chart
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Signed({ form }: { form: PatientForm }) {
+  const released = Boolean(form.document?.released_at)
+  return (
+    <>
+      <Banner tone="success" title="Signed and in the chart." action={<SignedActions form={form} />}>
+        {released ? 'The patient can see it.' : 'The patient does not see it before you release it.'}
+      </Banner>
+      <p className="rounded-md border border-line bg-surface-2/50 p-4 text-sm whitespace-pre-wrap">
+        {form.content}
+      </p>
+    </>
+  )
+}

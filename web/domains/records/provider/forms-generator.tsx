@@ -1,0 +1,26 @@
+import { useAddress } from '#web/platform/address.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { FormEditor } from './form-editor.tsx'
+import { FormList } from './form-list.tsx'
+import { NewForm } from './new-form.tsx'
+
+/** Letters from the chart: drafted by rules, finished and signed by the clinician. The letter in hand is in the address. */
+export function FormsGenerator() {
+  const { at, change } = useAddress<'form'>()
+  const formId = at('form')
+  const show = (id: string | undefined) => change({ form: id }, { replace: false })
+
+  return (
+    <Card aria-labelledby="forms-generator">
+      <CardHead id="forms-generator" title="Forms generator" />
+      {formId ? (
+        <FormEditor key={formId} formId={formId} onClose={() => show(undefined)} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <NewForm onMade={show} />
+          <FormList onOpen={show} />
+        </div>
+      )}
+    </Card>
+  )
+}

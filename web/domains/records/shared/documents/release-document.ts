@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+
+export const issuedDocumentsKey = ['issued-documents'] as const
+
+async function releaseDocument(documentId: string) {
+  const client = await supabase()
+  const released_at = new Date().toISOString()
+  await read(
+    client.from('patient_documents').update({ released_at }).eq('id', documentId).select('id').single(),
+  )
+}
+
+/** From now on the patient sees it, and is told so. */
+export function useReleaseDocument() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: releaseDocument,
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: issuedDocumentsKey })
+      toast.success('Released to the patient')
+    },
+    onError: (error) => {
+      logProblem('A document could not be released', error)
+      toast.error('The document could not be released. Please try again.')
+    },
+  })
+}

@@ -1,0 +1,3 @@
+export { openTasksKey } from './provider/tasks/close-safety-task.ts'
+export { SafetyTasks, type SupervisedTask } from './provider/tasks/safety-tasks.tsx'
+export { useCrisis } from './shared/use-crisis.ts'

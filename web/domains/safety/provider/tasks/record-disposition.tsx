@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#core/fields/text.ts'
+import type { SafetyTask } from '#web/domains/scheduling/index.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { dispositions, useCloseSafetyTask } from './close-safety-task.ts'
+
+const fields = z.object({
+  disposition: z.string().min(1, 'Choose what was decided'),
+  disposition_note: requiredText('Write down what was done', 4000),
+})
+
+interface RecordDispositionProps {
+  task: SafetyTask
+  onDone: () => void
+}
+
+export default function RecordDisposition({ task, onDone }: RecordDispositionProps) {
+  const close = useCloseSafetyTask()
+  const form = useForm({
+    resolver: zodResolver(fields),
+    mode: 'onTouched',
+    defaultValues: { disposition: '', disposition_note: '' },
+  })
+  const draft = useDraft(`disposition-${task.id}`, form)
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await close.mutateAsync({ id: task.id, ...values })
+      await draft.discard()
+      toast.success('Safety task closed')
+      onDone()
+    } catch (error) {
+      logProblem('A safety task could not be closed', error)
+      toast.error('The disposition could not be saved. Please try again.', {
+        description: 'What you wrote is still here.',
+      })
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={`Disposition for ${fullName(task.patient)}`}
+      description="It closes the task for everybody who was told, and stays in the record with your name."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <NativeSelectField
+          form={form}
+          name="disposition"
+          label="What was decided"
+          options={dispositions}
+          placeholder="Choose one"
+        />
+        <Field
+          label="What was done"
+          hint="Whom you spoke to, what they said, what was agreed. Kept as you type."
+          error={form.formState.errors.disposition_note?.message}
+        >
+          <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
+        </Field>
+        <DialogActions>
+          <Button variant="quiet" onClick={onDone}>
+            Keep it open
+          </Button>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
+            Close the task
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#core/database.types.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+type Listing = Database['public']['Functions']['practice_appointments']
+export type VisitFilters = Listing['Args']
+export type PracticeVisit = Omit<Listing['Returns'][number], 'cancellation_reason'> & {
+  cancellation_reason: string | null
+}
+
+/** Whoever cancels a visit invalidates it. */
+export const practiceVisitsKey = ['practice-visits'] as const
+
+/** Visits of everybody, a page at a time. When and with whom: why somebody comes stands in their chart. */
+export async function fetchPracticeVisits(filters: VisitFilters): Promise<PracticeVisit[]> {
+  const client = await supabase()
+  return read(client.rpc('practice_appointments', filters))
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { nextFree } from '#core/scheduling/open-days.ts'
+import type { BookedTime } from '#core/scheduling/slots.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { noHours, schedulingKey, useHours } from '../../../shared/calendar-api.ts'
+
+const columns =
+  'id, first_name, last_name, specialty, provider_title, credentials, languages, profile_photo_url, hourly_rate, time_zone'
+
+export type Provider = Awaited<ReturnType<typeof fetchProviders>>[number]
+
+async function fetchProviders() {
+  const client = await supabase()
+  return read(
+    client
+      .from('providers')
+      .select(columns)
+      .eq('is_available', true)
+      .eq('is_listed', true)
+      .order('last_name')
+      .order('first_name'),
+  )
+}
+
+/** Everybody who can be booked. */
+export function useProviders() {
+  return useQuery({ queryKey: [...schedulingKey, 'providers'], queryFn: fetchProviders })
+}
+
+const searchDays = 30
+const dayMs = 86_400_000
+
+/** The next free hour of each provider; none when there is none soon. Not known yet: undefined. */
+export function useNextFree(providers: readonly Provider[]): Map<string, string | undefined> | undefined {
+  const hours = useHours()
+  const booked = useQuery({
+    queryKey: [...schedulingKey, 'booked-times'],
+    queryFn: async () => {
+      const client = await supabase()
+      const now = Date.now()
+      return read(
+        client.rpc('booked_times', {
+          from: new Date(now).toISOString(),
+          to: new Date(now + searchDays * dayMs).toISOString(),
+        }),
+      )
+    },
+  })
+  if (!hours.data || !booked.data) return
+  const now = new Date().toISOString()
+  const bookedOf = new Map(booked.data.map((row) => [row.provider_id, row.booked as BookedTime[]]))
+  return new Map(
+    providers.map(({ id, time_zone }) => {
+      const calendar = {
+        timeZone: time_zone,
+        ...(hours.data.get(id) ?? noHours),
+        booked: bookedOf.get(id) ?? [],
+        now,
+      }
+      return [id, nextFree(calendar, searchDays)?.start_time]
+    }),
+  )
+}

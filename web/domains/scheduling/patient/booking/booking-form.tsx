@@ -1,0 +1,193 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { shortProviderName } from '#core/provider-name.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TimePicker } from '../../shared/time-picker.tsx'
+import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
+import { type Provider, useProviders } from './api/load-providers.ts'
+import { ConfirmBar } from './confirm-bar.tsx'
+import type { Booked } from './confirmed.tsx'
+import { messages } from './messages.ts'
+import { NearestTimes } from './nearest-times.tsx'
+import { NotesField } from './notes-field.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { Summary } from './summary.tsx'
+import type { useSelection } from './use-selection.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface BookingFormProps {
+  profile: Profile | undefined
+  notes: string
+  setNotes: (notes: string) => void
+  choice: ReturnType<typeof useSelection>
+  onBooked: (booked: Booked) => void
+}
+
+export function BookingForm({ profile, notes, setNotes, choice, onBooked }: BookingFormProps) {
+  const words = useMessages(messages)
+  const { selection, change } = choice
+  const providers = useProviders()
+  const provider = providers.data?.find(({ id }) => id === selection.provider)
+  const known = useLastKnown(provider)
+  const types = useVisitTypes(provider?.id)
+  const type = types.find(({ name }) => name === selection.type) ?? types[0]
+  const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
+  const { submit, submitting, problem } = useSubmit({ profile, onLost: lose })
+
+  function lose(time: string, reason: 'taken' | 'gone') {
+    change({ time: undefined })
+    setLost({ time, reason })
+  }
+  function pick(time: string) {
+    setLost(undefined)
+    change({ time, date: today(viewerZone(), new Date(time)) })
+  }
+  function choose(part: Parameters<typeof change>[0]) {
+    setLost(undefined)
+    change(part)
+  }
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const appointment = await submit({ selection, provider, type, notes })
+    if (!appointment || !provider) return
+    setNotes('')
+    setLost(undefined)
+    choice.clear()
+    onBooked({ appointment, provider })
+  }
+
+  const payWith =
+    selection.pay === 'insurance' ? (profile?.insurance_provider ?? words.insurance) : words.afterVisit
+  const chosen = { provider, type, time: selection.time, payWith, submitting }
+  const away = selection.provider && providers.data && !provider
+
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-9 pb-24 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:pb-4"
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-9 md:gap-12">
+        <Step title={words.who}>
+          {away && (
+            <Banner
+              tone="warning"
+              className="mb-4"
+              title={known ? words.away(shortProviderName(known)) : words.awayUnnamed}
+            >
+              {words.awayDetail}
+            </Banner>
+          )}
+          <ProviderChoice
+            providers={providers}
+            value={selection.provider}
+            onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
+          />
+        </Step>
+        {provider && types.length > 1 && type && (
+          <Step title={words.kind}>
+            <VisitTypeChoice
+              types={types}
+              value={type.name}
+              onChange={(name) => choose({ type: name, time: undefined })}
+            />
+          </Step>
+        )}
+        {provider && type ? (
+          <section className="grid grid-cols-1 gap-5">
+            <TimePicker
+              key={provider.id}
+              heading={<StepTitle>{words.when}</StepTitle>}
+              provider={provider}
+              durationMinutes={type.duration_minutes}
+              date={selection.date}
+              time={selection.time}
+              onDate={(date) => choose({ date, time: undefined })}
+              onTime={pick}
+              onGone={(time) => lose(time, 'gone')}
+            />
+            {problem && <Banner tone="warning" title={problem} />}
+            {lost && (
+              <NearestTimes
+                provider={provider}
+                durationMinutes={type.duration_minutes}
+                wanted={lost.time}
+                reason={lost.reason}
+                onPick={pick}
+              />
+            )}
+          </section>
+        ) : (
+          <Step title={words.when}>
+            <p className="text-ink-muted">{words.providerFirst}</p>
+          </Step>
+        )}
+        <Step title={words.notes}>
+          <NotesField
+            providerName={provider && shortProviderName(provider)}
+            value={notes}
+            onChange={setNotes}
+          />
+        </Step>
+        <Step title={words.payment}>
+          <PaymentChoice profile={profile} value={selection.pay} onChange={(pay) => change({ pay })} />
+        </Step>
+      </div>
+      <Summary {...chosen} />
+      <ConfirmBar {...chosen} />
+    </form>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <div className="mb-4.5">
+        <StepTitle>{title}</StepTitle>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function StepTitle({ children }: { children: string }) {
+  return <h2 className="heading-card">{children}</h2>
+}
+
+/** Whoever was chosen, also after they have left the list: their name is needed to say so. */
+function useLastKnown(provider: Provider | undefined): Provider | undefined {
+  const [known, setKnown] = useState(provider)
+  if (provider && provider !== known) setKnown(provider)
+  return known
+}
+
+interface VisitTypeChoiceProps {
+  types: readonly VisitType[]
+  value: string
+  onChange: (name: string) => void
+}
+
+function VisitTypeChoice({ types, value, onChange }: VisitTypeChoiceProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <RadioGroup
+      aria-label={words.kind}
+      look="cards"
+      className="md:grid-cols-3!"
+      value={value}
+      onChange={onChange}
+      options={types.map(({ name, duration_minutes }) => ({
+        value: name,
+        label: sayKind(name, language),
+        hint: words.minutes(duration_minutes),
+      }))}
+    />
+  )
+}

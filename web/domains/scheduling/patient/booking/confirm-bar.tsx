@@ -1,0 +1,29 @@
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
+import { priceOf, type SummaryProps } from './summary.tsx'
+
+/** Under the thumb on small screens: when, how much, and the one button. */
+export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
+  return (
+    <div
+      data-confirm-bar
+      className="fixed inset-x-0 bottom-0 z-(--z-header) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] xl:hidden"
+    >
+      <p className="min-w-0 text-sm text-ink-muted">
+        <b className="block truncate leading-snug font-semibold text-ink first-letter:uppercase">
+          {time ? sayWhen(time, viewerZone(), language, short) : words.noTimeYet}
+        </b>
+        {provider && type && priceOf(provider, type)}
+      </p>
+      <Button type="submit" busy={submitting} busyLabel={words.submitting} disabled={submitting}>
+        {words.confirm}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { nearestFree } from '#core/scheduling/slots.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { addDays, today } from '#web/platform/plain-date.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useOpenDays } from '../../shared/use-open-days.ts'
+import type { Provider } from './api/load-providers.ts'
+import { messages } from './messages.ts'
+
+interface NearestTimesProps {
+  provider: Provider
+  durationMinutes: number
+  /** The time that was lost. */
+  wanted: string
+  reason: 'taken' | 'gone'
+  onPick: (start: string) => void
+}
+
+const days = 7
+const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** The time went to somebody else: says so, and offers what is nearest to it. */
+export function NearestTimes({ provider, durationMinutes, wanted, reason, onPick }: NearestTimesProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const zone = viewerZone()
+  const lost = today(zone, new Date(wanted))
+  const open = useOpenDays({
+    provider,
+    durationMinutes,
+    first: addDays(lost, -days),
+    last: addDays(lost, days),
+  })
+  const offers = open.days && nearestFree([...open.days.values()].flat(), wanted)
+  return (
+    <div role="alert" className="grid gap-3">
+      <Banner tone="warning" title={reason === 'taken' ? words.taken : words.gone}>
+        {offers?.length === 0 ? words.nothingNear : words.nearest}
+      </Banner>
+      <div className="flex flex-wrap gap-2">
+        {offers?.map(({ start_time }) => (
+          <Button key={start_time} variant="secondary" size="sm" onClick={() => onPick(start_time)}>
+            {sayWhen(start_time, zone, language, short)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

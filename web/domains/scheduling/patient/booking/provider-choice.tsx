@@ -1,0 +1,197 @@
+import { CalendarCheck, CalendarX, Check } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { sayLanguages, saySpecialty } from '#web/platform/provider-words.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { type Provider, useNextFree, type useProviders } from './api/load-providers.ts'
+import { messages } from './messages.ts'
+
+interface ProviderChoiceProps {
+  providers: ReturnType<typeof useProviders>
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
+  const words = useMessages(messages)
+  if (providers.isError)
+    return <LoadFailed title={words.providersFailed} onRetry={providers.refetch} retry={words.tryAgain} />
+  if (providers.isPending)
+    return (
+      <Loading label={words.loadingProviders} className="grid gap-3.5 md:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-34 rounded-lg" />
+        ))}
+      </Loading>
+    )
+  if (providers.data.length === 0)
+    return (
+      <EmptyState
+        title={words.noProviders}
+        action={
+          <a href={practice.phone.href} className={buttonClass()}>
+            {practice.phone.label}
+          </a>
+        }
+      >
+        {words.noProvidersDetail}
+      </EmptyState>
+    )
+  return <Choices providers={providers.data} value={value} onChange={onChange} />
+}
+
+interface ChoicesProps extends Omit<ProviderChoiceProps, 'providers'> {
+  providers: readonly Provider[]
+}
+
+/** More than these are shown when asked for: a long list is no help in choosing. */
+const atFirst = 8
+
+function Choices({ providers, value, onChange }: ChoicesProps) {
+  const words = useMessages(messages)
+  const [search] = useSearchParams()
+  // A link from elsewhere may ask for one; it narrows the list only if somebody has it.
+  const [specialty, setSpecialty] = useState(
+    () => providers.find((one) => one.specialty === search.get('specialty'))?.specialty ?? undefined,
+  )
+  const soonest = useNextFree(providers)
+  const [all, setAll] = useState(false)
+  const fitting = providers.filter((one) => !specialty || one.specialty === specialty || one.id === value)
+  const shown = fitting.filter((one, index) => all || index < atFirst || one.id === value)
+  return (
+    <div className="grid gap-4">
+      <SpecialtyFilter providers={providers} value={specialty} onChange={setSpecialty} />
+      <div role="radiogroup" aria-label={words.provider} className="grid gap-3.5 md:grid-cols-2">
+        {shown.map((provider) => (
+          <ProviderCard
+            key={provider.id}
+            provider={provider}
+            name={providerName(provider)}
+            next={soonest && { at: soonest.get(provider.id) }}
+            checked={provider.id === value}
+            onChoose={() => onChange(provider.id)}
+          />
+        ))}
+      </div>
+      {shown.length < fitting.length && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>
+          {words.showAll(fitting.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface SpecialtyFilterProps {
+  providers: readonly Provider[]
+  value: string | undefined
+  onChange: (specialty: string | undefined) => void
+}
+
+function SpecialtyFilter({ providers, value, onChange }: SpecialtyFilterProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const known = [...new Set(providers.map(({ specialty }) => specialty).filter((one) => one !== null))].sort()
+  if (known.length < 2) return null
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{words.specialty}</legend>
+      {[undefined, ...known].map((specialty) => (
+        <button
+          key={specialty ?? ''}
+          type="button"
+          aria-pressed={specialty === value}
+          onClick={() => onChange(specialty)}
+          className={cx(
+            'min-h-9 rounded-full border px-3.5 text-sm font-medium pointer-coarse:min-h-11',
+            specialty === value
+              ? 'border-primary bg-primary-tint font-semibold text-primary'
+              : 'border-line-strong bg-surface text-ink hover:bg-surface-2',
+          )}
+        >
+          {specialty ? saySpecialty(specialty, language) : words.allSpecialties}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ProviderCardProps {
+  provider: Provider
+  name: string
+  /** Unknown while it is looked for; without a time when there is none soon. */
+  next: { at: string | undefined } | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+function ProviderCard({ provider, name, next, checked, onChoose }: ProviderCardProps) {
+  const language = useLanguage()
+  const { specialty, languages, profile_photo_url } = provider
+  return (
+    <label className="relative grid cursor-pointer grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4.5 rounded-lg border border-line bg-surface p-4 transition-colors duration-(--dur-1) hover:border-primary-line has-checked:border-primary has-checked:bg-primary-tint has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:grid-cols-[4.75rem_minmax(0,1fr)] md:p-4.5">
+      <input
+        type="radio"
+        name="provider"
+        value={provider.id}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 opacity-0"
+      />
+      <Avatar name={name} src={profile_photo_url ?? undefined} shape="arch" className="w-full! text-lg!" />
+      <span className="grid">
+        <b className="pr-7 leading-snug font-semibold">{name}</b>
+        <span className="text-sm leading-snug text-ink-muted">
+          {specialty && <span className="block">{saySpecialty(specialty, language)}</span>}
+          <span className="block">{sayLanguages(languages, language)}</span>
+        </span>
+        <NextTime next={next} checked={checked} />
+      </span>
+      <span
+        aria-hidden="true"
+        className={`absolute top-4 right-4 grid size-6 place-items-center rounded-full border-[1.5px] ${checked ? 'border-primary bg-primary text-on-primary' : 'border-line-strong text-transparent'}`}
+      >
+        <Check className="size-3.75 stroke-[2.75]" />
+      </span>
+    </label>
+  )
+}
+
+function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  if (!next)
+    return (
+      <span className="mt-2 block">
+        <span className="sr-only">{words.lookingForTimes}</span>
+        <Skeleton className="h-5 w-40 max-w-full" />
+      </span>
+    )
+  const { at } = next
+  if (!at)
+    return (
+      <span className="mt-2 flex items-center gap-1.75 text-sm text-ink-muted">
+        <CalendarX />
+        {words.nothingSoon}
+      </span>
+    )
+  return (
+    <span
+      className={`mt-2 flex items-center gap-1.75 text-sm font-medium ${checked ? 'text-primary' : 'text-success'}`}
+    >
+      <CalendarCheck />
+      {words.nextFree(sayNear(at, viewerZone(), language))}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { visitAmount } from '#core/billing/rates.ts'
+import { providerName } from '#core/provider-name.ts'
+import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
+import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Ridges } from '#web/ui/art/ridges.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useCutoffHours } from '../../shared/cutoff-api.ts'
+import type { VisitType } from '../../shared/visit-types.ts'
+import type { Provider } from './api/load-providers.ts'
+import { messages } from './messages.ts'
+
+export interface SummaryProps {
+  provider: Provider | undefined
+  type: VisitType | undefined
+  time: string | undefined
+  payWith: string
+  submitting: boolean
+}
+
+/** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
+export function Summary({ provider, type, time, payWith, submitting }: SummaryProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const zone = viewerZone()
+  const cutoffHours = useCutoffHours()
+  return (
+    <aside aria-label={words.summary} className="xl:sticky xl:top-24">
+      <Card className="overflow-hidden rounded-xl! p-0!">
+        <div className="on-night relative isolate bg-(image:--sky-card) px-6.5 pt-6.5 pb-14 text-on-night">
+          <Ridges scene="summary" className="h-13" />
+          <p className="text-sm text-on-night-muted">{words.yourVisit}</p>
+          {time ? (
+            <>
+              <h2 className="mt-1 text-[1.75rem] leading-[1.15] font-display">
+                <span className="block first-letter:uppercase">
+                  {sayDay(time, zone, language, { weekday: 'long', month: 'short', day: 'numeric' })}
+                </span>
+                {sayTime(time, zone, language)}
+              </h2>
+              <p className="mt-2 text-sm text-on-night-muted first-letter:uppercase">
+                {sayZone(time, zone, language)}
+              </p>
+            </>
+          ) : (
+            <h2 className="mt-1 text-[1.75rem] leading-[1.15] font-display">{words.noTimeYet}</h2>
+          )}
+        </div>
+        <div className="px-6.5 pt-5 pb-6.5">
+          {provider && type && (
+            <>
+              <p className="flex items-center gap-3.5 border-b border-line pb-5">
+                <Avatar
+                  name={providerName(provider)}
+                  src={provider.profile_photo_url ?? undefined}
+                  shape="arch"
+                  className="w-13!"
+                />
+                <span>
+                  <b className="block font-semibold">{providerName(provider)}</b>
+                  <span className="text-sm text-ink-muted">
+                    {words.byVideo(sayKind(type.name, language))}
+                  </span>
+                </span>
+              </p>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 py-4.5 text-md">
+                <Fact label={words.length}>{words.minutes(type.duration_minutes)}</Fact>
+                <Fact label={words.price}>{priceOf(provider, type)}</Fact>
+                <Fact label={words.payWith}>{payWith}</Fact>
+              </dl>
+            </>
+          )}
+          <p className="flex items-baseline justify-between border-t border-line pt-4.5 font-semibold">
+            {words.dueToday}
+            <b className="num font-display text-2xl font-title">{formatMoney(0)}</b>
+          </p>
+          <Button
+            type="submit"
+            className="mt-5 min-h-13 w-full max-xl:hidden"
+            busy={submitting}
+            busyLabel={words.submitting}
+            disabled={submitting}
+          >
+            {words.confirmVisit}
+          </Button>
+          {time && (
+            <p className="mt-4 text-sm text-ink-muted">
+              {words.changeUntil(sayWhen(changeCutoff(time, cutoffHours), zone, language))}
+            </p>
+          )}
+        </div>
+      </Card>
+    </aside>
+  )
+}
+
+export function priceOf(provider: Provider, type: VisitType): string {
+  return formatMoney(visitAmount(type.duration_minutes, provider.hourly_rate))
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="num text-right font-medium">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import type { VisitType } from '../../shared/visit-types.ts'
+import type { Appointment, Refusal } from './api/create-appointment.ts'
+import type { Provider } from './api/load-providers.ts'
+import { messages } from './messages.ts'
+import { useBooking } from './use-booking.ts'
+import type { Selection } from './use-selection.ts'
+
+interface BookingRequest {
+  selection: Selection
+  provider: Provider | undefined
+  type: VisitType | undefined
+  notes: string
+}
+
+interface SubmitParts {
+  profile: Profile | undefined
+  onLost: (time: string, reason: 'taken' | 'gone') => void
+}
+
+/** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
+export function useSubmit({ profile, onLost }: SubmitParts) {
+  const words = useMessages(messages)
+  const { id: patient_id } = usePerson()
+  const auth = useAuth()
+  const { book, submitting } = useBooking()
+  const [problem, setProblem] = useState<string>()
+  const ended = auth.status !== 'signed-in' || auth.ended
+
+  async function submit({
+    selection,
+    provider,
+    type,
+    notes,
+  }: BookingRequest): Promise<Appointment | undefined> {
+    setProblem(undefined)
+    const { date, time, pay } = selection
+    if (!date || !time || !provider || !type) return refuse(words.missing)
+    if (ended) return refuse(words.signedOut)
+    if (!profile) return refuse(words.noProfile)
+    const answer = await book({
+      patient_id,
+      provider_id: provider.id,
+      appointment_date: time,
+      appointment_type: type.name,
+      duration_minutes: type.duration_minutes,
+      notes: notes.trim() || null,
+      payment_method: pay,
+    })
+    if (!answer) return
+    if (typeof answer === 'string') return explain(answer, time)
+    toast.success(words.success)
+    rememberZone(profile)
+    return answer
+  }
+
+  function refuse(message: string) {
+    toast.error(message, { id: message })
+    return undefined
+  }
+
+  function explain(refusal: Refusal, time: string) {
+    switch (refusal) {
+      case 'taken':
+      case 'gone':
+        onLost(time, refusal)
+        return
+      case 'own-visit':
+        setProblem(words.ownVisit)
+        return
+      case 'not-offered':
+        setProblem(words.notOffered)
+        return
+      case 'provider-away':
+        return
+      case 'intake':
+        return refuse(words.intakeFirst)
+      case 'signed-out':
+        return refuse(words.signedOut)
+      case 'failed':
+        return refuse(words.failed)
+    }
+  }
+
+  return { submit, submitting, problem }
+}
+
+/** Mails and reminders say the time on the patient's clock: the one they booked by. */
+function rememberZone({ id, time_zone }: Profile) {
+  const zone = viewerZone()
+  if (zone === time_zone) return
+  supabase()
+    .then((client) => read(client.from('profiles').update({ time_zone: zone }).eq('id', id).select('id')))
+    .catch((error) => logProblem('The time zone could not be saved', error))
+}

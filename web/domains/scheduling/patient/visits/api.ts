@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { schedulingKey } from '../../shared/calendar-api.ts'
+
+const columns =
+  'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, satisfaction_rating, satisfaction_feedback, ' +
+  'provider:providers(id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone)'
+
+interface Provider {
+  id: string
+  first_name: string
+  last_name: string
+  provider_title: string | null
+  credentials: string | null
+  profile_photo_url: string | null
+  time_zone: string
+}
+
+export interface Visit {
+  id: string
+  appointment_date: string
+  ends_at: string
+  updated_at: string
+  appointment_type: string
+  duration_minutes: number
+  status: string
+  satisfaction_rating: number | null
+  satisfaction_feedback: string | null
+  /** Not readable any more when every visit with them was cancelled and they have left. */
+  provider: Provider | null
+}
+
+export const visitsKey = ['visits'] as const
+
+/** The patient's own visits, live: what the provider or another tab changes shows here. */
+export function useVisits() {
+  const { id } = usePerson()
+  const cache = useQueryClient()
+  useLive('appointments', `patient_id=eq.${id}`, () => cache.invalidateQueries({ queryKey: visitsKey }))
+  return useQuery({ queryKey: [...visitsKey, id], queryFn: () => fetchVisits(id) })
+}
+
+async function fetchVisits(patientId: string): Promise<Visit[]> {
+  const client = await supabase()
+  return read(
+    client
+      .from('appointments')
+      .select(columns)
+      .eq('patient_id', patientId)
+      .order('appointment_date', { ascending: true })
+      .overrideTypes<Visit[], { merge: false }>(),
+  )
+}
+
+type Change = { appointment_date: string } | { status: 'cancelled'; cancellation_reason: string }
+
+/** Moves or cancels one visit. A change that reached no row is a failure, not a success. */
+export function useChangeVisit(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const client = await supabase()
+      return read(client.from('appointments').update(change).eq('id', id).select('id').single())
+    },
+    // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: visitsKey }),
+        cache.invalidateQueries({ queryKey: schedulingKey }),
+      ]),
+  })
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { changeRefusalOf } from '../../shared/change-refusal.ts'
+import { useChangeVisit, type Visit } from './api.ts'
+import { messages } from './messages.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+interface CancelDialogProps {
+  visit: Visit
+  onClose: () => void
+  onTooLate: () => void
+}
+
+const reasons = ['time', 'unwell', 'better', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+/** Asks why before a visit is given up. The practice reads the reason in English, and the patient's own words as they are. */
+export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
+  const words = useMessages(messages)
+  const { when, name } = useVisitWords(visit)
+  const { mutate, isPending } = useChangeVisit(visit.id)
+  const [reason, setReason] = useState<Reason>()
+  const [more, setMore] = useState('')
+  const [tried, setTried] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!reason || isPending) return
+    const said = [messages.en.reasons[reason], more.trim()].filter(Boolean).join(': ')
+    mutate(
+      { status: 'cancelled', cancellation_reason: said },
+      {
+        onSuccess: () => {
+          toast.success(words.cancelled)
+          onClose()
+        },
+        onError: (error) =>
+          changeRefusalOf(error) === 'tooLate' ? onTooLate() : toast.error(words.cancelFailed),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.cancelTitle}
+      description={capital(words.cancelDetail(when, name))}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field group label={words.reason} error={tried && !reason ? words.reasonMissing : undefined}>
+          <RadioGroup
+            value={reason}
+            onChange={(value) => setReason(value as Reason)}
+            options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+          />
+        </Field>
+        <Field label={words.more} optional>
+          <Textarea rows={2} maxLength={500} value={more} onChange={(event) => setMore(event.target.value)} />
+        </Field>
+        <DialogActions>
+          <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel={words.cancelling}>
+            {words.cancelVisit}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {words.keepVisit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function capital(sentence: string) {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
+}

@@ -1,0 +1,181 @@
+import { CalendarPlus, Video } from 'lucide-react'
+import { clockFace, countdown } from '#core/scheduling/countdown.ts'
+import { joinOpensMinutesBefore, joinState } from '#core/scheduling/join-window.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Ridges } from '#web/ui/art/ridges.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useVisits, type Visit } from './api.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { messages } from './messages.ts'
+import { sortVisits } from './sort-visits.ts'
+import { SunArc } from './sun-arc.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+import { CalendarButton, VisitActions } from './visit-actions.tsx'
+
+const minute = 60_000
+const leadMs = joinOpensMinutesBefore * minute
+
+/** How long until the visit starts, in the measure that suits the distance. */
+function Countdown({ startsAt, now }: { startsAt: string; now: number }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const start = Date.parse(startsAt)
+  const left = countdown(start - now)
+  const begun = left.unit === 'begun'
+  const opened = now >= start - leadMs
+  const time = (instant: number) => sayTime(instant, viewerZone(), language)
+  return (
+    <SunArc
+      progress={Math.min(1, Math.max(0, (now - start + leadMs) / leadMs))}
+      label={begun ? words.started : words.startsIn}
+      clock={face()}
+      from={{ time: time(start - leadMs), text: opened ? words.roomOpened : words.roomOpens }}
+      to={{ time: time(start), text: begun ? words.visitStarted : words.visitStarts }}
+    />
+  )
+
+  function face(): string {
+    switch (left.unit) {
+      case 'days':
+        return words.days(left.days)
+      case 'hours':
+        return words.hours(left.hours, left.minutes)
+      case 'clock':
+        return clockFace(left)
+      case 'begun':
+        return words.ago(Math.floor((now - start) / minute))
+    }
+  }
+}
+
+const second = 1000
+
+/** The one loud thing on the dashboard: when, with whom, and the way in. */
+export function NextAppointment() {
+  const words = useMessages(messages)
+  const visits = useVisits()
+  const now = useNow(second)
+  if (visits.isError && !visits.data)
+    return (
+      <Card>
+        <LoadFailed title={words.next} onRetry={() => visits.refetch()} />
+      </Card>
+    )
+  if (visits.isPending)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-88 rounded-xl" />
+      </Loading>
+    )
+  const { next } = sortVisits(visits.data, now)
+  if (!next) return <Nothing />
+  return <Next visit={next} now={now} />
+}
+
+function Next({ visit, now }: { visit: Visit; now: number }) {
+  const words = useMessages(messages)
+  const { name, when, kind } = useVisitWords(visit)
+  const open = joinState(visit.appointment_date, now).state === 'open'
+  return (
+    <section
+      aria-labelledby="next-appointment"
+      className="on-night relative isolate grid overflow-hidden rounded-xl bg-(image:--sky-calm) text-on-night md:grid-cols-[minmax(0,1fr)_17rem] md:bg-(image:--sky-card) xl:grid-cols-[minmax(0,1fr)_19rem]"
+    >
+      <Ridges scene="card" className="h-30 max-md:hidden" />
+      <div className="flex flex-col p-5.5 max-md:order-2 md:p-8">
+        <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-sun">
+          {open && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+          {open
+            ? `${words.next}: ${visit.status === 'in_progress' ? words.begun : words.roomOpen}`
+            : words.next}
+        </p>
+        <h2
+          id="next-appointment"
+          className="text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] font-[450] first-letter:uppercase"
+        >
+          {when}
+        </h2>
+        <div className="mt-4 mb-4.5 flex items-center gap-4 md:mt-5.5 md:mb-6">
+          <Avatar
+            name={name}
+            src={visit.provider?.profile_photo_url ?? undefined}
+            shape="arch"
+            className="w-16! text-base! ring-4 ring-night-wash-2"
+          />
+          <span>
+            <b className="block text-lg leading-snug font-semibold">{name}</b>
+            <span className="text-md text-on-night-muted">
+              {words.kindAndLength(kind, visit.duration_minutes)}
+            </span>
+          </span>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2">
+          <Join visit={visit} now={now} />
+          <VisitActions visit={visit} night />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6">
+          <CalendarButton visit={visit} night />
+          <a
+            href={paths.booking}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline"
+          >
+            <CalendarPlus className="size-[1.125em]" />
+            {words.scheduleNew}
+          </a>
+        </div>
+      </div>
+      <Countdown startsAt={visit.appointment_date} now={now} />
+    </section>
+  )
+}
+
+function Join({ visit, now }: { visit: Visit; now: number }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const state = joinState(visit.appointment_date, now)
+  if (state.state === 'open')
+    return (
+      <a
+        href={paths.telehealthSession(visit.id)}
+        className={buttonClass({ variant: 'sun', className: 'px-6 max-md:basis-full' })}
+      >
+        <Video />
+        {words.join}
+      </a>
+    )
+  if (state.state === 'over') return null
+  return (
+    <p className="basis-full text-sm text-on-night-muted">
+      {words.joinFrom(sayTime(now + state.opensInMs, viewerZone(), language))}
+    </p>
+  )
+}
+
+function Nothing() {
+  const words = useMessages(messages)
+  return (
+    <Card aria-labelledby="next-appointment">
+      <h2 id="next-appointment" className="heading-card">
+        {words.next}
+      </h2>
+      <EmptyState
+        title={words.nothingNext}
+        action={
+          <a href={paths.booking} className={buttonClass()}>
+            {words.scheduleNew}
+          </a>
+        }
+      >
+        {words.nothingNextDetail}
+      </EmptyState>
+    </Card>
+  )
+}

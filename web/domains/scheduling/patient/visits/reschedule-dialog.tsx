@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { type ChangeRefusal, changeRefusalOf } from '../../shared/change-refusal.ts'
+import { useLiveCalendar } from '../../shared/live-calendar.ts'
+import { TimePicker } from '../../shared/time-picker.tsx'
+import { useChangeVisit, type Visit } from './api.ts'
+import { messages } from './messages.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+interface RescheduleDialogProps {
+  visit: Visit
+  onClose: () => void
+  onTooLate: () => void
+}
+
+/** Another time with the same provider. Until it is confirmed the visit stays where it was. */
+export default function RescheduleDialog({ visit, onClose, onTooLate }: RescheduleDialogProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { when, name } = useVisitWords(visit)
+  const { mutate, isPending } = useChangeVisit(visit.id)
+  const [date, setDate] = useState<string>()
+  const [time, setTime] = useState<string>()
+  const [problem, setProblem] = useState<Exclude<ChangeRefusal, 'tooLate' | 'failed'>>()
+  useLiveCalendar()
+
+  function move() {
+    if (!time || isPending) return
+    mutate(
+      { appointment_date: time },
+      {
+        onSuccess: () => {
+          toast.success(words.moved)
+          onClose()
+        },
+        onError: (error) => explain(changeRefusalOf(error)),
+      },
+    )
+  }
+
+  function explain(refusal: ChangeRefusal) {
+    if (refusal === 'tooLate') return onTooLate()
+    if (refusal === 'failed') return toast.error(words.moveFailed)
+    setTime(undefined)
+    setProblem(refusal)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      title={words.moveTitle}
+      description={words.moveDetail(when, name)}
+    >
+      {visit.provider ? (
+        <TimePicker
+          heading={<h3 className="heading-card">{words.newTime}</h3>}
+          provider={visit.provider}
+          durationMinutes={visit.duration_minutes}
+          date={date}
+          time={time}
+          onDate={(day) => {
+            setDate(day)
+            setTime(undefined)
+          }}
+          onTime={(start) => {
+            setProblem(undefined)
+            setTime(start)
+          }}
+          onGone={() => explain('gone')}
+        />
+      ) : (
+        <Banner tone="warning" title={words.providerAway} />
+      )}
+      <div role="alert" className="mt-4 empty:hidden">
+        {problem && <Banner tone="warning" title={words[problem]} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {words.keepVisit}
+        </Button>
+        <Button busy={isPending} busyLabel={words.submitting} disabled={!time || isPending} onClick={move}>
+          {time ? words.moveTo(sayNear(time, viewerZone(), language)) : words.pickFirst}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

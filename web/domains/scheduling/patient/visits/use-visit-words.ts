@@ -1,0 +1,36 @@
+import { providerName, shortProviderName } from '#core/provider-name.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { downloadVisit } from '../../shared/download-visit.ts'
+import type { Visit } from './api.ts'
+import { messages } from './messages.ts'
+
+const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** How a visit is spoken of, in the patient's language and by their clock. */
+export function useVisitWords({ provider, appointment_date, appointment_type }: Visit) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return {
+    name: provider ? providerName(provider) : words.somebody,
+    shortName: provider ? shortProviderName(provider) : words.somebody,
+    when: sayNear(appointment_date, viewerZone(), language, long),
+    kind: sayKind(appointment_type, language),
+  }
+}
+
+export function useDownloadVisit(visit: Visit) {
+  const words = useMessages(messages)
+  const { name } = useVisitWords(visit)
+  return () =>
+    downloadVisit({
+      id: visit.id,
+      starts_at: visit.appointment_date,
+      ends_at: visit.ends_at,
+      changed_at: visit.updated_at,
+      title: words.calendarTitle(name),
+      description: words.calendarText,
+    })
+}

@@ -1,0 +1,66 @@
+import { CalendarArrowDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCutoffHours } from '../../shared/cutoff-api.ts'
+import type { Visit } from './api.ts'
+import { messages } from './messages.ts'
+import { useDownloadVisit, useVisitWords } from './use-visit-words.ts'
+
+/** The dialogs are loaded when they are asked for: the dashboard shows without them. */
+const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'))
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const TooLateDialog = lazy(async () => ({ default: (await import('./too-late-dialog.tsx')).TooLateDialog }))
+
+type Open = 'reschedule' | 'cancel' | 'too-late'
+
+/** What can still be done with a visit that is ahead. After the cut-off the way leads to the telephone. */
+export function VisitActions({ visit, night = false }: { visit: Visit; night?: boolean }) {
+  const words = useMessages(messages)
+  const { when } = useVisitWords(visit)
+  const cutoffHours = useCutoffHours()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const tooLate = () => setOpen('too-late')
+  const ask = (wanted: Open) =>
+    setOpen(mayStillChange(visit.appointment_date, cutoffHours) ? wanted : 'too-late')
+  const look = night
+    ? { variant: 'night' as const, className: 'bg-transparent! inset-ring-0! px-3!' }
+    : { variant: 'quiet' as const, size: 'sm' as const }
+  if (visit.status !== 'scheduled') return null
+  return (
+    <>
+      <Button {...look} aria-label={`${words.reschedule}: ${when}`} onClick={() => ask('reschedule')}>
+        {words.reschedule}
+      </Button>
+      <Button {...look} aria-label={`${words.cancel}: ${when}`} onClick={() => ask('cancel')}>
+        {words.cancel}
+      </Button>
+      <Suspense>
+        {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+        {open === 'cancel' && <CancelDialog visit={visit} onClose={close} onTooLate={tooLate} />}
+        {open === 'too-late' && <TooLateDialog hours={cutoffHours} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The visit as a file for the device's own calendar. */
+export function CalendarButton({ visit, night = false }: { visit: Visit; night?: boolean }) {
+  const words = useMessages(messages)
+  const { when } = useVisitWords(visit)
+  const download = useDownloadVisit(visit)
+  return (
+    <Button
+      variant={night ? 'night' : 'quiet'}
+      size="sm"
+      {...(night && { className: 'bg-transparent! px-0! inset-ring-0! hover:underline' })}
+      aria-label={`${words.addToCalendar}: ${when}`}
+      onClick={download}
+    >
+      <CalendarArrowDown />
+      {words.addToCalendar}
+    </Button>
+  )
+}

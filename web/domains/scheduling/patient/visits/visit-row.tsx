@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
+import { type Visit, visitsKey } from './api.ts'
+import { messages } from './messages.ts'
+import { useVisitWords } from './use-visit-words.ts'
+import { CalendarButton, VisitActions } from './visit-actions.tsx'
+
+const row =
+  'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]'
+const actions = 'flex flex-wrap max-md:col-start-2 max-md:-ml-3.5'
+
+export function UpcomingRow({ visit }: { visit: Visit }) {
+  return (
+    <li className={row}>
+      <CalendarLeaf visit={visit} />
+      <Face visit={visit} />
+      <div className={actions}>
+        <VisitActions visit={visit} />
+        <CalendarButton visit={visit} />
+      </div>
+    </li>
+  )
+}
+
+export function PastRow({ visit }: { visit: Visit }) {
+  const words = useMessages(messages)
+  const [rating, setRating] = useState(false)
+  const { when } = useVisitWords(visit)
+  const { satisfaction_rating: rated, status } = visit
+  return (
+    <li className={row}>
+      <CalendarLeaf visit={visit} />
+      <Face visit={visit} past />
+      {status === 'completed' && (
+        <div className={actions}>
+          {rated === null && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${words.rate}: ${when}`}
+              onClick={() => setRating(true)}
+            >
+              {words.rate}
+            </Button>
+          )}
+          <a
+            href={paths.telehealthSession(visit.id)}
+            aria-label={`${words.summary}: ${when}`}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            {words.summary}
+          </a>
+        </div>
+      )}
+      {rating && <FeedbackDialog visit={visit} onClose={() => setRating(false)} />}
+    </li>
+  )
+}
+
+function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { name, kind } = useVisitWords(visit)
+  const at = sayWhen(visit.appointment_date, viewerZone(), language, { weekday: 'long' })
+  const { satisfaction_rating: rated, duration_minutes } = visit
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+        {words.withProvider(kind, name)}
+        {past && <StatusBadge status={visit.status} />}
+      </p>
+      <p className="text-sm text-ink-muted first-letter:uppercase">
+        {rated === null ? words.dayAndLength(at, duration_minutes) : words.rated(rated)}
+      </p>
+    </div>
+  )
+}
+
+function StatusBadge({ status }: { status: string }) {
+  const { statuses } = useMessages(messages)
+  if (status === 'completed') return <Badge tone="success">{statuses.completed}</Badge>
+  if (status === 'cancelled') return <Badge>{statuses.cancelled}</Badge>
+  if (status === 'no_show') return <Badge tone="warning">{statuses.no_show}</Badge>
+  return <Badge>{statuses.over}</Badge>
+}
+
+function CalendarLeaf({ visit: { appointment_date } }: { visit: Visit }) {
+  const language = useLanguage()
+  const zone = viewerZone()
+  return (
+    <span className="grid justify-items-center rounded-md bg-surface-2 pt-1.5 pb-2 leading-tight">
+      <small className="text-2xs font-semibold text-ink-muted first-letter:uppercase">
+        {sayDay(appointment_date, zone, language, { month: 'short' })}
+      </small>
+      <b className="font-display text-[1.375rem] leading-tight font-title [font-feature-settings:'lnum']">
+        {sayDay(appointment_date, zone, language, { day: 'numeric' })}
+      </b>
+    </span>
+  )
+}
+
+function FeedbackDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const words = useMessages(messages)
+  const cache = useQueryClient()
+  const { when, name } = useVisitWords(visit)
+
+  function sent() {
+    void cache.invalidateQueries({ queryKey: visitsKey })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.feedbackTitle}
+      description={<span className="block first-letter:uppercase">{words.feedbackDetail(when, name)}</span>}
+    >
+      <FeedbackForm
+        appointmentId={visit.id}
+        onSent={sent}
+        actions={(send) => (
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {words.close}
+            </Button>
+            {send}
+          </DialogActions>
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { ArrowRight } from 'lucide-react'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useVisits, type Visit } from './api.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { messages } from './messages.ts'
+import { sortVisits } from './sort-visits.ts'
+import { PastRow, UpcomingRow } from './visit-row.tsx'
+
+const minute = 60_000
+
+/** The visits after the next one, and those behind. */
+export function Visits() {
+  const words = useMessages(messages)
+  const visits = useVisits()
+  if (visits.isError && !visits.data)
+    return (
+      <Card>
+        <LoadFailed title={words.visits} onRetry={() => visits.refetch()} />
+      </Card>
+    )
+  return (
+    <Card aria-labelledby="visits-title">
+      <CardHead
+        id="visits-title"
+        title={words.visits}
+        action={
+          <ActionLink href={paths.booking}>
+            {words.scheduleNew}
+            <ArrowRight />
+          </ActionLink>
+        }
+      />
+      {visits.data ? (
+        <Lists visits={visits.data} />
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonRows />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+function Lists({ visits }: { visits: readonly Visit[] }) {
+  const words = useMessages(messages)
+  const { upcoming, past } = sortVisits(visits, useNow(minute))
+  return (
+    <Tabs
+      label={words.visits}
+      tabs={[
+        {
+          value: 'upcoming',
+          label: (
+            <>
+              {words.upcoming}
+              {upcoming.length > 0 && <Badge>{upcoming.length}</Badge>}
+            </>
+          ),
+          content:
+            upcoming.length === 0 ? (
+              <p className="text-ink-muted">{words.nothingElse}</p>
+            ) : (
+              <ul className="-my-4.5">
+                {upcoming.map((visit) => (
+                  <UpcomingRow key={visit.id} visit={visit} />
+                ))}
+              </ul>
+            ),
+        },
+        {
+          value: 'past',
+          label: words.past,
+          content:
+            past.length === 0 ? (
+              <p className="text-ink-muted">{words.nothingPast}</p>
+            ) : (
+              <ul className="-my-4.5">
+                {past.map((visit) => (
+                  <PastRow key={visit.id} visit={visit} />
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { type Client, supabase } from '#web/platform/supabase.ts'
+import { schedulingKey } from '../../shared/calendar-api.ts'
+import type { Status } from '../../shared/visit-status.tsx'
+import type { VisitType } from '../../shared/visit-types.ts'
+
+export interface ProviderVisit {
+  id: string
+  patient_id: string
+  appointment_date: string
+  appointment_type: string
+  duration_minutes: number
+  status: Status
+  reason: string | null
+  notes: string | null
+  cancellation_reason: string | null
+  cancelled_by: string | null
+  /** Not readable any more once every visit with them was cancelled. */
+  patient: { first_name: string; last_name: string; patient_id: string; phone: string | null } | null
+}
+
+const appointmentsKey = ['provider-appointments'] as const
+const pageSize = 50
+const columns =
+  'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_by, ' +
+  'patient:profiles(first_name, last_name, patient_id, phone)'
+
+function visitsOf(client: Client, providerId: string, status?: Status) {
+  const query = client.from('appointments').select(columns).eq('provider_id', providerId)
+  return status ? query.eq('status', status) : query
+}
+
+/** Once per page: what a patient books, moves or cancels shows by itself. */
+export function useLiveVisits() {
+  const { id } = useProvider()
+  const cache = useQueryClient()
+  useLive('appointments', `provider_id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: appointmentsKey }),
+  )
+}
+
+/** The visits that begin within some days. The days before stay on the screen while the next come. */
+export function useVisitsBetween(from: string, to: string, status: Status | undefined) {
+  const { id } = useProvider()
+  return useQuery({
+    queryKey: [...appointmentsKey, 'between', from, to, status],
+    queryFn: async () =>
+      read(
+        visitsOf(await supabase(), id, status)
+          .gte('appointment_date', from)
+          .lt('appointment_date', to)
+          .order('appointment_date')
+          .overrideTypes<ProviderVisit[], { merge: false }>(),
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** From a moment on, or back from it, as far as somebody looks. */
+export function useVisitList(start: string, past: boolean, status: Status | undefined) {
+  const { id } = useProvider()
+  return useInfiniteQuery({
+    queryKey: [...appointmentsKey, 'list', start, past, status],
+    queryFn: async ({ pageParam }) => {
+      const query = visitsOf(await supabase(), id, status)
+      return read(
+        (pageParam ? goOn(query, pageParam, past) : begin(query, start, past))
+          .order('appointment_date', { ascending: !past })
+          .order('id', { ascending: !past })
+          .limit(pageSize)
+          .overrideTypes<ProviderVisit[], { merge: false }>(),
+      )
+    },
+    initialPageParam: undefined as ProviderVisit | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+  })
+}
+
+type Query = ReturnType<typeof visitsOf>
+
+const begin = (query: Query, start: string, past: boolean) =>
+  past ? query.lt('appointment_date', start) : query.gte('appointment_date', start)
+
+/** Two visits can begin at the same moment when one of them was cancelled. The first bound is what an index finds. */
+function goOn(query: Query, { appointment_date: at, id }: ProviderVisit, past: boolean) {
+  const way = past ? 'lt' : 'gt'
+  const bounded = past ? query.lte('appointment_date', at) : query.gte('appointment_date', at)
+  return bounded.or(`appointment_date.${way}."${at}",and(appointment_date.eq."${at}",id.${way}.${id})`)
+}
+
+/** One visit, for its details; null when there is none of that name in the provider's calendar. */
+export function useVisit(visitId: string) {
+  const { id } = useProvider()
+  return useQuery({
+    queryKey: [...appointmentsKey, 'one', visitId],
+    queryFn: async () =>
+      read(
+        visitsOf(await supabase(), id)
+          .eq('id', visitId)
+          .maybeSingle()
+          .overrideTypes<ProviderVisit, { merge: false }>(),
+      ),
+  })
+}
+
+interface Booking {
+  patientId: string
+  at: string
+  type: VisitType
+  reason: string
+}
+
+/** Books for a patient the provider treats. They hear of it in the app and by mail. */
+export function useBookVisit() {
+  const { id: provider_id } = useProvider()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ patientId, at, type, reason }: Booking) => {
+      const client = await supabase()
+      const row = {
+        patient_id: patientId,
+        provider_id,
+        appointment_date: at,
+        appointment_type: type.name,
+        duration_minutes: type.duration_minutes,
+        notes: reason.trim() || null,
+        status: 'scheduled',
+      }
+      return read(client.from('appointments').insert(row).select('id').single())
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: appointmentsKey }),
+        cache.invalidateQueries({ queryKey: schedulingKey }),
+      ]),
+  })
+}
+
+type Change =
+  | { appointment_date: string }
+  | { status: 'cancelled'; cancellation_reason: string }
+  | { status: 'no_show' }
+
+/** Moves, cancels or marks one visit. The database tells the patient, in the app and by mail. */
+export function useChangeVisit(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const client = await supabase()
+      return read(client.from('appointments').update(change).eq('id', id).select('id').single())
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: appointmentsKey }),
+        cache.invalidateQueries({ queryKey: schedulingKey }),
+      ]),
+  })
+}

@@ -1,0 +1,58 @@
+import { CalendarPlus } from 'lucide-react'
+import { Suspense } from 'react'
+import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useLiveVisits } from './api.ts'
+import { Calendar } from './calendar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
+
+/** What the first screen does not show comes when it is asked for. */
+const BookDialog = lazyPart(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
+const VisitList = lazyPart(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
+const VisitPanel = lazyPart(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
+
+/** The provider's visits by day, by week or as a list, at the times of their own clock. */
+export function AppointmentsTab() {
+  const { time_zone: timeZone } = useProvider()
+  const calendar = useCalendarAddress(timeZone)
+  const { address, go } = calendar
+  const now = Date.now()
+  useLiveVisits()
+  return (
+    <>
+      <PageHeader
+        title="Appointments"
+        {...(!clocksAgree(now, timeZone, viewerZone()) && {
+          lead: `Times are in your practice’s time zone: ${sayZone(now, timeZone)}.`,
+        })}
+        actions={
+          <Button variant="secondary" onClick={() => go({ book: '' })}>
+            <CalendarPlus />
+            Book a visit
+          </Button>
+        }
+      />
+      <Toolbar calendar={calendar} timeZone={timeZone} />
+      {address.view === 'list' ? (
+        <Suspense>
+          <VisitList calendar={calendar} timeZone={timeZone} />
+        </Suspense>
+      ) : (
+        <Calendar view={address.view} calendar={calendar} timeZone={timeZone} />
+      )}
+      <Suspense>
+        {address.visit && (
+          <VisitPanel key={address.visit} visitId={address.visit} onClose={() => go({ visit: undefined })} />
+        )}
+        {address.book !== undefined && (
+          <BookDialog patientId={address.book} onClose={() => go({ book: undefined })} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useLiveCalendar } from '../../shared/live-calendar.ts'
+import { TimePicker } from '../../shared/time-picker.tsx'
+import { useVisitTypes } from '../../shared/visit-types.ts'
+import { useBookVisit } from './api.ts'
+import { sayRefusal } from './say-refusal.ts'
+
+interface BookDialogProps {
+  /** Known when it was opened from a chart; otherwise empty. */
+  patientId: string
+  onClose: () => void
+}
+
+/** A visit for one of the provider's own patients, at a time of the provider's own hours. */
+export function BookDialog({ patientId, onClose }: BookDialogProps) {
+  const provider = useProvider()
+  const given = usePatientName(patientId)
+  const [picked, setPicked] = useState<{ id: string; name: string }>()
+  const patient = picked ?? given
+  const types = useVisitTypes(provider.id)
+  const [kind, setKind] = useState<string>()
+  const type = types.find(({ name }) => name === kind) ?? types[0]
+  const [date, setDate] = useState<string>()
+  const [time, setTime] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useBookVisit()
+  useLiveCalendar()
+
+  function book() {
+    if (!patient || !time || !type || isPending) return
+    mutate(
+      { patientId: patient.id, at: time, type, reason },
+      {
+        onSuccess: () => {
+          toast.success(`Booked for ${patient.name}, who has been told.`)
+          onClose()
+        },
+        onError: (error) => {
+          logProblem('A visit was not booked', error)
+          const refusal = sayRefusal(error)
+          if (!refusal) return toast.error('The visit could not be booked. Please try again.')
+          setTime(undefined)
+          setProblem(refusal)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} width="lg" title="Book a visit">
+      <div className="mb-6 grid gap-4 md:grid-cols-2">
+        <Field label="Patient">
+          <PatientPicker value={patient} onPick={setPicked} />
+        </Field>
+        <Field label="Kind of visit">
+          <Select
+            value={type?.name ?? ''}
+            onChange={(name) => {
+              setKind(name)
+              setTime(undefined)
+            }}
+            options={types.map(({ name, duration_minutes }) => ({
+              value: name,
+              label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
+            }))}
+          />
+        </Field>
+      </div>
+      <TimePicker
+        heading={<h3 className="heading-card">Pick a time</h3>}
+        provider={provider}
+        durationMinutes={type?.duration_minutes ?? 60}
+        date={date}
+        time={time}
+        onDate={(day) => {
+          setDate(day)
+          setTime(undefined)
+        }}
+        onTime={(start) => {
+          setProblem(undefined)
+          setTime(start)
+        }}
+        onGone={() => {
+          setTime(undefined)
+          setProblem('That time is no longer free. Please pick another one.')
+        }}
+      />
+      <Field label="What is it about?" hint="The patient can read this." optional className="mt-6">
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <div role="alert" className="mt-4 empty:hidden">
+        {problem && <Banner tone="warning" title={problem} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isPending} busyLabel="Booking…" disabled={!time || !patient} onClick={book}>
+          {label(patient, time)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function label(patient: object | undefined, time: string | undefined) {
+  if (!patient) return 'Choose a patient first'
+  return time ? `Book ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { type ProviderVisit, useChangeVisit } from './api.ts'
+import { nameOf } from './name-of.ts'
+
+const reasons = [
+  'I am not available',
+  'The patient asked',
+  'Not needed any more',
+  'Booked by mistake',
+  'Another reason',
+]
+
+/** A visit is given up only with a reason: it stays in the calendar, and the patient is told. */
+export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
+  const { time_zone } = useProvider()
+  const { mutate, isPending } = useChangeVisit(visit.id)
+  const [reason, setReason] = useState<string>()
+  const [more, setMore] = useState('')
+  const [tried, setTried] = useState(false)
+  const name = nameOf(visit)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!reason || isPending) return
+    const said = [reason, more.trim()].filter(Boolean).join(': ')
+    mutate(
+      { status: 'cancelled', cancellation_reason: said },
+      {
+        onSuccess: () => {
+          toast.success('The visit was cancelled. The patient has been told.')
+          onClose()
+        },
+        onError: (error) => {
+          logProblem('A visit was not cancelled', error)
+          toast.error('The visit could not be cancelled. It is still booked. Please try again.')
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Cancel this visit?"
+      description={`${sayWhen(visit.appointment_date, time_zone)} with ${name}. The patient is told at once.`}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field group label="Reason" error={tried && !reason ? 'Please choose a reason.' : undefined}>
+          <RadioGroup
+            value={reason}
+            onChange={setReason}
+            options={reasons.map((label) => ({ value: label, label }))}
+          />
+        </Field>
+        <Field
+          label="Anything to add?"
+          hint="For the practice. The patient’s mail does not repeat it."
+          optional
+        >
+          <Textarea rows={2} maxLength={500} value={more} onChange={({ target }) => setMore(target.value)} />
+        </Field>
+        <DialogActions>
+          <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel="Cancelling…">
+            Cancel visit
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Keep visit
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

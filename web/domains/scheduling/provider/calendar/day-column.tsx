@@ -1,0 +1,154 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { describePlainDate, type PlainDate, today } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { cx } from '#web/ui/cx.ts'
+import { type Status, statusLabel } from '../../shared/visit-status.tsx'
+import type { ProviderVisit } from './api.ts'
+import { hourRem, layDay, type Placed } from './lay-day.ts'
+import { nameOf } from './name-of.ts'
+
+interface VisitBlockProps {
+  placed: Placed<ProviderVisit>
+  firstHour: number
+  timeZone: string
+  narrow: boolean
+  to: string
+}
+
+const looks: Record<Status, string> = {
+  scheduled: 'border-primary-line bg-primary-tint text-ink',
+  in_progress: 'border-accent bg-accent-tint text-ink',
+  completed: 'border-success-line bg-success-tint text-ink',
+  cancelled: 'border-dashed border-line-strong bg-surface text-ink-muted line-through decoration-1',
+  no_show: 'border-warning-line bg-warning-tint text-ink',
+}
+
+/** One visit in its place: as high as it is long, and never too low to read. */
+function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps) {
+  const { visit, from, to: end, lane, lanes } = placed
+  const name = nameOf(visit)
+  const time = sayTime(visit.appointment_date, timeZone)
+  const kind = `${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
+  const short = end - from < 45
+  const place = {
+    '--top': `${(from / 60 - firstHour) * hourRem}rem`,
+    '--height': `max(1.625rem, ${((end - from) / 60) * hourRem - 0.125}rem)`,
+    '--left': `${(lane / lanes) * 100}%`,
+    '--width': `${100 / lanes}%`,
+  } as CSSProperties
+  return (
+    <li
+      className="md:absolute md:top-(--top) md:left-(--left) md:h-(--height) md:w-(--width) md:px-0.5"
+      style={place}
+    >
+      <Link
+        to={to}
+        preventScrollReset
+        className={cx(
+          'flex size-full min-w-0 flex-wrap content-start gap-x-2 overflow-hidden rounded-sm border px-2 py-1 text-xs leading-snug no-underline -outline-offset-2 hover:brightness-97 max-md:min-h-11 max-md:content-center',
+          narrow && 'md:px-1.5',
+          short && narrow && 'md:flex-nowrap md:gap-x-1.5',
+          looks[visit.status],
+        )}
+      >
+        <span className="num font-semibold whitespace-nowrap">{time}</span>{' '}
+        <span className="max-w-full min-w-0 truncate font-semibold">{name}</span>{' '}
+        <span
+          className={cx(
+            'max-w-full truncate text-ink-muted',
+            narrow && (short ? 'md:sr-only' : 'md:basis-full'),
+          )}
+        >
+          {kind}
+        </span>
+        {visit.status !== 'scheduled' && (
+          <span className={cx('font-semibold', short && narrow && 'md:sr-only')}>
+            {statusLabel(visit.status)}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+interface DayColumnProps {
+  day: PlainDate
+  placed: readonly Placed<ProviderVisit>[]
+  hours: { first: number; last: number }
+  now: number
+  timeZone: string
+  /** One of seven. */
+  narrow: boolean
+  linkTo: (visitId: string) => string
+}
+
+export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }: DayColumnProps) {
+  const isToday = day === today(timeZone, new Date(now))
+  const height = `${(hours.last - hours.first) * hourRem}rem`
+  return (
+    <section
+      aria-label={describePlainDate(day, { weekday: 'long', month: 'long', day: 'numeric' })}
+      className="min-w-0"
+    >
+      <h3
+        className={cx(
+          'flex h-11 items-center gap-1.5 border-line px-3 font-sans text-xs font-semibold tracking-normal text-ink-muted md:border-b',
+          narrow && 'md:flex-col md:justify-center md:gap-0 md:px-0',
+        )}
+      >
+        {describePlainDate(day, { weekday: 'short' })}
+        <span
+          className={cx(
+            'num grid min-w-6 place-items-center text-sm',
+            isToday ? 'rounded-full bg-accent px-1.5 text-on-accent' : 'text-ink',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+      </h3>
+      <div
+        className="relative bg-[linear-gradient(var(--border)_1px,transparent_1px)] bg-size-[100%_4rem] max-md:h-auto! max-md:bg-none max-md:px-3 max-md:pb-3"
+        style={{ height }}
+      >
+        {placed.length === 0 && <p className="pb-1 text-xs text-ink-muted md:hidden">No visits</p>}
+        {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
+        <ul className="contents max-md:grid max-md:gap-1.5">
+          {placed.map((one) => (
+            <VisitBlock
+              key={one.visit.id}
+              placed={one}
+              firstHour={hours.first}
+              timeZone={timeZone}
+              narrow={narrow}
+              to={linkTo(one.visit.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface NowLineProps extends Pick<DayColumnProps, 'now' | 'timeZone' | 'day' | 'hours'> {}
+
+/** The sun of this day. */
+function NowLine({ now, timeZone, day, hours }: NowLineProps) {
+  const [here] = layDay(
+    [{ appointment_date: new Date(now).toISOString(), duration_minutes: 0 }],
+    day,
+    timeZone,
+  )
+  const hour = (here?.from ?? 0) / 60
+  if (hour < hours.first || hour >= hours.last) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 h-px bg-accent max-md:hidden"
+      style={{ top: `${(hour - hours.first) * hourRem}rem` }}
+    >
+      <span className="absolute -top-1 -left-1 z-1 size-2.25 rounded-full bg-accent" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { type ProviderVisit, useChangeVisit } from './api.ts'
+import { nameOf } from './name-of.ts'
+
+export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
+  const { time_zone } = useProvider()
+  const { mutateAsync, isPending } = useChangeVisit(visit.id)
+  const name = nameOf(visit)
+
+  /** The question closes with the press; what came of it is said all the same. */
+  async function mark() {
+    try {
+      await mutateAsync({ status: 'no_show' })
+      toast.success('Marked as no-show. The patient has been told, kindly.')
+    } catch (error) {
+      logProblem('A visit was not marked as no-show', error)
+      toast.error('The visit could not be marked. Please try again.')
+    }
+  }
+
+  return (
+    <Confirm
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title="Mark as no-show?"
+      description={`${name} did not come ${sayWhen(visit.appointment_date, time_zone)}. This cannot be taken back; the patient gets a kind word and how to book again.`}
+      confirmLabel="Mark as no-show"
+      cancelLabel="Not yet"
+      busy={isPending}
+      onConfirm={() => void mark()}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useLiveCalendar } from '../../shared/live-calendar.ts'
+import { TimePicker } from '../../shared/time-picker.tsx'
+import { type ProviderVisit, useChangeVisit } from './api.ts'
+import { nameOf } from './name-of.ts'
+import { sayRefusal } from './say-refusal.ts'
+
+/** Another time in the provider's own hours. Until it is confirmed the visit stays where it was. */
+export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
+  const provider = useProvider()
+  const { mutate, isPending } = useChangeVisit(visit.id)
+  const [date, setDate] = useState<string>()
+  const [time, setTime] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const name = nameOf(visit)
+  useLiveCalendar()
+
+  function move() {
+    if (!time || isPending) return
+    mutate(
+      { appointment_date: time },
+      {
+        onSuccess: () => {
+          toast.success('The visit was moved. The patient has been told.')
+          onClose()
+        },
+        onError: (error) => {
+          logProblem('A visit was not moved', error)
+          const refusal = sayRefusal(error)
+          if (!refusal)
+            return toast.error('The visit could not be moved. It stays as it was. Please try again.')
+          setTime(undefined)
+          setProblem(refusal)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      title="Move the visit"
+      description={`Now: ${sayWhen(visit.appointment_date, provider.time_zone)} with ${name}`}
+    >
+      <TimePicker
+        heading={<h3 className="heading-card">Pick a new time</h3>}
+        provider={provider}
+        durationMinutes={visit.duration_minutes}
+        date={date}
+        time={time}
+        onDate={(day) => {
+          setDate(day)
+          setTime(undefined)
+        }}
+        onTime={(start) => {
+          setProblem(undefined)
+          setTime(start)
+        }}
+        onGone={() => {
+          setTime(undefined)
+          setProblem('That time is no longer free. Please pick another one.')
+        }}
+      />
+      <div role="alert" className="mt-4 empty:hidden">
+        {problem && <Banner tone="warning" title={problem} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Keep visit
+        </Button>
+        <Button busy={isPending} busyLabel="Moving…" disabled={!time} onClick={move}>
+          {time ? `Move to ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

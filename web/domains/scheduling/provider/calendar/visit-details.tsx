@@ -1,0 +1,105 @@
+import { FileText, MessageCircle, Video } from 'lucide-react'
+import { joinState } from '#core/scheduling/join-window.ts'
+import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
+import { formatPhone } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { VisitStatus } from '../../shared/visit-status.tsx'
+import type { ProviderVisit } from './api.ts'
+import { nameOf } from './name-of.ts'
+
+export type Doing = 'move' | 'cancel' | 'no-show'
+
+interface VisitDetailsProps {
+  visit: ProviderVisit
+  onDo: (doing: Doing) => void
+}
+
+const tick = 15_000
+
+export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
+  const { time_zone: zone } = useProvider()
+  const now = useNow(tick)
+  const { patient, appointment_date: at, status } = visit
+  const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
+  const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
+  const who = visit.cancelled_by === visit.patient_id ? 'the patient' : 'the practice'
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-1.5">
+        <h3 className="text-xl leading-tight font-title">{nameOf(visit)}</h3>
+        <p className="text-sm">
+          {sayWhen(at, zone)} to {sayTime(end, zone)}
+        </p>
+        <VisitStatus status={status} />
+      </div>
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+        <Fact
+          label="Visit"
+          value={`${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} minutes`}
+        />
+        {patient && <Fact label="Patient ID" value={patient.patient_id} />}
+        {patient?.phone && <Fact label="Phone" value={formatPhone(patient.phone)} />}
+        {visit.reason && <Fact label="Reason" value={visit.reason} />}
+        {visit.notes && <Fact label="Summary" value={visit.notes} />}
+        {status === 'cancelled' && (
+          <Fact label="Cancelled" value={`By ${who}. ${visit.cancellation_reason ?? 'No reason given.'}`} />
+        )}
+      </dl>
+      <div className="grid gap-2">
+        {joinable && (
+          <a href={paths.telehealthSession(visit.id)} className={buttonClass()}>
+            <Video />
+            {status === 'in_progress' ? 'Return to the visit' : 'Start visit'}
+          </a>
+        )}
+        {status === 'scheduled' && (
+          <>
+            <Button variant="secondary" onClick={() => onDo('move')}>
+              Reschedule
+            </Button>
+            {Date.parse(at) <= now && (
+              <Button variant="secondary" onClick={() => onDo('no-show')}>
+                Mark as no-show
+              </Button>
+            )}
+            <Button variant="danger-quiet" onClick={() => onDo('cancel')}>
+              Cancel visit
+            </Button>
+          </>
+        )}
+      </div>
+      {patient && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <a
+            href={paths.patientChart(visit.patient_id)}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <FileText />
+            Open chart
+          </a>
+          <a
+            href={paths.providerMessages(visit.patient_id)}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <MessageCircle />
+            Message
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { CalendarOff, CalendarPlus } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type ChangeDraft, newChange } from './draft.ts'
+
+/** The calendar to pick days from comes with the first row. */
+const ChangeRow = lazyPart(() => import('./change-row.tsx'))
+
+interface ChangesEditorProps {
+  changes: readonly ChangeDraft[]
+  timeZone: string
+  onChange: (changes: ChangeDraft[]) => void
+  problemOf: (id: string) => string | undefined
+}
+
+/** Holidays, an afternoon off, an evening more: what differs from the week. */
+export function ChangesEditor({ changes, timeZone, onChange, problemOf }: ChangesEditorProps) {
+  const add = (kind: ChangeDraft['kind']) => onChange([...changes, newChange(kind)])
+  const change = (id: string, more: Partial<ChangeDraft>) =>
+    onChange(changes.map((one) => (one.id === id ? { ...one, ...more } : one)))
+  return (
+    <Card aria-labelledby="one-off-changes">
+      <CardHead
+        id="one-off-changes"
+        title="One-off changes"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => add('off')}>
+              <CalendarOff />
+              Add time off
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => add('extra')}>
+              <CalendarPlus />
+              Add extra hours
+            </Button>
+          </span>
+        }
+      />
+      {changes.length === 0 && (
+        <p className="text-ink-muted">None. Add a holiday, hours off, or hours beyond your week.</p>
+      )}
+      <ul className="grid gap-4">
+        {changes.map((one, place) => (
+          <li key={one.id} className="border-b border-line pb-4 last:border-0 last:pb-0">
+            <Suspense fallback={<Skeleton className="h-14" />}>
+              <ChangeRow
+                change={one}
+                name={`Change ${place + 1}`}
+                earliest={today(timeZone)}
+                problem={problemOf(one.id)}
+                onChange={(more) => change(one.id, more)}
+                onRemove={() => onChange(changes.filter(({ id }) => id !== one.id))}
+              />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

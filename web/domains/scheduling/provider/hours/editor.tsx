@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { fullName } from '#web/platform/formats.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { type BookedVisit, type SavedSchedule, scheduleOf, useBookedVisits } from './api.ts'
+import { ChangesEditor } from './changes-editor.tsx'
+import { rowsOf } from './draft.ts'
+import { Preview } from './preview.tsx'
+import { touchedVisits } from './touched-visits.ts'
+import { useEditor } from './use-editor.ts'
+import { VisitTypesEditor } from './visit-types-editor.tsx'
+import { WeekEditor } from './week-editor.tsx'
+
+const shown = 5
+
+/** Named before anything is saved: a changed hour cancels nobody's visit by itself. */
+function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; timeZone: string }) {
+  if (visits.length === 0) return null
+  return (
+    <div role="status">
+      <Banner tone="warning" title={sayTouched(visits.length)}>
+        They stay booked. Move or cancel them under <a href={paths.appointments}>Appointments</a>.
+        <span className="mt-1.5 grid">
+          {visits.slice(0, shown).map((visit) => (
+            <span key={visit.id}>
+              {fullName(visit.patient ?? {}, 'Patient')}, {sayNear(visit.appointment_date, timeZone, 'en')}
+            </span>
+          ))}
+          {visits.length > shown && <span>and {visits.length - shown} more</span>}
+        </span>
+      </Banner>
+    </div>
+  )
+}
+
+/** Silence would look like "nobody is touched". */
+function NotCompared({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <LoadFailed
+      title="Your booked visits could not be loaded: changes are not compared with them, and the preview shows no taken times."
+      onRetry={onRetry}
+    />
+  )
+}
+
+function sayTouched(count: number) {
+  return count === 1
+    ? '1 booked visit falls outside these hours.'
+    : `${count} booked visits fall outside these hours.`
+}
+
+export function Editor({ provider, saved }: { provider: Provider; saved: SavedSchedule }) {
+  const editor = useEditor(provider.id, saved)
+  const { draft, change, problemOf } = editor
+  const visits = useBookedVisits(provider.id)
+  const booked = visits.data ?? []
+  const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const touched = touchedVisits(booked, provider.time_zone, rowsOf(editor.base), rowsOf(draft))
+
+  function submit() {
+    if (!editor.check()) {
+      requestAnimationFrame(() =>
+        form.current
+          ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')
+          ?.focus(),
+      )
+    } else if (touched.length > 0) setAsking(true)
+    else void editor.save()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      {editor.behind && <Behind providerId={provider.id} onAdopt={editor.adopt} />}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 gap-4">
+          {visits.isError && !visits.data && <NotCompared onRetry={visits.refetch} />}
+          <TouchedBanner visits={touched} timeZone={provider.time_zone} />
+          <WeekEditor hours={draft.hours} onChange={(hours) => change({ hours })} problemOf={problemOf} />
+          <ChangesEditor
+            changes={draft.changes}
+            timeZone={provider.time_zone}
+            onChange={(changes) => change({ changes })}
+            problemOf={problemOf}
+          />
+          <VisitTypesEditor
+            types={draft.visitTypes}
+            bufferMinutes={draft.bufferMinutes}
+            onTypes={(visitTypes) => change({ visitTypes })}
+            onBuffer={(bufferMinutes) => change({ bufferMinutes })}
+            problemOf={problemOf}
+          />
+        </div>
+        <Preview draft={draft} booked={booked} provider={provider} />
+      </div>
+      {/* At the left: toasts come up at the right, and nobody should wait for one to save. */}
+      <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
+        <Button type="submit" busy={editor.saving} busyLabel="Saving…" disabled={editor.behind}>
+          Save schedule
+        </Button>
+        <Button variant="quiet" disabled={!editor.changed || editor.saving} onClick={editor.undo}>
+          Undo changes
+        </Button>
+        <p role="status" className="text-xs text-ink-muted">
+          {editor.changed && 'Not saved yet'}
+        </p>
+      </div>
+      <LaterConfirm
+        open={asking}
+        onOpenChange={setAsking}
+        title="Save although visits are booked?"
+        description={`${sayTouched(touched.length)} They stay booked until you move or cancel them.`}
+        confirmLabel="Save schedule"
+        cancelLabel="Keep editing"
+        danger={false}
+        onConfirm={() => void editor.save()}
+      />
+      <UnsavedGuard when={editor.changed && !editor.saving} what="your schedule" />
+    </form>
+  )
+}
+
+interface BehindProps {
+  providerId: string
+  onAdopt: (newer: SavedSchedule, keepMine: boolean) => void
+}
+
+/** Another window was quicker: nothing of it is overwritten without being asked. */
+function Behind({ providerId, onAdopt }: BehindProps) {
+  const cache = useQueryClient()
+
+  async function adopt(keepMine: boolean) {
+    try {
+      onAdopt(await cache.fetchQuery({ ...scheduleOf(providerId), staleTime: 0 }), keepMine)
+    } catch (error) {
+      logProblem('The newer schedule could not be loaded', error)
+      toast.error('Your schedule could not be loaded. Please try again.')
+    }
+  }
+
+  return (
+    <div role="alert" className="grid gap-2.5">
+      <Banner tone="warning" title="The schedule was changed in another window.">
+        Nothing was saved. Load the newer schedule, or keep yours and save it over the other.
+      </Banner>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="sm" onClick={() => adopt(false)}>
+          Load the newer schedule
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => adopt(true)}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { isBehind, type SavedSchedule, useSaveSchedule } from './api.ts'
+import type { ScheduleDraft } from './draft.ts'
+import { problemsIn } from './problems.ts'
+
+/** A schedule being edited. Whatever happens to a save, what was typed stays. */
+export function useEditor(providerId: string, saved: SavedSchedule) {
+  const [base, setBase] = useState(saved)
+  const [draft, setDraft] = useState<ScheduleDraft>(saved)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const [behind, setBehind] = useState(false)
+  const saving = useSaveSchedule(providerId)
+  const problems = problemsIn(draft)
+  const changed = !same(base, draft)
+
+  function change(more: Partial<ScheduleDraft>) {
+    setDraft({ ...draft, ...more })
+    setTouched(new Set([...touched, ...changedRows(draft, more)]))
+  }
+
+  function adopt(schedule: SavedSchedule, keepMine = false) {
+    setBase(schedule)
+    setBehind(false)
+    if (keepMine) return
+    setDraft(schedule)
+    setTouched(new Set())
+    setTried(false)
+  }
+
+  async function save() {
+    try {
+      const version = await saving.mutateAsync({ draft, version: base.version })
+      adopt({ ...draft, version })
+      toast.success('Schedule saved')
+    } catch (error) {
+      logProblem('A schedule could not be saved', error)
+      if (isBehind(error)) setBehind(true)
+      else
+        toast.error('Failed to save schedule. Please try again.', {
+          description: 'Nothing was changed. What you entered is still here.',
+        })
+    }
+  }
+
+  return {
+    base,
+    draft,
+    change,
+    changed,
+    behind,
+    saving: saving.isPending,
+    /** Beside its row once the row was touched or a save was tried: nobody is scolded for a row just added. */
+    problemOf: (id: string) => (tried || touched.has(id) ? problems.get(id) : undefined),
+    /** Whether it may be saved; if not, every problem is shown from now on. */
+    check() {
+      setTried(true)
+      return problems.size === 0
+    },
+    save,
+    undo: () => adopt(base),
+    adopt,
+  }
+}
+
+function same(one: ScheduleDraft, other: ScheduleDraft) {
+  const parts = ({ hours, changes, visitTypes, bufferMinutes }: ScheduleDraft) =>
+    JSON.stringify([hours, changes, visitTypes, bufferMinutes])
+  return parts(one) === parts(other)
+}
+
+function changedRows(before: ScheduleDraft, after: Partial<ScheduleDraft>): string[] {
+  const known = new Set<object>([...before.hours, ...before.changes, ...before.visitTypes])
+  const ids = new Set([...before.hours, ...before.changes, ...before.visitTypes].map(({ id }) => id))
+  return [...(after.hours ?? []), ...(after.changes ?? []), ...(after.visitTypes ?? [])]
+    .filter((row) => !known.has(row) && ids.has(row.id))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+/** Everything that says when somebody can be seen. One change anywhere in it makes all of it old. */
+export const schedulingKey = ['scheduling'] as const
+
+/** When everybody who can be booked works: weekly hours, days that differ, time between visits. By provider. */
+export function useHours() {
+  return useQuery({ queryKey: [...schedulingKey, 'hours'], queryFn: fetchHours })
+}
+
+interface Hours {
+  hours: WeeklyHours[]
+  changes: ScheduleChange[]
+  bufferMinutes: number
+}
+
+export const noHours: Hours = { hours: [], changes: [], bufferMinutes: 0 }
+
+async function fetchHours(): Promise<Map<string, Hours>> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('providers')
+      .select('id, buffer_minutes, hours:provider_availability(*), changes:provider_schedule_changes(*)'),
+  )
+  return new Map(
+    rows.map(({ id, buffer_minutes, hours, changes }) => [
+      id,
+      { hours, changes, bufferMinutes: buffer_minutes },
+    ]),
+  )
+}
+
+/** When one provider is taken, without saying by whom. The days before stay on the screen while the next come. */
+export function useBooked(providerId: string, { from, to }: { from: string; to: string }) {
+  return useQuery({
+    queryKey: [...schedulingKey, 'booked', providerId, from, to],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('booked_slots', { provider_id: providerId, from, to }))
+    },
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === providerId ? keepPreviousData(before) : undefined,
+  })
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useFieldGroup } from '#web/ui/field-context.ts'
+import { Textarea } from '#web/ui/input.tsx'
+import { feedbackWords } from './words.ts'
+
+const ratings = [1, 2, 3, 4, 5] as const
+
+interface StarRatingProps {
+  value: number | undefined
+  onChange: (rating: number) => void
+}
+
+/** One to five. The word stands beside the stars, so that color and shape do not stand alone. */
+function StarRating({ value, onChange }: StarRatingProps) {
+  const words = useMessages(feedbackWords)
+  const name = useId()
+  const chosen = ratings.find((rating) => rating === value)
+  return (
+    <div role="radiogroup" {...useFieldGroup()} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+              aria-label={words.stars(rating, words.ratings[rating])}
+              className="absolute inset-0 opacity-0"
+            />
+            <Star
+              className={cx(
+                'size-7!',
+                rating <= (value ?? 0) ? 'fill-warning text-warning' : 'text-line-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <span className="font-semibold">{chosen && words.ratings[chosen]}</span>
+    </div>
+  )
+}
+
+interface FeedbackFormProps {
+  appointmentId: string
+  onSent: () => void
+  /** The row of buttons, around the one that sends. */
+  actions: (send: ReactNode) => ReactNode
+}
+
+/** How the visit was, in stars and in words. */
+export function FeedbackForm({ appointmentId, onSent, actions }: FeedbackFormProps) {
+  const words = useMessages(feedbackWords)
+  const { mutate, isPending } = useSendFeedback(appointmentId)
+  const [rating, setRating] = useState<number>()
+  const [feedback, setFeedback] = useState('')
+  const [tried, setTried] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!rating || isPending) return
+    mutate(
+      { satisfaction_rating: rating, satisfaction_feedback: feedback.trim() || null },
+      {
+        onSuccess: () => {
+          toast.success(words.thanks)
+          onSent()
+        },
+        onError: () => toast.error(words.feedbackFailed),
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field group label={words.rating} error={tried && !rating ? words.ratingMissing : undefined}>
+        <StarRating value={rating} onChange={setRating} />
+      </Field>
+      <Field label={words.feedback} hint={words.feedbackHint} optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={feedback}
+          onChange={(event) => setFeedback(event.target.value)}
+        />
+      </Field>
+      {actions(
+        <Button type="submit" busy={isPending} busyLabel={words.submitting}>
+          {words.submitFeedback}
+        </Button>,
+      )}
+    </form>
+  )
+}
+
+interface Feedback {
+  satisfaction_rating: number
+  satisfaction_feedback: string | null
+}
+
+function useSendFeedback(appointmentId: string) {
+  return useMutation({
+    mutationFn: async (feedback: Feedback) => {
+      const client = await supabase()
+      return read(client.from('appointments').update(feedback).eq('id', appointmentId).select('id').single())
+    },
+    // Without a network it fails at once and says so, instead of waiting unseen.
+  })
+}

@@ -1,0 +1,118 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryClient } from '#web/platform/query-client.ts'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { expectPerson } from '#web/platform/session/follow-session.ts'
+import { ownProviderOf } from '#web/platform/session/own-provider.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+interface PatientInBrief {
+  id: string
+  patient_id: string
+  first_name: string
+  last_name: string
+  date_of_birth: string | null
+  phone: string | null
+  allergies: string | null
+  preferred_language: string
+}
+
+interface Named {
+  id: string
+  first_name: string
+  last_name: string
+}
+
+export interface NextVisit {
+  id: string
+  appointment_date: string
+  appointment_type: string
+  duration_minutes: number
+  status: string
+  patient: Named
+}
+
+export interface TodaysVisit extends NextVisit {
+  /** What the patient wrote when booking. */
+  reason: string | null
+  changed_at: string
+  cancellation_reason: string | null
+  started_at: string | null
+  patient: PatientInBrief
+  intake_done: boolean
+  note: 'draft' | 'signed' | null
+}
+
+export interface SafetyTask {
+  id: string
+  source: string
+  summary: string
+  created_at: string
+  patient: PatientInBrief
+  /** Of the PHQ-9 that opened it. */
+  score: number | null
+}
+
+export interface Overview {
+  stats: Record<
+    | 'todaysAppointments'
+    | 'doneToday'
+    | 'activePatients'
+    | 'newThisWeek'
+    | 'aiAssistedNotes'
+    | 'notesToSign'
+    | 'pendingTasks'
+    | 'urgentTasks',
+    number
+  >
+  waiting_on_me: Record<'notes' | 'refills' | 'medications' | 'messages', number>
+  today: TodaysVisit[]
+  upcoming: NextVisit[]
+  drafts: {
+    id: string
+    session_type: string
+    session_date: string
+    drafted_by: string | null
+    patient: Named
+  }[]
+  safety_tasks: SafetyTask[]
+}
+
+/** Whoever changes what it counts invalidates it. */
+export const overviewKey = ['provider-overview'] as const
+
+/** What was read while the page was opening is not read again by each part of it. */
+const freshMs = 5000
+
+const overviewOf = (userId: string) =>
+  queryOptions({ queryKey: [...overviewKey, userId], queryFn: fetchOverview, staleTime: freshMs })
+
+async function fetchOverview(): Promise<Overview> {
+  const client = await supabase()
+  return (await read(client.rpc('provider_overview'))) as unknown as Overview
+}
+
+/** Begins to read the portal's first screen while its code is still on the way. */
+export async function readAhead() {
+  const id = await expectPerson()
+  if (!id) return
+  void queryClient.prefetchQuery(ownProviderOf(id))
+  void queryClient.prefetchQuery(overviewOf(id))
+}
+
+/** The provider's day in one question, for the frame of the portal and its first screen. */
+export function useOverview() {
+  const { id } = usePerson()
+  return useQuery(overviewOf(id))
+}
+
+/** Once per page: the day on the screen is the day on the server. */
+export function useLiveOverview(providerId: string) {
+  const cache = useQueryClient()
+  const renew = () => cache.invalidateQueries({ queryKey: overviewKey })
+  const mine = `provider_id=eq.${providerId}`
+  useLive('appointments', mine, renew)
+  useLive('safety_tasks', mine, renew)
+  useLive('patient_provider_messages', mine, renew)
+}

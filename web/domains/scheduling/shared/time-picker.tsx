@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { type PlainDate, today as todayIn } from '#web/platform/plain-date.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { plainDay } from './day-button.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { type DayView, windowAround } from './day-window.ts'
+import { messages } from './messages.ts'
+import { SlotGrid } from './slot-grid.tsx'
+import { type Bookable, type OpenDays, useOpenDays } from './use-open-days.ts'
+
+interface TimePickerProps {
+  heading: ReactNode
+  provider: Bookable
+  durationMinutes: number
+  date: PlainDate | undefined
+  time: string | undefined
+  onDate: (date: PlainDate) => void
+  onTime: (start: string) => void
+  /** The chosen time was taken, or passed, while it was on the screen. */
+  onGone: (start: string) => void
+}
+
+/** A day and then a time of one provider, both by the viewer's own clock. */
+export function TimePicker({ heading, provider, durationMinutes, date, time, ...on }: TimePickerProps) {
+  const today = todayIn()
+  const [view, setView] = useState<DayView>('weeks')
+  const [around, setAround] = useState<PlainDate>()
+  const range = windowAround(around ?? date ?? today, today, view)
+  const open = useOpenDays({ provider, durationMinutes, ...range })
+  useGone(open, date, time, on.onGone)
+  const beyond = date && (date < range.first || date > range.last)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <DayPicker
+          heading={heading}
+          range={range}
+          view={view}
+          today={today}
+          value={date}
+          days={open.days}
+          onView={setView}
+          onTurn={setAround}
+          onPick={(day) => {
+            setAround(undefined)
+            on.onDate(day)
+          }}
+        />
+        <RibKey />
+      </div>
+      {open.failed ? (
+        <Failed open={open} />
+      ) : (
+        <DaySlots
+          open={open}
+          provider={provider}
+          date={beyond ? undefined : date}
+          time={time}
+          onTime={on.onTime}
+        />
+      )}
+    </div>
+  )
+}
+
+function useGone(
+  { days, loading }: OpenDays,
+  date: PlainDate | undefined,
+  time: string | undefined,
+  onGone: (start: string) => void,
+) {
+  const slots = date && days?.get(date)
+  const gone =
+    time && slots && !loading && !slots.some(({ start_time, available }) => available && start_time === time)
+  const tell = useEffectEvent(onGone)
+  useEffect(() => {
+    if (gone) tell(time)
+  }, [gone, time])
+}
+
+interface DaySlotsProps extends Pick<TimePickerProps, 'provider' | 'date' | 'time' | 'onTime'> {
+  open: OpenDays
+}
+
+function DaySlots({ open, provider, date, time, onTime }: DaySlotsProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  if (!open.days)
+    return (
+      <Loading label={words.loadingTimes} className="grid grid-cols-3 gap-2.5">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-12 rounded-md" />
+        ))}
+      </Loading>
+    )
+  if (!date) return <p className="text-ink-muted">{words.pickDay}</p>
+  const slots = open.days.get(date) ?? []
+  if (slots.length === 0) return <p role="status">{words.noTimes}</p>
+  const zone = viewerZone()
+  const at = slots[0]?.start_time ?? date
+  const day = plainDay(date, language, { weekday: 'long', month: 'long', day: 'numeric' })
+  return (
+    <div className="grid gap-4">
+      <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
+      {!clocksAgree(at, zone, provider.time_zone) && (
+        <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
+      )}
+    </div>
+  )
+}
+
+function Failed({ open: { failed, retry } }: { open: OpenDays }) {
+  const words = useMessages(messages)
+  return (
+    <Banner
+      tone="danger"
+      title={failed === 'hours' ? words.hoursFailed : words.bookedFailed}
+      action={
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {words.failedDetail}
+    </Banner>
+  )
+}
+
+function RibKey() {
+  const words = useMessages(messages)
+  const rib = <i className="h-3 w-0.75 rounded-[2px] bg-success" />
+  return (
+    <p aria-hidden="true" className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
+      <span className="inline-flex items-center gap-2">
+        {rib}
+        {words.few}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <span className="flex gap-0.5">
+          {rib}
+          {rib}
+          {rib}
+          {rib}
+        </span>
+        {words.many}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { defaultDurationMinutes } from '#core/scheduling/slots.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { schedulingKey } from './calendar-api.ts'
+
+export interface VisitType {
+  name: string
+  duration_minutes: number
+}
+
+/** Who says nothing about what they offer, offers this. */
+const ordinary: VisitType = { name: 'consultation', duration_minutes: defaultDurationMinutes }
+
+/** What a provider offers; the ordinary visit first. */
+export function useVisitTypes(providerId: string | undefined): readonly VisitType[] {
+  const { data } = useQuery({
+    queryKey: [...schedulingKey, 'visit-types'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('provider_visit_types')
+          .select('provider_id, name, duration_minutes')
+          .eq('is_active', true)
+          .order('created_at')
+          .order('name'),
+      )
+    },
+  })
+  const offered = (data ?? []).filter(({ provider_id }) => provider_id === providerId)
+  if (offered.length === 0) return [ordinary]
+  const first = (type: VisitType) => (type.name === ordinary.name ? 0 : 1)
+  return offered.toSorted((one, other) => first(one) - first(other))
+}

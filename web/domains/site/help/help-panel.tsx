@@ -1,0 +1,108 @@
+import { Mail, MessageCircle, MessageSquareText, Phone, PhoneCall, Siren, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { messages } from './messages.ts'
+
+/** Who answers now, who answers soon, and how a visit goes. */
+export default function HelpPanel() {
+  const words = useMessages(messages)
+  const { show, close } = usePanel()
+  return (
+    <Sheet open onOpenChange={close} title={words.title} description={words.description}>
+      <div className="grid gap-8">
+        <section className="rounded-lg border border-danger-line bg-danger-tint p-4">
+          <h3 className="mb-1 font-sans text-base font-bold text-danger">{words.crisis}</h3>
+          <p className="mb-3 text-sm">{words.crisisDetail}</p>
+          <div className="grid gap-2">
+            <Line urgent href="tel:988" icon={<PhoneCall />} label={words.callOrText}>
+              {words.callOrTextDetail}
+            </Line>
+            <Line urgent href={words.textHref} icon={<MessageSquareText />} label={words.text}>
+              {words.textDetail}
+            </Line>
+            <Line urgent href="tel:911" icon={<Siren />} label={words.danger}>
+              {words.dangerDetail}
+            </Line>
+          </div>
+        </section>
+        <section>
+          <h3 className="mb-2">{words.contacts}</h3>
+          <div className="-mx-3 grid">
+            <Line href={practice.phone.href} icon={<Phone />} label={words.call}>
+              {practice.phone.label}
+            </Line>
+            <Line href={`mailto:${practice.supportEmail}`} icon={<Mail />} label={words.mail}>
+              {practice.supportEmail}
+            </Line>
+            <Line
+              href="/patient-dashboard?open=messages"
+              icon={<MessageCircle />}
+              label={words.messageProvider}
+            >
+              {words.messageDetail}
+            </Line>
+          </div>
+        </section>
+        <section>
+          <h3 className="mb-3">{words.visits}</h3>
+          <ol className="grid gap-3">
+            {words.steps.map((step, index) => (
+              <li key={step} className="grid grid-cols-[auto_1fr] gap-3 text-md">
+                <span className="num grid size-7 place-items-center rounded-full bg-surface-2 text-sm font-bold">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <Button variant="secondary" className="mt-4" onClick={() => show('device-check')}>
+            <Video />
+            {words.check}
+          </Button>
+        </section>
+        <section>
+          <h3 className="mb-2">{words.questions}</h3>
+          {words.answers.map(({ question, answer }) => (
+            <details key={question} className="border-b border-line py-1 last:border-b-0">
+              <summary className="min-h-11 py-2 font-semibold">{question}</summary>
+              <p className="pb-3 text-ink-muted">{answer}</p>
+            </details>
+          ))}
+        </section>
+      </div>
+    </Sheet>
+  )
+}
+
+interface LineProps {
+  href: string
+  icon: ReactNode
+  label: string
+  urgent?: boolean
+  children: ReactNode
+}
+
+function Line({ href, icon, label, urgent = false, children }: LineProps) {
+  return (
+    <a
+      href={href}
+      className={cx(
+        'flex min-h-13 items-center gap-3 rounded-md px-3 py-1.5 leading-snug text-ink no-underline',
+        urgent
+          ? 'bg-surface [&_b]:text-danger [&_.lucide]:text-danger'
+          : 'hover:bg-surface-2 [&_.lucide]:text-primary',
+      )}
+    >
+      {icon}
+      <span>
+        <b className="block font-semibold">{label}</b>
+        <span className="text-sm break-all text-ink-muted">{children}</span>
+      </span>
+    </a>
+  )
+}

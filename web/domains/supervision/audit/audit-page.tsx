@@ -1,0 +1,200 @@
+import { Download, ShieldCheck } from 'lucide-react'
+import { practice } from '#core/practice.ts'
+import { formatDay, formatList, formatTime } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { ShowMore } from '#web/platform/show-more.tsx'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type AuditEntry, type AuditFilter, useAuditEntries } from '../shared/audit-entries.ts'
+import { sayEvent } from '../shared/say-event.ts'
+import { mostEntries, useCheckLog, useExportEntries } from './api.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { groupViews } from './group-views.ts'
+import { useAuditFilters } from './use-audit-filters.ts'
+
+const dayOf = (entry: AuditEntry) => today(practice.timeZone, new Date(entry.created_at))
+
+/** Day by day, each act a sentence. */
+function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
+  const days = Map.groupBy(entries, dayOf)
+  return [...days].map(([day, ofDay]) => (
+    <Card key={day} aria-labelledby={`day-${day}`} className="overflow-hidden p-0">
+      <h2 id={`day-${day}`} className="heading-card border-b border-line px-4 py-3">
+        {formatDay(ofDay[0]?.created_at ?? day, practice.timeZone)}
+      </h2>
+      <ol aria-labelledby={`day-${day}`}>
+        {groupViews(ofDay).map((group) => (
+          <Act key={group[0]?.id} entries={group} />
+        ))}
+      </ol>
+    </Card>
+  ))
+}
+
+function Act({ entries }: { entries: readonly AuditEntry[] }) {
+  const [entry] = entries
+  const last = entries.at(-1)
+  if (!entry || !last) return null
+  const reason = reasonOf(entry)
+  const whose = formatList([...new Set(entries.flatMap(whoseOf))])
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-2 text-sm last:border-0 md:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
+      <time dateTime={entry.created_at} className="num text-right text-ink-muted">
+        {formatTime(entry.created_at, practice.timeZone)}
+      </time>
+      <p className="min-w-0 break-words">
+        <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry)}
+        {whose && (
+          <>
+            {' '}
+            of <b className="font-semibold">{whose}</b>
+          </>
+        )}
+        {reason && <span className="block text-ink-muted">“{reason}”</span>}
+      </p>
+      <p className="num text-xs text-ink-muted max-md:col-start-2">
+        {entry.ip_address ?? ''} <span className="sr-only">entry </span>
+        {entries.length > 1 ? `#${last.id}–${entry.id}` : `#${entry.id}`}
+      </p>
+    </li>
+  )
+}
+
+function whoseOf({ patient_name, row_name, patient_id, actor_id }: AuditEntry): string[] {
+  if (patient_id !== null && patient_id === actor_id) return []
+  const name = patient_name ?? row_name ?? (patient_id ? 'an account that is gone' : undefined)
+  return name === undefined ? [] : [name]
+}
+
+/** Why a chart was opened or a role changed, where somebody had to say so. */
+function reasonOf({ details }: AuditEntry): string | undefined {
+  const { reason } = (details ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
+}
+
+function actorOf({ actor_id, actor_name }: AuditEntry): string {
+  if (!actor_id) return 'The server'
+  return actor_name ?? 'An account that is gone'
+}
+
+type Check = ReturnType<typeof useCheckLog>
+const count = (entries: number, of = 'entries') =>
+  `${entries.toLocaleString('en-US')} ${entries === 1 ? of.replace(/ies$/, 'y') : of}`
+
+function AuditActions({ filter, check }: { filter: AuditFilter; check: Check }) {
+  const exporting = useExportEntries()
+  async function onExport() {
+    try {
+      const { entries, more } = await exporting.mutateAsync(filter)
+      toast.success(
+        more
+          ? `The newest ${count(mostEntries)} are in the file. Choose a shorter time for the rest.`
+          : `${count(entries)} are in the file.`,
+      )
+    } catch (error) {
+      logProblem('The audit log could not be exported', error)
+      toast.error('The file could not be made. Please try again.')
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={check.isPending}
+        busyLabel="Checking…"
+        onClick={() => check.mutate(undefined, { onError: (error) => logProblem('No check', error) })}
+      >
+        <ShieldCheck />
+        Check the seals
+      </Button>
+      <Button variant="secondary" busy={exporting.isPending} busyLabel="Exporting…" onClick={onExport}>
+        <Download />
+        Export
+      </Button>
+    </>
+  )
+}
+
+/** What came of the check. A broken log is said as loudly as can be. */
+function CheckResult({ check: { data, isError } }: { check: Check }) {
+  if (isError)
+    return (
+      <Banner tone="warning" title="The seals could not be checked.">
+        Please try again in a minute.
+      </Banner>
+    )
+  if (data?.ok)
+    return (
+      <Banner tone="success" title="The log is whole.">
+        {count(data.links)}, each sealed to the one before.
+        {data.head && (
+          <>
+            {' '}
+            Last seal <code className="num break-all">{data.head.slice(0, 16)}</code>.
+          </>
+        )}
+      </Banner>
+    )
+  if (data)
+    return (
+      <Banner
+        tone="danger"
+        title={`The log is broken at its entry ${data.position.toLocaleString('en-US')}:`}
+      >
+        {data.reason}. Keep the database and its backups as they are, and run{' '}
+        <code className="num">npm run audit:verify</code> on the server.
+      </Banner>
+    )
+  return null
+}
+
+/** Who did what with whose data, when and from where. */
+export function AuditPage() {
+  const filters = useAuditFilters()
+  const check = useCheckLog()
+  const log = useAuditEntries(filters.filter)
+  const { data, isError, refetch } = log
+  const entries = data?.pages.flat()
+  return (
+    <>
+      <title>{`Audit log, ${practice.name}`}</title>
+      <PageHeader
+        title="Audit log"
+        lead="Every look at somebody else’s record, and every change. Nothing here can be changed or removed."
+        actions={<AuditActions filter={filters.filter} check={check} />}
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <div role="status" className="empty:hidden">
+          <CheckResult check={check} />
+        </div>
+        <AuditFilters filters={filters} names={namesIn(entries ?? [])} />
+        {isError && <LoadFailed title="The audit log could not be loaded." onRetry={refetch} />}
+        {!data && !isError && (
+          <Loading label="Loading the audit log">
+            <SkeletonRows rows={8} />
+          </Loading>
+        )}
+        {entries?.length === 0 && (
+          <EmptyState title="Nothing was noted">Choose another person, kind or time.</EmptyState>
+        )}
+        {entries && entries.length > 0 && <EntryList entries={entries} />}
+        <ShowMore pages={log}>Show earlier entries</ShowMore>
+      </div>
+    </>
+  )
+}
+
+function namesIn(entries: readonly AuditEntry[]): Map<string, string> {
+  const people = entries.flatMap(({ actor_id, actor_name, patient_id, patient_name }) => [
+    [actor_id, actor_name] as const,
+    [patient_id, patient_name] as const,
+  ])
+  return new Map(people.flatMap(([id, name]) => (id && name ? [[id, name]] : [])))
+}

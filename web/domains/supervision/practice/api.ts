@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import type { OrganizationValues } from './fields.ts'
+
+export type Organization = Database['public']['Tables']['organization_config']['Row']
+const key = ['organization'] as const
+
+/** Who bills now; null while nobody was entered. */
+export function useOrganization() {
+  return useQuery({ queryKey: key, queryFn: fetchOrganization })
+}
+
+async function fetchOrganization(): Promise<Organization | null> {
+  const client = await supabase()
+  return read(client.from('organization_config').select().eq('is_active', true).maybeSingle())
+}
+
+export function useSaveOrganization(present: Organization | null) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (values: OrganizationValues) => {
+      const client = await supabase()
+      const table = client.from('organization_config')
+      const row = toRow(values)
+      return read(
+        present
+          ? table.update(row).eq('id', present.id).select().single()
+          : table.insert(row).select().single(),
+      )
+    },
+    onSuccess: (saved) => cache.setQueryData(key, saved),
+  })
+}
+
+/** What was left empty is not known, which is not the same as an empty line on a letter. */
+function toRow({ record_delivery_days, ...values }: OrganizationValues) {
+  const { name, type_2_npi, ein, ...address } = values
+  const known = Object.entries(address).map(([column, text]) => [column, text || null])
+  const where: Record<keyof typeof address, string | null> = Object.fromEntries(known)
+  return { name, type_2_npi, ein, ...where, record_delivery_days: Number(record_delivery_days) }
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { usStates } from '#core/fields/us-states.ts'
+import { practice } from '#core/practice.ts'
+import { formatDateTime } from '#web/platform/formats.ts'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { type Organization, useOrganization, useSaveOrganization } from './api.ts'
+import { organizationFields } from './fields.ts'
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+
+function OrganizationForm({ organization }: { organization: Organization | null }) {
+  const save = useSaveOrganization(organization)
+  const form = useForm({
+    resolver: zodResolver(organizationFields),
+    mode: 'onTouched',
+    defaultValues: {
+      name: organization?.name ?? practice.legalName,
+      type_2_npi: organization?.type_2_npi ?? '',
+      ein: organization?.ein ?? '',
+      address_line1: organization?.address_line1 ?? '',
+      address_line2: organization?.address_line2 ?? '',
+      city: organization?.city ?? '',
+      state: organization?.state ?? '',
+      zip_code: organization?.zip_code ?? '',
+      phone: organization?.phone ?? '',
+      record_delivery_days: String(organization?.record_delivery_days ?? 30),
+    },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync(values)
+      toast.success('The practice’s details are saved')
+    } catch (error) {
+      logProblem('The details of the practice could not be saved', error)
+      toast.error('The details could not be saved. Please try again.')
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField form={form} name="name" label="Legal name" autoComplete="organization" />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField form={form} name="type_2_npi" label="Type 2 NPI" inputMode="numeric" />
+        <TextField form={form} name="ein" label="EIN" hint="Two digits, a hyphen, seven digits." />
+      </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-semibold">The head of letters and claims</legend>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField form={form} name="address_line1" label="Address" optional />
+          <TextField form={form} name="address_line2" label="Suite or floor" optional />
+        </div>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField form={form} name="city" label="City" optional />
+          <NativeSelectField
+            form={form}
+            name="state"
+            label="State"
+            options={states}
+            placeholder="Choose a state"
+            optional
+          />
+          <TextField form={form} name="zip_code" label="ZIP code" inputMode="numeric" optional />
+          <TextField form={form} name="phone" label="Phone" type="tel" optional />
+        </div>
+      </fieldset>
+      <TextField
+        form={form}
+        name="record_delivery_days"
+        label="Days a delivered record can be downloaded"
+        hint="7 to 365. Then its files are removed; the request and its history stay."
+        inputMode="numeric"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-muted">
+          {organization
+            ? `Last changed ${formatDateTime(organization.updated_at, practice.timeZone)}`
+            : 'Nothing was entered yet: bills carry the practice’s built-in numbers.'}
+        </p>
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Who the practice is when it bills, writes letters and hands out records. */
+export function PracticePage() {
+  const { data, isError, refetch } = useOrganization()
+  return (
+    <>
+      <title>{`Practice, ${practice.name}`}</title>
+      <PageHeader
+        title="Practice"
+        lead="Who bills and writes letters. Every bill carries what stands here on the day the visit is completed; earlier bills stay as they are."
+      />
+      <Card className="max-w-2xl">
+        {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
+        {isError && <LoadFailed title="The practice’s details could not be loaded." onRetry={refetch} />}
+        {data === undefined && !isError && (
+          <Loading label="Loading the practice’s details">
+            <Skeleton className="h-48" />
+          </Loading>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { providersKey } from '#web/domains/people/index.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+export type Decision = 'verify' | 'refuse' | 'suspend'
+
+interface Decided {
+  providerId: string
+  decision: Decision
+  reason: string
+}
+
+/** The supervisor's word on a clinician. It holds from the moment the server has it. */
+export function useDecide() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ providerId: provider_id, decision, reason }: Decided) => {
+      const client = await supabase()
+      if (decision === 'verify') await read(client.rpc('verify_provider', { provider_id }))
+      else await read(client.rpc(`${decision}_provider`, { provider_id, reason }))
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: providersKey }),
+  })
+}

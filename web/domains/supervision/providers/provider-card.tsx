@@ -1,0 +1,134 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isNpi } from '#core/npi.ts'
+import { providerName } from '#core/provider-name.ts'
+import { type SupervisedProvider, stateOf } from '#web/domains/people/index.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { saySpecialty } from '#web/platform/provider-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Decision } from './api.ts'
+import { StateBadge } from './state-badge.tsx'
+
+interface ProviderCardProps {
+  provider: SupervisedProvider
+  onDecide: (decision: Decision) => void
+}
+
+/** What the supervisor checks about one clinician, and what can be decided. */
+export function ProviderCard({ provider, onDecide }: ProviderCardProps) {
+  const name = providerName(provider)
+  const licensedIn = statesOf(provider)
+  return (
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-(--card-pad)">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Avatar name={name} src={provider.profile_photo_url ?? undefined} className="w-11" />
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h2 className="heading-card">{name}</h2>
+          <p className="text-sm break-words text-ink-muted">
+            {[provider.specialty && saySpecialty(provider.specialty, 'en'), provider.email]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        <StateBadge state={stateOf(provider)} />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-4">
+        <Fact label="NPI">
+          <Npi npi={provider.type_1_npi || provider.npi} />
+        </Fact>
+        <Fact label="License">{provider.license_number || <Missing>Not given</Missing>}</Fact>
+        <Fact label="Licensed in">{licensedIn || <Missing>No state</Missing>}</Fact>
+        <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
+          {formatDate(provider.verified_at ?? provider.created_at)}
+        </Fact>
+      </dl>
+      {provider.decision_reason && (
+        <p className="text-sm">
+          <b className="font-semibold">Reason given:</b> {provider.decision_reason}
+        </p>
+      )}
+      <Choices provider={provider} name={name} onDecide={onDecide} />
+    </li>
+  )
+}
+
+function Choices({ provider, name, onDecide }: ProviderCardProps & { name: string }) {
+  const state = stateOf(provider)
+  const verify = state === 'suspended' ? 'Reinstate' : 'Verify'
+  return (
+    <div className="flex flex-wrap gap-2.5 max-md:*:grow">
+      {state !== 'verified' && (
+        <Button size="sm" aria-label={`${verify} ${name}`} onClick={() => onDecide('verify')}>
+          {verify}
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Refuse ${name}`}
+          onClick={() => onDecide('refuse')}
+        >
+          Refuse
+        </Button>
+      )}
+      {state === 'verified' && (
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          aria-label={`Suspend ${name}`}
+          onClick={() => onDecide('suspend')}
+        >
+          Suspend
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-medium text-ink-muted">{label}</dt>
+      <dd className="mt-0.5 font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-warning">
+      <TriangleAlert />
+      {children}
+    </span>
+  )
+}
+
+function Npi({ npi }: { npi: string | null }) {
+  if (!npi) return <Missing>Not given</Missing>
+  return (
+    <>
+      <span className="num">{npi}</span>
+      {isNpi(npi) ? (
+        <span className="flex items-center gap-1.5 text-xs text-success">
+          <CircleCheck />
+          Check digit is right
+        </span>
+      ) : (
+        <span className="flex items-center gap-1.5 text-xs text-danger">
+          <TriangleAlert />
+          Not a valid NPI
+        </span>
+      )}
+    </>
+  )
+}
+
+/** "Arizona, Georgia": where the clinician says to be licensed. */
+function statesOf({ license_states }: Pick<SupervisedProvider, 'license_states'>): string {
+  return Object.entries((license_states ?? {}) as Record<string, unknown>)
+    .filter(([, licensed]) => licensed === true)
+    .map(([state]) => state.charAt(0).toUpperCase() + state.slice(1))
+    .join(', ')
+}

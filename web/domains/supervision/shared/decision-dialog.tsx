@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+
+interface DecisionDialogProps {
+  title: string
+  description: string
+  confirm: string
+  /** Said once it is decided. */
+  done: string
+  danger: boolean
+  /** What a reason has to be, and who reads it; left out where none is asked for. */
+  reason?: { rule: z.ZodType<string, string>; hint: string } | undefined
+  onDecide: (reason: string) => Promise<unknown>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** The supervising physician decides about somebody, with a reason where it takes something away. */
+export function DecisionDialog({ reason, onDecide, onClose, children, ...words }: DecisionDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(z.object({ reason: reason?.rule ?? z.string() })),
+    mode: 'onTouched',
+    defaultValues: { reason: '' },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onDecide(values.reason)
+      toast.success(words.done)
+      onClose()
+    } catch (error) {
+      logProblem('A decision could not be saved', error)
+      toast.error(refusal(error, 'The decision could not be saved. Please try again.'))
+    }
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} description={words.description} width="sm">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {children}
+        {reason && (
+          <Field label="Reason" hint={reason.hint} error={form.formState.errors.reason?.message}>
+            <Textarea {...registerField(form, 'reason')} aria-required rows={3} />
+          </Field>
+        )}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            Go back
+          </Button>
+          <Button
+            type="submit"
+            variant={words.danger ? 'danger' : 'primary'}
+            busy={form.formState.isSubmitting}
+            busyLabel="Saving…"
+          >
+            {words.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { answer } from '#core/contracts/test-mail.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+const part = z.enum(['ok', 'delayed', 'down', 'unknown'])
+const health = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  parts: z.object({ database: part, mail: part, storage: part }),
+})
+export type Part = z.infer<typeof part>
+
+const everyMs = 15_000
+
+/** What the server says of itself, asked again and again. It answers even while it cannot work (503). */
+export function useHealth() {
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: async ({ signal }) => health.parse(await (await fetch('/health', { signal })).json()),
+    refetchInterval: everyMs,
+    retry: false,
+  })
+}
+
+export function useSendTestMail() {
+  return useMutation({
+    mutationFn: async () => {
+      const client = await supabase()
+      const { data, error } = await client.functions.invoke('test-mail', { body: {} })
+      if (error) throw error
+      return answer.parse(data)
+    },
+  })
+}

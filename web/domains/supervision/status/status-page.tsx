@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
+import { enginesQuery } from '#web/platform/engines.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type Part, useHealth, useSendTestMail } from './api.ts'
+
+const purposes = [
+  { id: 'drafting', name: 'Drafting notes' },
+  { id: 'transcription', name: 'Transcribing speech' },
+  { id: 'translation', name: 'Translating' },
+  { id: 'voice', name: 'Reading aloud' },
+] as const
+
+/** Which engine does what, and whether what it is given leaves the practice. */
+function EnginesCard() {
+  const { data, isError } = useQuery(enginesQuery)
+  return (
+    <Card aria-labelledby="engines">
+      <CardHead id="engines" title="Engines" />
+      {isError && <Banner tone="danger" title="It could not be asked which engines are at work." />}
+      {!data && !isError && (
+        <Loading label="Asking which engines are at work">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {data && (
+        <StatusList
+          rows={purposes.map(({ id, name }) => {
+            const engine = data[id]
+            return {
+              name,
+              about: engine?.name ?? 'No engine is connected; the browser does what it can.',
+              state: engine?.outside ? (
+                <Badge tone="warning">Outside the practice</Badge>
+              ) : (
+                <Badge tone={engine ? 'success' : 'neutral'}>{engine ? 'In the practice' : 'None'}</Badge>
+              ),
+            }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+const faces = {
+  ok: { label: 'Works', tone: 'success' },
+  delayed: { label: 'Delayed', tone: 'warning' },
+  down: { label: 'Down', tone: 'danger' },
+  unknown: { label: 'Not known', tone: 'warning' },
+} as const satisfies Record<Part, { label: string; tone: string }>
+
+const parts = [
+  { id: 'database', name: 'Database', about: 'Everything the practice knows.' },
+  { id: 'storage', name: 'Files', about: 'Documents and recordings.' },
+  { id: 'mail', name: 'Mail', about: 'Delayed once a mail has waited for 15 minutes.' },
+] as const
+
+function HealthCard() {
+  const { data, isError } = useHealth()
+  return (
+    <Card aria-labelledby="health">
+      <CardHead id="health" title="The server" />
+      {isError && (
+        <Banner tone="danger" title="The server does not answer.">
+          {data && 'What you see is from before.'}
+        </Banner>
+      )}
+      {!data && !isError && (
+        <Loading label="Asking the server">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {data && (
+        <StatusList
+          rows={parts.map(({ id, ...row }) => {
+            const { label, tone } = faces[data.parts[id]]
+            return { ...row, state: <Badge tone={tone}>{label}</Badge> }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Whether what the practice depends on works, now. */
+export function StatusPage() {
+  return (
+    <>
+      <title>{`Status, ${practice.name}`}</title>
+      <PageHeader title="Status" lead="Whether what the practice depends on works, asked every 15 seconds." />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <HealthCard />
+        <EnginesCard />
+        <MailCard />
+      </div>
+    </>
+  )
+}
+
+function MailCard() {
+  const send = useSendTestMail()
+  function start() {
+    send.mutate(undefined, {
+      onError: (error) => {
+        logProblem('The test mail could not be queued', error)
+        toast.error('The test mail could not be sent. Please try again in a minute.')
+      },
+    })
+  }
+  return (
+    <Card aria-labelledby="test-mail">
+      <CardHead id="test-mail" title="Test mail" />
+      <p className="mb-4 text-ink-muted">
+        A mail to your own address, by the way every mail of the practice takes.
+      </p>
+      <Button variant="secondary" busy={send.isPending} busyLabel="Sending…" onClick={start}>
+        Send me a test mail
+      </Button>
+      <p role="status" className="mt-3 text-sm empty:hidden">
+        {send.data && `On its way to ${send.data.to}. It should be there within a minute.`}
+      </p>
+    </Card>
+  )
+}
+
+/** Names on the left, how they stand on the right. */
+function StatusList({ rows }: { rows: readonly { name: string; about: string; state: ReactNode }[] }) {
+  return (
+    <ul>
+      {rows.map(({ name, about, state }) => (
+        <li
+          key={name}
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2 last:border-0"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{name}</p>
+            <p className="text-xs break-words text-ink-muted">{about}</p>
+          </div>
+          {state}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { practice } from '#core/practice.ts'
+import type { Person, Role } from '#web/domains/people/index.ts'
+import { formatDate, formatDateTime } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { PersonChange } from './api.ts'
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
+
+/** What can be decided about an account. Nobody decides about their own. */
+function PersonActions({ person }: { person: Person }) {
+  const me = usePerson()
+  const [change, setChange] = useState<PersonChange>()
+  if (person.id === me.id) return <span className="text-xs text-ink-muted">You</span>
+  const supervises = person.roles.includes('admin')
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="icon-sm" aria-label={`Decide about ${person.name}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        {supervises && (
+          <MenuItem danger onSelect={() => setChange('end_supervision')}>
+            Take the supervisor’s role away
+          </MenuItem>
+        )}
+        {!supervises && !person.roles.includes('patient') && (
+          <MenuItem onSelect={() => setChange('make_supervisor')}>Make a supervisor</MenuItem>
+        )}
+        <MenuItem onSelect={() => setChange('sign_out_person')}>Sign out everywhere</MenuItem>
+      </Menu>
+      {change && (
+        <Suspense>
+          <ChangeDialog person={person} change={change} onDone={() => setChange(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const faces = {
+  patient: { label: 'Patient', tone: 'neutral' },
+  provider: { label: 'Provider', tone: 'primary' },
+  admin: { label: 'Supervisor', tone: 'accent' },
+} as const satisfies Record<Role, { label: string; tone: string }>
+
+export function UserTable({ people }: { people: readonly Person[] }) {
+  return (
+    <Table label="Accounts">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Role</th>
+          <th scope="col">Email</th>
+          <th scope="col">Since</th>
+          <th scope="col">Last signed in</th>
+          <th scope="col">Activity</th>
+          <th scope="col">Decide</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <td className="font-semibold">{person.name}</td>
+            <td>
+              <span className="flex gap-1.5">
+                {person.roles.map((role) => (
+                  <Badge key={role} tone={faces[role].tone}>
+                    {faces[role].label}
+                  </Badge>
+                ))}
+              </span>
+            </td>
+            <td>{person.email}</td>
+            <td className="num">{formatDate(person.created_at, practice.timeZone)}</td>
+            <td className="num">
+              {person.last_sign_in_at ? formatDateTime(person.last_sign_in_at, practice.timeZone) : 'Never'}
+            </td>
+            <td>
+              <ActionLink
+                href={`${paths.adminAudit}?actor=${person.id}`}
+                aria-label={`Audit log of ${person.name}`}
+              >
+                Audit log
+              </ActionLink>
+            </td>
+            <td>
+              <PersonActions person={person} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { type Role, usePeople } from '#web/domains/people/index.ts'
+import { formatDateTime } from '#web/platform/formats.ts'
+import { ShowMore } from '#web/platform/show-more.tsx'
+import { useDebounced } from '#web/platform/use-debounced.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type AuditEntry, useAuditEntries } from '../shared/audit-entries.ts'
+import { sayEvent } from '../shared/say-event.ts'
+import { UserTable } from './user-table.tsx'
+
+const roles = [
+  { value: 'patient', label: 'Patients' },
+  { value: 'provider', label: 'Providers' },
+  { value: 'admin', label: 'Supervisors' },
+]
+
+/** Everybody who has an account, what they are, and how they came to be it. */
+export function UsersPage() {
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<Role | ''>('')
+  const accounts = usePeople(useDebounced(text), role)
+  const { data, isError, refetch } = accounts
+  const people = data?.pages.flat()
+  return (
+    <>
+      <title>{`Users and roles, ${practice.name}`}</title>
+      <PageHeader
+        title="Users and roles"
+        lead="A role comes with the registration. Who supervises is decided here, with a reason that stays in the history."
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <Field label="Find by name or email">
+            <Input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+          </Field>
+          <Field label="Role">
+            <NativeSelect
+              value={role}
+              placeholder="Everybody"
+              options={roles}
+              onChange={({ target }) => setRole(target.value as Role | '')}
+            />
+          </Field>
+        </search>
+        {isError && <LoadFailed title="The accounts could not be loaded." onRetry={refetch} />}
+        {!data && !isError && (
+          <Loading label="Loading accounts">
+            <SkeletonRows rows={6} />
+          </Loading>
+        )}
+        {people?.length === 0 && <EmptyState title="Nobody matches">Try another name or role.</EmptyState>}
+        {people && people.length > 0 && <UserTable people={people} />}
+        <ShowMore pages={accounts} />
+        <RoleHistory />
+      </div>
+    </>
+  )
+}
+
+/** Every role that was given, changed or taken away, from the audit log. */
+function RoleHistory() {
+  const history = useAuditEntries({
+    kind: 'user_roles',
+  })
+  const { data, isError } = history
+  const entries = data?.pages.flat()
+  return (
+    <Card aria-labelledby="role-history">
+      <CardHead id="role-history" title="History of roles" />
+      {isError && <p className="text-danger">The history could not be loaded. Please reload the page.</p>}
+      {!data && !isError && (
+        <Loading label="Loading the history of roles">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      <ol aria-labelledby="role-history">
+        {entries?.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-sm last:border-0"
+          >
+            <span>
+              <b className="font-semibold">
+                {entry.actor_id ? (entry.actor_name ?? 'An account that is gone') : 'The server'}
+              </b>{' '}
+              {sayEvent(entry)} for{' '}
+              <b className="font-semibold">{entry.row_name ?? 'an account that is gone'}</b>
+              {reasonOf(entry) && <span className="block text-ink-muted">“{reasonOf(entry)}”</span>}
+            </span>
+            <time dateTime={entry.created_at} className="num text-ink-muted">
+              {formatDateTime(entry.created_at, practice.timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <ShowMore pages={history} size="sm" className="mt-3">
+        Show earlier
+      </ShowMore>
+    </Card>
+  )
+}
+
+function reasonOf({ details }: AuditEntry): string | undefined {
+  const { reason } = (details ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
+}

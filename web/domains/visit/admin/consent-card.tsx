@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import type { Draft } from './api.ts'
+import type { Version } from './versions.ts'
+
+const DraftEditor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).DraftEditor }))
+const VersionHistory = lazy(async () => ({ default: (await import('./version-history.tsx')).VersionHistory }))
+
+interface ConsentCardProps {
+  kind: string
+  title: string
+  about: string
+  versions: readonly Version[]
+  draft: Draft | undefined
+}
+
+export function ConsentCard({ kind, title, about, versions, draft }: ConsentCardProps) {
+  const [writing, setWriting] = useState(false)
+  const [looking, setLooking] = useState(false)
+  const [current] = versions
+  if (!current) return null
+  return (
+    <Card aria-labelledby={`consent-${kind}`}>
+      <CardHead
+        id={`consent-${kind}`}
+        title={title}
+        action={
+          <span className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+            <Badge>Version {current.version}</Badge>
+            since {formatDate(current.publishedAt, practice.timeZone)}
+            {draft && <Badge tone="info">A draft waits</Badge>}
+          </span>
+        }
+      />
+      <p className="mb-4 text-sm text-ink-muted">{about}</p>
+      {writing ? (
+        <Suspense>
+          <DraftEditor
+            kind={kind}
+            title={title}
+            current={current}
+            draft={draft}
+            onDone={() => setWriting(false)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <div className="grid gap-4 text-sm lg:grid-cols-2">
+            <Words language="English" body={current.english} />
+            <Words language="Spanish" body={current.spanish} />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`${draft ? 'Continue the draft' : 'Write a new version'}: ${title}`}
+              onClick={() => setWriting(true)}
+            >
+              {draft ? 'Continue the draft' : 'Write a new version'}
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={looking}
+              aria-label={`History: ${title}`}
+              onClick={() => setLooking(!looking)}
+            >
+              History
+            </Button>
+          </div>
+        </>
+      )}
+      <Suspense>{looking && !writing && <VersionHistory versions={versions} />}</Suspense>
+    </Card>
+  )
+}
+
+function Words({ language, body }: { language: string; body: string }) {
+  return (
+    <div>
+      <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{language}</h3>
+      <p lang={language === 'Spanish' ? 'es' : 'en'} className="max-w-[72ch] whitespace-pre-wrap">
+        {body}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { practice } from '#core/practice.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useConsentTexts } from './api.ts'
+import { ConsentCard } from './consent-card.tsx'
+import { versionsOf } from './versions.ts'
+
+/** What a patient is asked or told before a visit, as the practice speaks of it. */
+const kinds = [
+  { kind: 'notice', title: 'What to know before the visit', about: 'Confirmed as read and understood.' },
+  { kind: 'recording', title: 'Recording', about: 'May be refused; the visit takes place all the same.' },
+  { kind: 'ai_analysis', title: 'AI analysis', about: 'May be refused; the visit takes place all the same.' },
+  {
+    kind: 'emotion_detection',
+    title: 'Emotion detection',
+    about: 'May be refused; the visit takes place all the same.',
+  },
+] as const
+
+/** The words patients agree to. What was published stays as it is; new words are a new version. */
+export function ConsentsPage() {
+  const { data, isError, refetch } = useConsentTexts()
+  return (
+    <>
+      <title>{`Consent texts, ${practice.name}`}</title>
+      <PageHeader
+        title="Consent texts"
+        lead="What patients are asked before a visit. What somebody signed stays with the words they signed."
+      />
+      {isError && !data && <LoadFailed title="The consent texts could not be loaded." onRetry={refetch} />}
+      {!data && !isError && (
+        <Loading label="Loading the consent texts">
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+      <div className="grid gap-4">
+        {data &&
+          kinds.map((kind) => (
+            <ConsentCard
+              key={kind.kind}
+              {...kind}
+              versions={versionsOf(data.texts, kind.kind)}
+              draft={data.drafts.find((draft) => draft.kind === kind.kind)}
+            />
+          ))}
+      </div>
+    </>
+  )
+}

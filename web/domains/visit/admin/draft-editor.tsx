@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#core/fields/text.ts'
+import { registerField } from '#web/platform/forms/register-field.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { type Draft, type DraftWords, useChangeDraft } from './api.ts'
+import type { Version } from './versions.ts'
+
+const fields = z.object({
+  english: requiredText('Write the text in English', 5000),
+  spanish: requiredText('Write the text in Spanish', 5000),
+  ask_again: z.boolean(),
+})
+
+interface DraftEditorProps {
+  kind: string
+  title: string
+  current: Version
+  draft: Draft | undefined
+  onDone: () => void
+}
+
+/** The next version, in both languages. Patients see nothing of it before it is published. */
+export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditorProps) {
+  const change = useChangeDraft(kind)
+  const [publishing, setPublishing] = useState<DraftWords>()
+  const form = useForm({
+    resolver: zodResolver(fields),
+    mode: 'onTouched',
+    defaultValues: {
+      english: draft?.english ?? current.english,
+      spanish: draft?.spanish ?? current.spanish,
+      ask_again: draft?.ask_again ?? false,
+    },
+  })
+  const { errors } = form.formState
+
+  async function attempt(
+    wanted: Parameters<typeof change.mutateAsync>[0],
+    done: (version?: number) => string,
+  ) {
+    try {
+      toast.success(done(await change.mutateAsync(wanted)))
+      onDone()
+    } catch (error) {
+      logProblem('A consent text could not be changed', error)
+      toast.error(refusal(error, 'That did not work. Please try again.'))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((words) => setPublishing(words))}
+      aria-label={`New version: ${title}`}
+      className="grid gap-4"
+    >
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Field label="English" error={errors.english?.message}>
+          <Textarea {...registerField(form, 'english')} lang="en" aria-required rows={8} />
+        </Field>
+        <Field label="Spanish" error={errors.spanish?.message}>
+          <Textarea {...registerField(form, 'spanish')} lang="es" aria-required rows={8} />
+        </Field>
+      </div>
+      <Checkbox
+        {...form.register('ask_again')}
+        label="Patients must be asked again"
+        hint="Answers to earlier versions then do not count for visits that have not begun. Leave it off for a corrected typing mistake."
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={change.isPending}>
+          Publish as version {current.version + 1}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={change.isPending}
+          onClick={() => attempt({ how: 'save', words: form.getValues() }, () => 'The draft is kept')}
+        >
+          Keep as a draft
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={change.isPending}
+          onClick={() => (draft ? attempt({ how: 'discard' }, () => 'The draft is thrown away') : onDone())}
+        >
+          {draft ? 'Throw the draft away' : 'Cancel'}
+        </Button>
+      </div>
+      {publishing && (
+        <LaterConfirm
+          open
+          onOpenChange={() => setPublishing(undefined)}
+          title={`Publish version ${current.version + 1} of “${title}”?`}
+          description={
+            publishing.ask_again
+              ? 'It cannot be edited afterwards. Patients are asked again before their next visit begins.'
+              : 'It cannot be edited afterwards. Answers that were given stay as they are.'
+          }
+          confirmLabel="Publish"
+          cancelLabel="Go back"
+          danger={false}
+          onConfirm={() =>
+            attempt({ how: 'publish', words: publishing }, (version) => `Version ${version} is published`)
+          }
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConsentKind } from '#core/consents/kinds.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { consentsKey } from '../../../shared/consent/use-visit-consents.ts'
+
+/** Yes or no to texts, by their ids: what was on the screen is what is signed. */
+export function useAnswerConsents(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (answers: Record<string, boolean>) => {
+      const client = await supabase()
+      await read(client.rpc('answer_consents', { appointment_id: appointmentId, answers }))
+    },
+    // Only then is the answer known here: whoever waits for it may go on.
+    onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
+  })
+}
+
+export function useWithdrawConsent(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (kind: ConsentKind) => {
+      const client = await supabase()
+      await read(client.rpc('withdraw_consent', { appointment_id: appointmentId, kind }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
+  })
+}

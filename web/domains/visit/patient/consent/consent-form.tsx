@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { type ConsentKind, consentKinds, nothingAllowed } from '#core/consents/kinds.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useAnswerConsents } from './api/answer.ts'
+import { messages } from './messages.ts'
+import type { ConsentText } from './newest-texts.ts'
+
+export interface VisitConsentProps {
+  appointmentId: string
+  /** What stands on the calendar, already in words. */
+  facts: { patient: string; provider: string; date: string; session: string }
+  onCancel: () => void
+}
+
+interface ConsentFormProps extends VisitConsentProps {
+  texts: Record<ConsentText['kind'], ConsentText>
+}
+
+type Complaint = 'incomplete' | 'unread'
+
+export function ConsentForm({ appointmentId, texts, onCancel }: ConsentFormProps) {
+  const words = useMessages(messages)
+  const [ticked, setTicked] = useState(nothingAllowed)
+  const [read, setRead] = useState(false)
+  const [complaint, setComplaint] = useState<Complaint>()
+  const answer = useAnswerConsents(appointmentId)
+  const everything = consentKinds.every((kind) => ticked[kind])
+  const ready = everything && read
+
+  async function send(said: string) {
+    const answers = consentKinds.map((kind): [string, boolean] => [texts[kind].id, ticked[kind]])
+    try {
+      await answer.mutateAsync(Object.fromEntries([...answers, [texts.notice.id, true]]))
+      toast.success(said)
+    } catch (error) {
+      logProblem('A consent could not be recorded', error)
+      toast.error(words.failed)
+    }
+  }
+
+  function cancel() {
+    toast.info(words.cancelledToast)
+    onCancel()
+  }
+
+  const accept = () => (ready ? send(words.acceptedToast) : setComplaint('incomplete'))
+  const choose = () => (read ? send(words.choicesToast) : setComplaint('unread'))
+  const tick = (kind: ConsentKind, yes: boolean) => setTicked({ ...ticked, [kind]: yes })
+
+  return (
+    <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
+      <ul className="grid gap-5">
+        {consentKinds.map((kind) => (
+          <li key={kind}>
+            <Point
+              text={texts[kind]}
+              title={words.kinds[kind]}
+              checked={ticked[kind]}
+              onTick={(yes) => tick(kind, yes)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line pt-5">
+        <Point
+          text={texts.notice}
+          title={words.notice}
+          checked={read}
+          onTick={setRead}
+          error={complaint === 'unread' && !read ? words.unread : undefined}
+        />
+      </div>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <div className="flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%]">
+          <Button
+            aria-disabled={!ready}
+            busy={answer.isPending && ready}
+            busyLabel={words.recording}
+            onClick={accept}
+          >
+            {words.accept}
+          </Button>
+          {!ready && (
+            <Button variant="secondary" busy={answer.isPending} busyLabel={words.recording} onClick={choose}>
+              {words.choices}
+            </Button>
+          )}
+          <Button variant="plain" disabled={answer.isPending} onClick={cancel}>
+            {words.cancel}
+          </Button>
+        </div>
+        <div role="alert" className="empty:hidden">
+          {complaint === 'incomplete' && !ready && (
+            <p className="text-sm">
+              <strong className="font-semibold text-danger">{words.incomplete}.</strong> {words.orRefuse}
+            </p>
+          )}
+        </div>
+        <p className="text-sm text-ink-muted">{words.choicesHint}</p>
+      </div>
+    </Card>
+  )
+}
+
+interface PointProps {
+  text: ConsentText
+  title: string
+  checked: boolean
+  onTick: (yes: boolean) => void
+  error?: string | undefined
+}
+
+function Point({ text, title, checked, onTick, error }: PointProps) {
+  const words = useMessages(messages)
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={({ target }) => onTick(target.checked)}
+      error={error}
+      label={
+        <>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <strong className="font-semibold">{title}</strong>
+            <span className="text-xs text-ink-muted">{words.version(text.version)}</span>
+          </span>
+          <span className="block max-w-prose text-sm">{text.body}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { type ConsentKind, consentKinds } from '#core/consents/kinds.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import type { VisitRole } from '#core/visits/signal.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type ConsentAnswer, useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
+import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
+import { useConsentTexts } from './api/load-texts.ts'
+import { messages } from './messages.ts'
+
+interface ConsentPanelProps {
+  appointmentId: string
+  viewer: VisitRole
+  /** After the visit a consent can be withdrawn, but no longer given. */
+  ended?: boolean
+}
+
+/** What is allowed in this visit, live. The patient changes it with one press; the provider sees it. */
+export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPanelProps) {
+  const words = useMessages(messages)
+  const consents = useVisitConsents(appointmentId)
+  const texts = useConsentTexts()
+  const forPatient = viewer === 'patient'
+  const state = useSayAnswer()
+  if (consents.isError) return <Banner tone="warning" title={words.panelFailed} />
+  if (consents.isPending || !texts.data)
+    return (
+      <Loading label={words.loading}>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  return (
+    <section aria-labelledby="visit-consents" className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <h2 id="visit-consents" className="heading-card">
+          {forPatient ? words.panelTitle : words.patientAllows}
+        </h2>
+        {forPatient && <p className="text-sm text-ink-muted">{ended ? words.panelAfter : words.panelLead}</p>}
+      </div>
+      {consents.allows.ai_analysis && !ended && <Banner tone="success" title={words.enabled} />}
+      <ul className="grid gap-4">
+        {consentKinds.map((kind) => {
+          const answer = consents.answers.find((one) => one.kind === kind)
+          return (
+            <li key={kind}>
+              {forPatient && answer ? (
+                <Choice
+                  {...{ appointmentId, kind, ended }}
+                  on={answer.active}
+                  textId={texts.data[kind].id}
+                  body={texts.data[kind].body}
+                  state={state(answer)}
+                />
+              ) : (
+                <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                  <strong className="font-semibold">{words.kinds[kind]}</strong>
+                  <span className="text-ink-muted">{state(answer)}</span>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface ChoiceProps extends Omit<ConsentPanelProps, 'viewer'> {
+  kind: ConsentKind
+  on: boolean
+  textId: string
+  body: string
+  state: string
+}
+
+function Choice({ appointmentId, kind, ended, on, textId, body, state }: ChoiceProps) {
+  const words = useMessages(messages)
+  const answer = useAnswerConsents(appointmentId)
+  const withdraw = useWithdrawConsent(appointmentId)
+  const busy = answer.isPending || withdraw.isPending
+
+  async function change(allow: boolean) {
+    try {
+      if (allow) await answer.mutateAsync({ [textId]: true })
+      else await withdraw.mutateAsync(kind)
+      toast.success((allow ? words.allowedToast : words.withdrawnToast)(words.kinds[kind]))
+    } catch (error) {
+      logProblem('A consent could not be changed', error)
+      toast.error(words.withdrawFailed)
+    }
+  }
+
+  return (
+    <Switch
+      label={<strong className="font-semibold">{words.kinds[kind]}</strong>}
+      hint={
+        <>
+          <span className="block">{body}</span>
+          <span className="block font-medium text-ink">{state}</span>
+        </>
+      }
+      checked={on}
+      disabled={busy || (ended === true && !on)}
+      onChange={change}
+    />
+  )
+}
+
+function useSayAnswer() {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const time = (at: string) => sayTime(at, viewerZone(), language)
+  return (answer: ConsentAnswer | undefined) => {
+    if (!answer) return words.open
+    if (answer.withdrawn_at) return words.withdrawn(time(answer.withdrawn_at))
+    return (answer.granted ? words.allowed : words.refused)(time(answer.signed_at))
+  }
+}

@@ -1,0 +1,65 @@
+import { useMessages } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useConsentTexts } from './api/load-texts.ts'
+import { ConsentForm, type VisitConsentProps } from './consent-form.tsx'
+import { messages } from './messages.ts'
+
+/** What the patient allows in this visit. Every answer lets them in; no answer is presumed. */
+export function VisitConsent(props: VisitConsentProps) {
+  const words = useMessages(messages)
+  const texts = useConsentTexts()
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="max-w-prose text-ink-muted">{words.lead}</p>
+      </div>
+      <Facts {...props.facts} />
+      {texts.data && <ConsentForm {...props} texts={texts.data} />}
+      {texts.isPending && (
+        <Loading label={words.loading}>
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+      {texts.isError && !texts.data && (
+        <Banner
+          tone="danger"
+          title={words.loadFailed}
+          action={
+            <Button size="sm" onClick={() => texts.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.loadFailedDetail}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Facts({ patient, provider, date, session }: VisitConsentProps['facts']) {
+  const words = useMessages(messages)
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-ink-muted">
+      <div>
+        <dt>{words.patient}</dt>
+        <dd>{patient}</dd>
+      </div>
+      <div>
+        <dt>{words.provider}</dt>
+        <dd>{provider}</dd>
+      </div>
+      <div>
+        <dt>{words.date}</dt>
+        <dd className="first-letter:uppercase">{date}</dd>
+      </div>
+      <div>
+        <dt>{words.session}</dt>
+        <dd className="font-normal!">{session}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IntakeData } from '#core/intake/fields.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { intakeKey } from './load-intake.ts'
+
+export function useCompleteIntake(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (data: IntakeData) => {
+      const client = await supabase()
+      await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
+    },
+    onSuccess: () => cache.setQueryData(intakeKey(appointmentId), new Date().toISOString()),
+  })
+}

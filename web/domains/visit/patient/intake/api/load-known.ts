@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { fetchProfile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { type Known, valuesFrom } from '../values.ts'
+
+/** What the patient told before, as the form begins: nobody types their birthday a third time. */
+export function useKnownValues() {
+  const { id } = usePerson()
+  return useQuery({
+    queryKey: ['visit-intake-known', id],
+    queryFn: async () => valuesFrom(await fetchKnown(id)),
+    // The form keeps what it began with, also when the profile changes in another tab.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+async function fetchKnown(id: string): Promise<Known> {
+  const client = await supabase()
+  const latest = { ascending: false }
+  const [profile, results, [last]] = await Promise.all([
+    fetchProfile(id),
+    read(
+      client
+        .from('assessment_results')
+        .select('instrument, score')
+        .eq('patient_id', id)
+        .in('instrument', ['phq9', 'gad7'])
+        .order('completed_at', latest)
+        .limit(20),
+    ),
+    read(
+      client
+        .from('intake_responses')
+        .select('data')
+        .eq('patient_id', id)
+        .not('completed_at', 'is', null)
+        .order('completed_at', latest)
+        .limit(1),
+    ),
+  ])
+  return { profile, results, lastIntake: last?.data }
+}

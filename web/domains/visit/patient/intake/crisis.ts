@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { useCrisis } from '#web/domains/safety/index.ts'
+import type { IntakeValues } from './values.ts'
+
+type Name = keyof IntakeValues
+
+interface Crisis {
+  /** The field whose words speak of danger. */
+  at: Name | undefined
+  close: () => void
+}
+
+export const CrisisContext = createContext<Crisis>({ at: undefined, close: () => {} })
+
+/** Looks at everything that is written by hand, in whatever tab it stands. */
+export function useIntakeCrisis(values: IntakeValues): Crisis {
+  const texts = Object.entries(values).map(([name, value]) => [name, isWritten(value) ? String(value) : ''])
+  return useCrisis(Object.fromEntries(texts) as Record<Name, string>)
+}
+
+export function useCrisisAt(name: Name): { open: boolean; close: () => void } {
+  const { at, close } = useContext(CrisisContext)
+  return { open: at === name, close }
+}
+
+const isWritten = (value: unknown) => typeof value === 'string' || Array.isArray(value)

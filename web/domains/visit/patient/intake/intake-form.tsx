@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { completionPercent, enoughPercent } from '#core/intake/completion.ts'
+import { intakeData } from '#core/intake/fields.ts'
+import { useDocumentUploads } from '#web/domains/records/index.ts'
+import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useCompleteIntake } from './api/complete-intake.ts'
+import { CrisisContext, useIntakeCrisis } from './crisis.ts'
+import { messages } from './messages.ts'
+import { Additional, Demographics, Medical, Symptoms } from './parts.tsx'
+import { type IntakeValues, intakeOf } from './values.ts'
+
+export interface VisitIntakeProps {
+  appointmentId: string
+  patientName: string
+  /** The provider has begun the visit and waits. */
+  providerWaits: boolean
+  onSkip: () => void
+}
+
+/** Four tabs in any order. Each field is saved as it is typed, here and on any other device. */
+export function IntakeForm({ appointmentId, known, onSkip }: VisitIntakeProps & { known: IntakeValues }) {
+  const words = useMessages(messages)
+  const form = useForm<IntakeValues>({ defaultValues: known })
+  const draft = useDraft(`visit-intake ${appointmentId}`, form)
+  const values = { ...known, ...useWatch({ control: form.control }) } as IntakeValues
+  const percent = completionPercent(intakeOf(values))
+  const crisis = useIntakeCrisis(values)
+  const complete = useCompleteIntake(appointmentId)
+  const uploads = useDocumentUploads(({ id }) =>
+    form.setValue('uploadedDocuments', [...form.getValues('uploadedDocuments'), id]),
+  )
+  const parts = [
+    { value: 'demographics', label: words.demographics, content: <Demographics /> },
+    { value: 'medical', label: words.medical, content: <Medical /> },
+    { value: 'symptoms', label: words.symptoms, content: <Symptoms /> },
+    { value: 'additional', label: words.additional, content: <Additional uploads={uploads} /> },
+  ]
+  const [open, setOpen] = useState('demographics')
+  const tabs = useRef<HTMLDivElement>(null)
+  const next = parts[parts.findIndex(({ value }) => value === open) + 1]
+
+  /** To the top of the next part, with its tab in view. */
+  function turnTo(part: string) {
+    flushSync(() => setOpen(part))
+    tabs.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+  }
+
+  async function saveDraft() {
+    if (await draft.saveNow()) toast.info(words.draftSaved)
+    else toast.error(words.failed)
+  }
+
+  const submit = form.handleSubmit(async (filled) => {
+    if (uploads.files.some(({ error }) => !error)) return toast.warning(words.stillUploading)
+    try {
+      await complete.mutateAsync(intakeData.parse(intakeOf(filled)))
+      void draft.discard()
+      toast.success(words.done)
+    } catch (error) {
+      logProblem('The intake of a visit could not be sent', error)
+      toast.error(words.failed)
+    }
+  })
+
+  if (!draft.ready)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-96 rounded-card" />
+      </Loading>
+    )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Card className="grid grid-cols-1 gap-6 p-4! md:p-7!">
+          <Progress label={words.completion} value={percent} detail={words.percent(percent)} tone="success" />
+          <h2 className="sr-only">{words.tabs}</h2>
+          <CrisisContext value={crisis}>
+            <div ref={tabs} className="min-w-0 max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3">
+              <Tabs label={words.tabs} tabs={parts} value={open} onChange={setOpen} />
+            </div>
+          </CrisisContext>
+          {next && (
+            <Button variant="quiet" className="justify-self-end" onClick={() => turnTo(next.value)}>
+              {words.next(next.label)}
+            </Button>
+          )}
+          <div className="grid gap-3 border-t border-line pt-5">
+            <div className="flex flex-wrap items-center gap-2.5 max-md:*:grow">
+              <Button
+                type="submit"
+                disabled={percent < enoughPercent}
+                busy={complete.isPending}
+                busyLabel={words.submitting}
+              >
+                {words.complete}
+              </Button>
+              <Button variant="secondary" onClick={saveDraft}>
+                {words.saveDraft}
+              </Button>
+              <Button variant="plain" onClick={onSkip}>
+                {words.skip}
+              </Button>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+              {percent < enoughPercent ? words.fromHalf : words.skipHint}
+              <SavedMark state={draft.state} />
+            </p>
+          </div>
+        </Card>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const VisitIntake = lazy(async () => ({
+  default: (await import('./visit-intake.tsx')).VisitIntake,
+}))

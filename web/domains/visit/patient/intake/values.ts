@@ -1,0 +1,81 @@
+import { emptyIntake, type IntakeData, intakeData } from '#core/intake/fields.ts'
+import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
+import { toMedications } from '#core/medications/convert.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+
+type Parts = Omit<IntakeData, 'uploadedDocuments'>
+type Part = keyof Parts
+
+/** The form holds every field by its own name, so that a draft keeps each on its own and two devices can share it. */
+export type IntakeValues = Parts[Part] extends infer Each
+  ? UnionToIntersection<Each> & Pick<IntakeData, 'uploadedDocuments'>
+  : never
+
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+export function flat({ uploadedDocuments, ...parts }: IntakeData): IntakeValues {
+  return {
+    ...parts.demographics,
+    ...parts.medicalHistory,
+    ...parts.symptoms,
+    ...parts.additional,
+    uploadedDocuments,
+  }
+}
+
+export function intakeOf(values: IntakeValues): IntakeData {
+  const part = <Name extends Part>(name: Name) =>
+    Object.fromEntries(
+      Object.keys(emptyIntake[name]).map((field) => [field, values[field as keyof IntakeValues]]),
+    ) as IntakeData[Name]
+  return {
+    demographics: part('demographics'),
+    medicalHistory: part('medicalHistory'),
+    symptoms: part('symptoms'),
+    additional: part('additional'),
+    uploadedDocuments: values.uploadedDocuments,
+  }
+}
+
+export interface Known {
+  profile: Pick<
+    Profile,
+    | 'first_name'
+    | 'date_of_birth'
+    | 'phone'
+    | 'emergency_contact_name'
+    | 'emergency_contact_phone'
+    | 'current_medications'
+    | 'allergies'
+  >
+  /** The newest first. */
+  results: readonly { instrument: string; score: number }[]
+  lastIntake: unknown
+}
+
+/**
+ * What is already known. The profile counts for what it holds, the last intake for the rest; how somebody feels is
+ * asked anew each time.
+ */
+export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValues {
+  const last = intakeData.safeParse(lastIntake).data ?? emptyIntake
+  const score = (instrument: string, most: number) =>
+    Math.min(most, results.find((result) => result.instrument === instrument)?.score ?? 0)
+  const takes = toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing')
+  return {
+    ...flat({ ...last, symptoms: emptyIntake.symptoms, uploadedDocuments: [] }),
+    preferredName: last.demographics.preferredName || profile.first_name,
+    dateOfBirth: profile.date_of_birth ?? '',
+    phoneNumber: profile.phone ?? '',
+    emergencyContact: profile.emergency_contact_name ?? '',
+    emergencyPhone: profile.emergency_contact_phone ?? '',
+    currentMedications: takes.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' ')),
+    allergies: readAllergies(profile.allergies).map(({ text }) => text),
+    phq9Score: score('phq9', 27),
+    gad7Score: score('gad7', 21),
+  }
+}

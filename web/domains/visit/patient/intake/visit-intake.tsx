@@ -1,0 +1,56 @@
+import { useMessages } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useKnownValues } from './api/load-known.ts'
+import { IntakeForm, type VisitIntakeProps } from './intake-form.tsx'
+import { messages } from './messages.ts'
+
+/** What a provider should know before they meet. It never keeps anybody from their visit. */
+export function VisitIntake(props: VisitIntakeProps) {
+  const words = useMessages(messages)
+  const known = useKnownValues()
+  const { patientName, providerWaits, onSkip } = props
+  const skip = (
+    <Button variant="secondary" size="sm" onClick={onSkip}>
+      {words.skip}
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="max-w-prose text-ink-muted">
+          <strong className="font-semibold text-ink">{words.welcome(patientName)}</strong> {words.lead}
+        </p>
+      </div>
+      {providerWaits && (
+        <Banner tone="success" title={words.providerWaits} action={skip}>
+          {words.providerWaitsDetail}
+        </Banner>
+      )}
+      {known.data && <IntakeForm {...props} known={known.data} />}
+      {known.isPending && (
+        <Loading label={words.loading}>
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+      {known.isError && (
+        <Banner
+          tone="danger"
+          title={words.loadFailed}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={() => known.refetch()}>
+                {words.tryAgain}
+              </Button>
+              {skip}
+            </span>
+          }
+        >
+          {words.loadFailedDetail}
+        </Banner>
+      )}
+    </div>
+  )
+}

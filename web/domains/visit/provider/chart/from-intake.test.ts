@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { notInChart } from './from-intake.ts'
+
+test('only what the chart does not hold already', () => {
+  expect(
+    notInChart(['Sertraline 50 mg', 'Latex', 'St. John’s wort'], ['sertraline', 'Latex (hives)']),
+  ).toEqual(['St. John’s wort'])
+  expect(notInChart(undefined, ['Latex'])).toEqual([])
+})

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { builtInTemplates } from '#core/notes/templates.ts'
+import { practice } from '#core/practice.ts'
+import { formatDate, formatPhone, fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type ChartProfile, useVisitChart, type VisitChartData } from './api.ts'
+import { Allergies, Medications } from './clinical-lists.tsx'
+import { Intake } from './intake.tsx'
+import { latestScores } from './latest-scores.ts'
+import { Nothing, Section } from './section.tsx'
+
+const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
+const changes = { better: 'better than before', worse: 'worse than before', same: 'as before' } as const
+
+function Scores({ results }: Pick<VisitChartData, 'results'>) {
+  const scores = latestScores(results)
+  return (
+    <Section title="Scores">
+      {scores.length === 0 && <Nothing>No assessment taken yet.</Nothing>}
+      <ul className="grid gap-1">
+        {scores.map(({ instrument, score, band, takenAt, change }) => (
+          <li key={instrument.id} className="flex flex-wrap items-baseline gap-x-2">
+            <b className="font-semibold">{instrument.name}</b>
+            <span className="num">
+              {score} of {instrument.maximum}
+            </span>
+            <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+            <span className="text-ink-muted">
+              {formatDate(takenAt)}
+              {change && `, ${changes[change]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface VisitChartProps {
+  patientId: string
+  appointmentId: string
+  /** What the patient allows in this visit. */
+  children: ReactNode
+}
+
+/** What a clinician wants to have seen before the first question, most urgent first. */
+export function VisitChart(props: VisitChartProps) {
+  const chart = useVisitChart(props)
+  if (chart.data) return <Chart {...props} {...chart.data} />
+  if (chart.isError)
+    return (
+      <Banner
+        tone="danger"
+        title="The chart could not be loaded."
+        className="m-4"
+        action={
+          <Button size="sm" onClick={() => chart.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Allergies and open safety tasks were not read.
+      </Banner>
+    )
+  return (
+    <Loading label="Loading the chart" className="p-4.5">
+      <SkeletonRows rows={5} />
+    </Loading>
+  )
+}
+
+function Chart({
+  patientId,
+  profile,
+  tasks,
+  results,
+  note,
+  intake,
+  reason,
+  children,
+}: VisitChartProps & VisitChartData) {
+  return (
+    <div className="grid content-start gap-4 overflow-y-auto px-4.5 py-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="heading-card">{fullName(profile, 'Patient')}</h2>
+        <p className="text-sm text-ink-muted">
+          {profile.date_of_birth && `born ${formatDate(`${profile.date_of_birth}T12:00:00Z`, 'UTC')}, `}
+          {profile.patient_id}
+        </p>
+      </header>
+      {tasks.map((task) => (
+        <Banner key={task.id} tone="danger" title="Open safety task.">
+          {task.summary} ({formatDate(task.created_at, practice.timeZone)}){' '}
+          <a href={paths.patientChart(patientId, 'safety')} target="_blank" rel="noreferrer">
+            Open in the chart
+          </a>
+        </Banner>
+      ))}
+      {reason && <Section title="Reason for the visit">{reason}</Section>}
+      <Allergies text={profile.allergies} told={intake?.medicalHistory.allergies} />
+      <Medications list={profile.current_medications} told={intake?.medicalHistory.currentMedications} />
+      <Scores results={results} />
+      <LastNote note={note} />
+      <Intake intake={intake} />
+      <Emergency profile={profile} />
+      <div className="border-t border-line pt-3.5">{children}</div>
+    </div>
+  )
+}
+
+/** On video nobody can run next door: where help would be sent, and who to call. */
+function Emergency({ profile }: { profile: ChartProfile }) {
+  const { address_line1, address_line2, city, state, zip_code, phone } = profile
+  const address = [address_line1, address_line2, city, [state, zip_code].filter(Boolean).join(' ')].filter(
+    Boolean,
+  )
+  const { emergency_contact_name: contact, emergency_contact_phone: contactPhone } = profile
+  return (
+    <Section title="In an emergency">
+      {address.length > 0 ? (
+        <p>{address.join(', ')}. Ask where they are right now.</p>
+      ) : (
+        <Nothing>No address on file. Ask where they are right now.</Nothing>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {contact && contactPhone && (
+          <a href={`tel:${contactPhone}`}>
+            {contact}
+            {profile.emergency_contact_relationship && ` (${profile.emergency_contact_relationship})`}{' '}
+            {formatPhone(contactPhone)}
+          </a>
+        )}
+      </p>
+    </Section>
+  )
+}
+
+function LastNote({ note }: Pick<VisitChartData, 'note'>) {
+  if (!note)
+    return (
+      <Section title="Last note">
+        <Nothing>No note yet.</Nothing>
+      </Section>
+    )
+  return (
+    <Section title="Last note">
+      <details>
+        <summary className="cursor-pointer">
+          {formatDate(`${note.session_date}T12:00:00Z`, 'UTC')}, {note.session_type}{' '}
+          {note.status === 'draft' && <Badge tone="warning">Draft, not signed</Badge>}
+        </summary>
+        <dl className="mt-2 grid gap-2 [&_dt]:font-semibold">
+          {sectionsOf(note).map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="whitespace-pre-wrap">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Section>
+  )
+}
+
+/** In the template's order: the database keeps its own. */
+function sectionsOf({ template, content }: NonNullable<VisitChartData['note']>): [string, string][] {
+  const order =
+    builtInTemplates.find(({ format }) => format === template)?.sections.map(({ name }) => name) ?? []
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.entries(content as Record<string, unknown>)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '')
+    .sort(([one], [other]) => place(one) - place(other))
+}

@@ -1,0 +1,63 @@
+import { AudioLines } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { type TodaysVisit, useOverview } from '#web/domains/scheduling/index.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TranslationPanel } from './translation-panel.tsx'
+import { visitAtHand } from './visit-at-hand.ts'
+
+interface CopilotPageProps {
+  forms: ReactNode
+  refills: ReactNode
+}
+
+/** The tools that write, translate and count; each says what does the work. */
+export function CopilotPage({ forms, refills }: CopilotPageProps) {
+  return (
+    <>
+      <title>{`AI co-pilot, ${practice.name}`}</title>
+      <PageHeader title="AI co-pilot" lead="What is drafted here is a draft until you sign it." />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          {forms}
+          <ScribePanel />
+          <TranslationPanel />
+        </div>
+        <div className="grid grid-cols-1 gap-4">{refills}</div>
+      </div>
+    </>
+  )
+}
+
+/** Leads to the scribe with the visit that is on, or the one just over. */
+function ScribePanel() {
+  const { time_zone: zone } = useProvider()
+  const { data } = useOverview()
+  const visit = visitAtHand(data?.today ?? [], new Date())
+  return (
+    <Card aria-labelledby="copilot-scribe">
+      <CardHead id="copilot-scribe" title="AI scribe" />
+      <p className="mb-3 text-sm text-ink-muted">
+        Turns a transcript into a progress note in the template you choose. {visit && sayVisit(visit, zone)}
+      </p>
+      <Link to={visit ? `${paths.aiScribe}?visit=${visit.id}` : paths.aiScribe} className={buttonClass()}>
+        <AudioLines />
+        {visit ? 'Open the scribe with this visit' : 'Open the scribe'}
+      </Link>
+    </Card>
+  )
+}
+
+function sayVisit({ status, patient, appointment_date }: TodaysVisit, zone: string) {
+  const who = fullName(patient)
+  return status === 'in_progress'
+    ? `Now on: ${who}.`
+    : `Your visit with ${who} at ${sayTime(appointment_date, zone)} is the latest today.`
+}

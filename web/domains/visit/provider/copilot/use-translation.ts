@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
+import { functionErrorCode } from '#web/platform/function-error.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
+import { canRecognizeSpeech, type RecognitionProblem } from '#web/platform/speech/recognize.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useListening } from '../../shared/assist/listen/use-listening.ts'
+import { translateSpeech } from '../../shared/translation/translate-speech.ts'
+import {
+  addTranslation,
+  languageName,
+  speechTags,
+  type TranslationItem,
+} from '../../shared/translation/translation-item.ts'
+import type { TranslationSettings } from '../../shared/translation/translation-settings.tsx'
+
+/** The languages the co-pilot page offers. */
+export const copilotLanguages = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'zh',
+  'ar',
+  'ru',
+  'pt',
+  'hi',
+  'ja',
+] as const satisfies readonly TranslationLanguage[]
+
+const kept = 5
+const defaults: TranslationSettings = { mine: 'en', other: 'es', voice: true, subtitles: true, volume: 0.8 }
+
+const unsupported = 'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.'
+
+const problems: Record<RecognitionProblem, string> = {
+  denied: 'Microphone access denied. Please enable microphone permissions.',
+  'no-microphone': 'Failed to access microphone. Please check permissions.',
+  network: 'The browser’s speech recognition needs a network connection.',
+  language: 'The browser does not recognize speech in this language.',
+  failed: 'Failed to access microphone. Please check permissions.',
+}
+
+/** Translates what is heard, or typed as a test, sentence by sentence. Nothing is kept beyond this page. */
+export function useTranslation(consentConfirmed: boolean) {
+  const [settings, setSettings] = useState(defaults)
+  const [active, setActive] = useState(false)
+  const [listening, setListening] = useState(false)
+  const [recent, setRecent] = useState<readonly TranslationItem[]>([])
+  const latest = useRef({ ...settings, consentConfirmed })
+  latest.current = { ...settings, consentConfirmed }
+
+  const interim = useListening({
+    on: active && listening,
+    language: speechTags[settings.mine],
+    onFinal: (text) => void translate(text),
+    onProblem: (problem) => {
+      setListening(false)
+      toast.error(problems[problem])
+    },
+  })
+
+  function start() {
+    setActive(true)
+    setListening(canRecognizeSpeech())
+    if (!canRecognizeSpeech()) toast.error(unsupported)
+    const [from, to] = [settings.mine, settings.other].map((code) => languageName(code, 'en'))
+    toast.success(`Real-time translation activated (${from} → ${to})`)
+  }
+
+  function stop() {
+    setActive(false)
+    setListening(false)
+    toast.info('Real-time translation deactivated')
+  }
+
+  function swap() {
+    setSettings({ ...settings, mine: settings.other, other: settings.mine })
+    toast.success('Languages swapped')
+  }
+
+  async function translate(text: string) {
+    const { mine, other, voice, volume, consentConfirmed } = latest.current
+    try {
+      const answer = await translateSpeech({
+        text,
+        sourceLanguage: mine,
+        targetLanguage: other,
+        speaker: 'provider',
+        enableVoice: voice,
+        consentConfirmed,
+      })
+      const item: TranslationItem = {
+        id: crypto.randomUUID(),
+        originalText: text,
+        translatedText: answer.translatedText,
+        sourceLanguage: mine,
+        targetLanguage: other,
+        speaker: 'provider',
+        timestamp: serverNow(),
+        confidence: answer.confidence,
+        engine: answer.engine,
+        voiced: answer.audioData !== undefined,
+      }
+      setRecent((before) => addTranslation(before, item, kept))
+      const spoken = { text: answer.translatedText, language: speechTags[other], volume }
+      if (voice) (await import('#web/platform/speech/speak-aloud.ts')).speakAloud(spoken, answer)
+    } catch (error) {
+      logProblem('A sentence could not be translated', error)
+      const unknown = (await functionErrorCode(error)) === 'engine_phrase_not_known'
+      toast.error('Translation failed. Please try again.', {
+        ...(unknown && {
+          description:
+            'The built-in phrasebook does not know this phrase, and no translation engine is set up.',
+        }),
+      })
+    }
+  }
+
+  function test(text: string) {
+    if (!active) return void toast.error('Please activate translation first')
+    if (text.trim()) return translate(text.trim())
+  }
+
+  const change = (changed: Partial<TranslationSettings>) => setSettings({ ...settings, ...changed })
+  return { settings, change, swap, active, listening, interim, recent, start, stop, test }
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+type Change = { status: 'in_progress' } | { status: 'completed'; notes: string | null }
+
+/** Lets the patient in, or ends the visit. The database makes the session's name and the bill along with it. */
+export function useChangeVisit(id: string) {
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const client = await supabase()
+      return read(client.from('appointments').update(change).eq('id', id).select('id, status').single())
+    },
+  })
+}

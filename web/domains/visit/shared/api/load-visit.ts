@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { VisitRole } from '#core/visits/signal.ts'
+import { read } from '#web/platform/read.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { pickVisit } from '../pick-visit.ts'
+
+const columns =
+  'id, appointment_date, appointment_type, duration_minutes, status, session_id, started_at, patient_id, provider_id, ' +
+  'patient:profiles(first_name, last_name), ' +
+  'provider:providers(user_id, first_name, last_name, provider_title, credentials, profile_photo_url)'
+
+interface VisitRow {
+  id: string
+  appointment_date: string
+  appointment_type: string
+  duration_minutes: number
+  status: string
+  session_id: string | null
+  started_at: string | null
+  patient_id: string
+  provider_id: string
+  patient: { first_name: string | null; last_name: string | null } | null
+  provider: {
+    user_id: string
+    first_name: string
+    last_name: string
+    provider_title: string | null
+    credentials: string | null
+    profile_photo_url: string | null
+  } | null
+}
+
+export interface Visit extends VisitRow {
+  /** Whose eyes it is seen with. */
+  role: VisitRole
+}
+
+const visitKey = ['visit'] as const
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The visit the address names, or the one that is on now; null when there is none that this person is part of. */
+export function useVisit(sessionId: string | undefined) {
+  const { id: me } = usePerson()
+  const cache = useQueryClient()
+  const queryKey = [...visitKey, me, sessionId ?? 'next']
+  // Whoever came to "the next visit" stays in it when it ends, and is not told that nothing is coming up.
+  const found = useRef(sessionId)
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const visit = await (found.current ? fetchVisit(me, found.current) : fetchNext(me))
+      if (visit) found.current = visit.id
+      return visit
+    },
+  })
+  return { ...query, readAgain: () => cache.invalidateQueries({ queryKey }) }
+}
+
+async function fetchVisit(me: string, sessionId: string): Promise<Visit | null> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('appointments')
+      .select(columns)
+      .eq(isId.test(sessionId) ? 'id' : 'session_id', sessionId)
+      .overrideTypes<VisitRow[], { merge: false }>(),
+  )
+  return asParticipant(me, rows)[0] ?? null
+}
+
+const joinable = ['scheduled', 'in_progress']
+const longestVisitMs = 12 * 3600_000
+
+async function fetchNext(me: string): Promise<Visit | null> {
+  const client = await supabase()
+  const rows = await read(
+    client
+      .from('appointments')
+      .select(columns)
+      .in('status', joinable)
+      .gte('appointment_date', new Date(Date.now() - longestVisitMs).toISOString())
+      .order('appointment_date')
+      .limit(50)
+      .overrideTypes<VisitRow[], { merge: false }>(),
+  )
+  return pickVisit(asParticipant(me, rows), Date.now()) ?? null
+}
+
+/** The supervisor reads every appointment, but is not part of every visit. */
+function asParticipant(me: string, rows: VisitRow[]): Visit[] {
+  return rows.flatMap((row): Visit[] => {
+    if (row.patient_id === me) return [{ ...row, role: 'patient' }]
+    return row.provider?.user_id === me ? [{ ...row, role: 'provider' }] : []
+  })
+}

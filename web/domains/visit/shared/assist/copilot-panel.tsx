@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import {
+  billingHint,
+  clinicalInsights,
+  type Insight,
+  sessionMarks,
+  suggestVisitCodes,
+} from '#core/notes/co-pilot.ts'
+import type { CodeSuggestion } from '#core/notes/types.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { useServerNow } from '#web/platform/server-clock.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Evidence } from './evidence.tsx'
+import { forNotes } from './transcript.ts'
+import { useVisitAi } from './visit-ai-context.tsx'
+
+const hour = 60
+
+/** How long the visit has been, against the minutes at which the next code begins. */
+function SessionTimer({ minutes }: { minutes: number }) {
+  const share = (at: number) => `${Math.min(100, (at / hour) * 100)}%`
+  return (
+    <section aria-labelledby="session-timer" className="grid gap-2">
+      <h2 id="session-timer" className="heading-card">
+        Session timer
+      </h2>
+      <div aria-hidden="true" className="relative mt-1 h-2 rounded-full bg-surface-3">
+        <div className="h-full rounded-full bg-primary" style={{ width: share(minutes) }} />
+        {sessionMarks.map(({ minutes: at }) => (
+          <span key={at} className="absolute -top-1 h-4 w-0.5 bg-ink" style={{ left: share(at) }} />
+        ))}
+      </div>
+      <ol className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {sessionMarks.map(({ minutes: at, code }) => (
+          <li key={at} className={cx('num', minutes >= at ? 'font-semibold text-success' : 'text-ink-muted')}>
+            {at} min: {code}
+            <span className="sr-only">{minutes >= at ? ', reached' : ', not yet'}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const lookEveryMs = 10_000
+
+/** What the talk and the clock so far speak for. Rules, drawn from the lines: the clinician decides. */
+export function CopilotPanel() {
+  const { link, scribe } = useVisitAi()
+  const now = useServerNow(lookEveryMs)
+  const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
+  const visit = {
+    lines: forNotes(scribe.lines, link.startedAt),
+    minutes,
+    firstVisit: /intake|evaluation|initial/i.test(link.appointmentType),
+  }
+  const [codes, setCodes] = useState<CodeSuggestion[]>()
+  const [insights, setInsights] = useState<Insight[]>()
+  const [billing, setBilling] = useState<string>()
+  const [timer, setTimer] = useState(true)
+
+  function attempt(work: () => void, done: string, failed: string) {
+    try {
+      work()
+      toast.success(done, { id: 'visit-copilot' })
+    } catch (error) {
+      logProblem(failed, error)
+      toast.error(failed, { id: 'visit-copilot' })
+    }
+  }
+
+  return (
+    <div className="grid content-start gap-5 overflow-y-auto px-4.5 py-4">
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() =>
+            attempt(
+              () => setCodes(suggestVisitCodes(visit)),
+              'CPT code analysis complete',
+              'Failed to analyze CPT codes',
+            )
+          }
+        >
+          Analyze CPT
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() =>
+            attempt(
+              () => setInsights(clinicalInsights(visit)),
+              'Clinical insights generated',
+              'Failed to generate clinical insights',
+            )
+          }
+        >
+          Clinical AI
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => setBilling(billingHint(minutes) ?? `${minutes} minutes so far: no code is near.`)}
+        >
+          Billing Check
+        </Button>
+        <Button size="sm" variant="secondary" aria-pressed={timer} onClick={() => setTimer(!timer)}>
+          Session Timer
+        </Button>
+      </div>
+      {timer && <SessionTimer minutes={minutes} />}
+      <Section
+        title="Suggested CPT codes"
+        empty="Press Analyze CPT."
+        none="Nothing speaks for a code yet."
+        found={codes}
+      >
+        {codes?.map(({ code, description, confidence, reason, evidence }) => (
+          <li key={code} className="grid gap-0.5 text-sm">
+            <span className="flex flex-wrap items-center gap-2">
+              <b className="num font-semibold">{code}</b>
+              <Badge>{Math.round(confidence * 100)}%</Badge>
+              <Evidence of={evidence} />
+            </span>
+            {description}
+            <span className="text-xs text-ink-muted">{reason}</span>
+          </li>
+        ))}
+      </Section>
+      <Section
+        title="Clinical insights"
+        empty="Press Clinical AI."
+        none="Nothing stands out so far."
+        found={insights}
+      >
+        {insights?.map(({ text, evidence, urgent }) => (
+          <li key={text} className="text-sm">
+            {urgent && <Badge tone="danger">Look at this first</Badge>} {text} <Evidence of={evidence} />
+          </li>
+        ))}
+      </Section>
+      <section aria-labelledby="copilot-billing" className="grid gap-1.5">
+        <h2 id="copilot-billing" className="heading-card">
+          Billing insights
+        </h2>
+        <p className="text-sm text-ink-muted">{billing ?? 'Press Billing Check.'}</p>
+      </section>
+      <p className="text-xs text-ink-muted">
+        By built-in rules, from this visit’s transcript and clock. You decide.
+      </p>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  empty: string
+  none: string
+  found: readonly unknown[] | undefined
+  children: React.ReactNode
+}
+
+function Section({ title, empty, none, found, children }: SectionProps) {
+  const id = `copilot-${title.replaceAll(' ', '-')}`
+  return (
+    <section aria-labelledby={id} className="grid gap-1.5">
+      <h2 id={id} className="heading-card">
+        {title}
+      </h2>
+      {found?.length ? (
+        <ul className="grid gap-2.5">{children}</ul>
+      ) : (
+        <p className="text-sm text-ink-muted">{found ? none : empty}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FilePenLine } from 'lucide-react'
+import { useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { draftVisitNote } from './api/note-draft.ts'
+import { forNotes } from './transcript.ts'
+import { useVisitAi } from './visit-ai-context.tsx'
+
+/** From what was said so far. Pressed again, it drafts anew. */
+export function GenerateNote() {
+  const { link, scribe } = useVisitAi()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  async function generate() {
+    if (scribe.lines.length === 0) return toast.error('No transcription data available', { id: 'visit-note' })
+    setBusy(true)
+    try {
+      await draftVisitNote(link, forNotes(scribe.lines, link.startedAt), cache)
+      toast.success('SOAP note generated successfully', { id: 'visit-note' })
+      link.openPanel('notes')
+    } catch (error) {
+      logProblem('No note was drafted', error)
+      toast.error('Failed to generate SOAP note', { id: 'visit-note' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button size="sm" busy={busy} busyLabel="Drafting…" onClick={generate}>
+      <FilePenLine />
+      Generate SOAP
+    </Button>
+  )
+}

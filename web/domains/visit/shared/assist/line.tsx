@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { sayElapsed } from '#core/visits/say-elapsed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import type { SpokenLine } from './transcript.ts'
+import { useVisitAi } from './visit-ai-context.tsx'
+
+interface LineProps {
+  line: SpokenLine
+  name: string
+  canCorrect: boolean
+}
+
+export function Line({ line, name, canCorrect }: LineProps) {
+  const { link, scribe, pointedTo } = useVisitAi()
+  const [editing, setEditing] = useState(false)
+  const time = link.startedAt ? sayElapsed(link.startedAt, line.spokenAt) : ''
+  return (
+    <LineFrame id={`line-${line.id}`} name={name} mine={line.speaker === 'provider'} time={time}>
+      {editing ? (
+        <Correction
+          line={line}
+          onDone={(corrected) => {
+            setEditing(false)
+            if (corrected) void scribe.correct(corrected)
+          }}
+        />
+      ) : (
+        <p
+          className={cx(
+            'wrap-anywhere',
+            !canCorrect && 'col-span-2',
+            pointedTo === line.id && 'bg-accent-tint',
+          )}
+        >
+          {line.text}
+        </p>
+      )}
+      {canCorrect && !editing && (
+        <button
+          type="button"
+          aria-label={`Correct "${line.text}"`}
+          onClick={() => setEditing(true)}
+          className="tap-target self-start text-ink-muted hover:text-ink"
+        >
+          <Pencil className="size-3.5" />
+        </button>
+      )}
+    </LineFrame>
+  )
+}
+
+interface LineFrameProps {
+  id?: string
+  name: string
+  /** In the provider's color. */
+  mine: boolean
+  time?: string
+  children: ReactNode
+}
+
+export function LineFrame({ id, name, mine, time, children }: LineFrameProps) {
+  return (
+    <div id={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-sm">
+      <b className={cx('text-xs', mine ? 'text-primary' : 'text-accent')}>{name}</b>
+      <span className="num text-2xs text-ink-muted">{time}</span>
+      {children}
+    </div>
+  )
+}
+
+interface CorrectionProps {
+  line: SpokenLine
+  onDone: (corrected: SpokenLine | undefined) => void
+}
+
+function Correction({ line, onDone }: CorrectionProps) {
+  const [text, setText] = useState(line.text)
+  const said = text.trim()
+  const other = line.speaker === 'provider' ? 'patient' : 'provider'
+  return (
+    <div className="col-span-2 grid gap-2 py-1">
+      <Field label="What was said" hideLabel>
+        <Textarea autoFocus value={text} maxLength={5000} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" disabled={!said} onClick={() => onDone({ ...line, text: said })}>
+          Save line
+        </Button>
+        <Button
+          size="sm"
+          variant="plain"
+          onClick={() => onDone({ ...line, text: said || line.text, speaker: other })}
+        >
+          Said by the {other}
+        </Button>
+        <Button size="sm" variant="plain" onClick={() => onDone(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { fileStore, supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useVisitConsents } from '../../consent/use-visit-consents.ts'
+import type { VisitLink } from '../../visit-tools.ts'
+
+const recordingBucket = 'session-recordings'
+
+/** Storage seals it with AES-256 before it touches the disk; storage and row are both refused without consent. */
+async function keepPiece(visitId: string, audio: Blob) {
+  const client = await supabase()
+  const object_name = `${visitId}/${crypto.randomUUID()}.webm`
+  await read(client.from('session_recordings').insert({ appointment_id: visitId, object_name }))
+  const files = await fileStore()
+  const { error } = await files
+    .from(recordingBucket)
+    .upload(object_name, audio, { contentType: 'audio/webm' })
+  if (error) throw error
+}
+
+const pieceMs = 60_000
+const told = z.object({ on: z.boolean() })
+
+/**
+ * The sound of the visit, only while the patient consents, in pieces of a minute: what was recorded before a crash or
+ * a withdrawal is there, or gone, piece by piece. The provider's browser records; the patient's shows that it does.
+ */
+export function useRecording({ visitId, role, connected, microphone, remote, send, listen }: VisitLink) {
+  const { allows } = useVisitConsents(visitId)
+  const [wanted, setWanted] = useState(false)
+  const [toldOn, setToldOn] = useState(false)
+  const records = role === 'provider' && wanted && allows.recording && connected
+
+  useEffect(() => {
+    if (role === 'provider' && connected) send('recording', { on: records })
+  }, [role, connected, records, send])
+  useEffect(() => listen('recording', (data) => setToldOn(told.safeParse(data).data?.on ?? false)), [listen])
+
+  useEffect(() => {
+    if (!records || !remote) return
+    const mix = mixAudio(microphone, remote)
+    let over = false
+    let recorder: MediaRecorder | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    record()
+
+    function record() {
+      const piece = new MediaRecorder(mix.stream, { mimeType: 'audio/webm;codecs=opus' })
+      const parts: Blob[] = []
+      piece.ondataavailable = ({ data }) => parts.push(data)
+      piece.onstop = () => {
+        void keep(new Blob(parts, { type: 'audio/webm' }))
+        if (over) mix.close()
+        else record()
+      }
+      piece.start()
+      recorder = piece
+      timer = setTimeout(() => piece.stop(), pieceMs)
+    }
+
+    async function keep(audio: Blob) {
+      try {
+        await keepPiece(visitId, audio)
+      } catch (error) {
+        logProblem('A piece of the recording was not kept', error)
+        toast.error('The recording could not be saved.', { id: 'visit-recording' })
+        setWanted(false)
+      }
+    }
+
+    return () => {
+      over = true
+      clearTimeout(timer)
+      if (recorder?.state === 'recording') recorder.stop()
+      else mix.close()
+    }
+  }, [records, microphone, remote, visitId])
+
+  return {
+    on: role === 'provider' ? records : connected && toldOn && allows.recording,
+    allowed: allows.recording,
+    turn: setWanted,
+  }
+}
+
+export type Recording = ReturnType<typeof useRecording>
+
+/** Both voices in one track: the microphone here and the sound that comes from there. No picture is ever recorded. */
+function mixAudio(microphone: MediaStreamTrack | null, remote: MediaStream) {
+  const context = new AudioContext()
+  const mixed = context.createMediaStreamDestination()
+  const voices = [microphone, ...remote.getAudioTracks()].filter((track) => track !== null)
+  for (const track of voices) context.createMediaStreamSource(new MediaStream([track])).connect(mixed)
+  void context.resume()
+  return { stream: mixed.stream, close: () => void context.close() }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { Segment } from '#web/ui/segment.tsx'
+import { GenerateNote } from './generate-note.tsx'
+import { Line, LineFrame } from './line.tsx'
+import { messages } from './messages.ts'
+import { useVisitAi } from './visit-ai-context.tsx'
+
+const speakers = [
+  { value: 'provider', label: 'Provider' },
+  { value: 'patient', label: 'Patient' },
+] as const
+
+/** What was said, as the two browsers heard it. The provider corrects it; the patient reads along. */
+export function TranscriptPanel() {
+  const { link, scribe, pointedTo } = useVisitAi()
+  const words = useMessages(messages)
+  const log = useRef<HTMLDivElement>(null)
+  const forProvider = link.role === 'provider'
+  const count = scribe.lines.length
+  const names = { provider: link.providerName, patient: link.patientName }
+
+  useEffect(() => {
+    if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
+  useEffect(() => {
+    if (pointedTo) document.getElementById(`line-${pointedTo}`)?.scrollIntoView({ block: 'center' })
+  }, [pointedTo])
+
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="flex min-h-12 flex-wrap items-center gap-3 px-4.5 pt-3.5 pb-2 text-xs text-ink-muted">
+        {forProvider && scribe.allowed && (
+          <Segment
+            label="Who speaks into this microphone"
+            options={speakers}
+            value={scribe.speaker}
+            onChange={scribe.setSpeaker}
+          />
+        )}
+        <ScribeState />
+      </div>
+      <div
+        ref={log}
+        role="log"
+        aria-label={words.lines}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex flex-col gap-3.5 overflow-y-auto px-4.5 pb-4 max-lg:max-h-104 max-lg:min-h-40"
+      >
+        {count === 0 && scribe.on && <p className="text-sm text-ink-muted">{words.empty}</p>}
+        {scribe.lines.map((line) => (
+          <Line key={line.id} line={line} name={names[line.speaker]} canCorrect={forProvider} />
+        ))}
+        {scribe.interim && (
+          <LineFrame name={words.you} mine>
+            <p className="col-span-2 text-ink-muted">{scribe.interim}…</p>
+          </LineFrame>
+        )}
+      </div>
+      <div className="flex items-center gap-3 border-t border-line px-4.5 py-3 text-xs text-ink-muted">
+        {forProvider ? (
+          <>
+            <p className="grow">{ways[scribe.way]}</p>
+            <GenerateNote />
+          </>
+        ) : (
+          <p>{words.patientNote}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ways = {
+  browser: 'Heard by your browser, each side its own speaker.',
+  engine: 'Heard by the practice’s speech engine.',
+  none: 'This browser cannot recognize speech.',
+} as const
+
+function ScribeState() {
+  const { link, scribe } = useVisitAi()
+  const words = useMessages(messages)
+  if (!scribe.allowed)
+    return (
+      <p role="status">
+        {link.role === 'patient'
+          ? words.noConsent
+          : 'The patient has not agreed to AI analysis. Nothing is written down.'}
+      </p>
+    )
+  if (!scribe.on) return <p role="status">{words.off}</p>
+  return (
+    <p role="status" className="ml-auto inline-flex items-center gap-1.75 font-semibold text-success">
+      <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+      {link.role === 'patient'
+        ? words.writtenDown
+        : scribe.listening
+          ? 'Listening'
+          : 'On, your microphone is muted'}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { translationLanguages } from '#core/contracts/translate-speech.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TranslationSettingsFields } from '../translation/translation-settings.tsx'
+import { messages } from './messages.ts'
+import { useVisitAi } from './visit-ai-context.tsx'
+
+export function TranslatePanel() {
+  const { link, scribe, translation } = useVisitAi()
+  const words = useMessages(messages)
+  const { active, listening, interim } = translation
+  if (!scribe.allowed)
+    return (
+      <p className="px-4.5 py-4 text-sm text-ink-muted">
+        {link.role === 'patient' ? words.noTranslationConsent : words.noTranslationConsentProvider}
+      </p>
+    )
+  return (
+    <div className="grid content-start gap-4 overflow-y-auto px-4.5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          size="sm"
+          variant={active ? 'secondary' : 'primary'}
+          onClick={() => translation.turn(!active)}
+        >
+          {active ? words.stopTranslation : words.startTranslation}
+        </Button>
+        {active && (
+          <Badge tone="success" dot>
+            {listening ? words.listeningBadge : words.activeBadge}
+          </Badge>
+        )}
+      </div>
+      <p className="text-sm text-ink-muted">{words.translationIntro}</p>
+      <TranslationSettingsFields
+        words={words}
+        languages={translationLanguages}
+        settings={translation.settings}
+        onChange={translation.change}
+        onSwap={translation.swap}
+      />
+      {interim && (
+        <p role="status" className="rounded-md bg-surface-2 px-3 py-2 text-sm">
+          <span className="block text-xs text-ink-muted">{words.speaking}</span>
+          {interim}
+        </p>
+      )}
+      <Recent />
+      <p className="text-xs text-ink-muted">{words.notice}</p>
+    </div>
+  )
+}
+
+function Recent() {
+  const { link, translation } = useVisitAi()
+  const words = useMessages(messages)
+  const engine = translation.items[0]?.engine
+  return (
+    <section aria-labelledby="recent-translations" className="grid gap-2">
+      <h2 id="recent-translations" className="heading-card">
+        {words.recent}
+      </h2>
+      {!engine && <p className="text-sm text-ink-muted">{words.noneYet}</p>}
+      <ul className="grid gap-3">
+        {translation.items.map((item) => (
+          <li key={item.id} className="text-sm">
+            <b className="text-xs text-primary">
+              {item.speaker === link.role ? words.you : nameOf(item.speaker, link)}
+            </b>
+            <p lang={item.sourceLanguage} className="text-ink-muted">
+              {item.originalText}
+            </p>
+            <p lang={item.targetLanguage}>{item.translatedText}</p>
+            <span className="num text-xs text-ink-muted">
+              {words.confidence(Math.round(item.confidence * 100))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {engine && <p className="text-xs text-ink-muted">{words.translatedBy(engine)}</p>}
+    </section>
+  )
+}
+
+function nameOf(speaker: 'provider' | 'patient', link: { patientName: string; providerName: string }) {
+  return speaker === 'patient' ? link.patientName : link.providerName
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
+import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
+import { speakAloud } from '#web/platform/speech/speak-aloud.ts'
+import { toast } from '#web/platform/toast.ts'
+import { translateSpeech } from '../translation/translate-speech.ts'
+import {
+  addTranslation,
+  languageName,
+  speechTags,
+  type TranslationItem,
+  translationItem,
+} from '../translation/translation-item.ts'
+import type { TranslationSettings } from '../translation/translation-settings.tsx'
+import type { VisitLink } from '../visit-tools.ts'
+import { usePatientLanguage } from './api/patient-language.ts'
+import { useListening } from './listen/use-listening.ts'
+import { messages } from './messages.ts'
+import { cutVoice, VoicePieces } from './voice-pieces.ts'
+
+const listens = z.object({ on: z.boolean() })
+
+/** Translations of the other person's words, spoken: by the recording that follows them, or by this browser. */
+function useHeardAloud(
+  { connected, send, listen }: VisitLink,
+  { on, volume }: { on: boolean; volume: number },
+) {
+  const [otherListens, setOtherListens] = useState(true)
+  const awaited = useRef<TranslationItem>(undefined)
+
+  const speak = (
+    { translatedText, targetLanguage }: TranslationItem,
+    recorded?: { audioData: string; audioType: string },
+  ) => speakAloud({ text: translatedText, language: speechTags[targetLanguage], volume }, recorded)
+
+  const hearRecorded = useEffectEvent((recorded: { id: string; audioData: string; audioType: string }) => {
+    if (on && awaited.current?.id === recorded.id) speak(awaited.current, recorded)
+  })
+
+  // Nobody has a voice made that is not listened to.
+  useEffect(() => {
+    if (connected) send('listens', { on })
+  }, [connected, on, send])
+  useEffect(
+    () => listen('listens', (data) => setOtherListens(listens.safeParse(data).data?.on ?? true)),
+    [listen],
+  )
+  useEffect(() => {
+    const pieces = new VoicePieces()
+    return listen('voice', (data) => {
+      const recorded = pieces.take(data)
+      if (recorded) hearRecorded(recorded)
+    })
+  }, [listen])
+
+  return {
+    otherListens,
+    hear: (item: TranslationItem) => {
+      awaited.current = item
+      if (on && !item.voiced) speak(item)
+    },
+  }
+}
+
+const defaults = { voice: true, subtitles: true, volume: 0.8 }
+
+/** Each browser translates its own person's words and hands both to the other, which shows and speaks them. */
+export function useTranslation(link: VisitLink, allowed: boolean) {
+  const { visitId, role, muted, connected, send, listen } = link
+  const words = useMessages(messages)
+  const reader = useLanguage()
+  const patientLanguage = usePatientLanguage(link.patientId)
+  const [chosen, setChosen] = useState<Partial<TranslationSettings>>({})
+  const [wanted, setWanted] = useState(false)
+  const [items, setItems] = useState<readonly TranslationItem[]>([])
+  const [subtitle, setSubtitle] = useState<TranslationItem>()
+  const theirs = patientLanguage === 'en' ? 'es' : (patientLanguage ?? 'es')
+  const usual =
+    role === 'patient' ? { mine: theirs, other: 'en' as const } : { mine: 'en' as const, other: theirs }
+  const settings: TranslationSettings = { ...defaults, ...usual, ...chosen }
+  const { mine, other, voice, subtitles, volume } = settings
+  const active = wanted && allowed
+
+  const aloud = useHeardAloud(link, { on: voice && allowed, volume })
+
+  const receive = useEffectEvent((data: unknown) => {
+    const item = translationItem.safeParse(data).data
+    if (!item || !allowed) return
+    setItems((known) => addTranslation(known, item))
+    if (subtitles) setSubtitle(item)
+    aloud.hear(item)
+  })
+  useEffect(() => listen('translation', receive), [listen])
+
+  async function translate(text: string) {
+    const [sourceLanguage, targetLanguage] = [mine, other]
+    try {
+      const answer = await translateSpeech({
+        text: text.slice(0, 2000),
+        sourceLanguage,
+        targetLanguage,
+        speaker: role,
+        enableVoice: aloud.otherListens,
+        appointmentId: visitId,
+      })
+      const item: TranslationItem = {
+        id: crypto.randomUUID(),
+        originalText: text,
+        translatedText: answer.translatedText,
+        sourceLanguage,
+        targetLanguage,
+        speaker: role,
+        timestamp: serverNow(),
+        confidence: answer.confidence,
+        engine: answer.engine,
+        voiced: answer.audioData !== undefined,
+      }
+      setItems((known) => addTranslation(known, item))
+      send('translation', item)
+      const { audioData = '', audioType = 'audio/mpeg' } = answer
+      for (const piece of cutVoice(item.id, audioData, audioType)) send('voice', piece)
+    } catch (error) {
+      logProblem('Nothing was translated', error)
+      const why = await functionErrorMessage(error)
+      toast.error(words.translationFailed, { id: 'visit-translation', ...(why && { description: why }) })
+    }
+  }
+
+  const listening = active && connected && !muted
+  const interim = useListening({
+    on: listening,
+    language: speechTags[mine],
+    onFinal: (text) => void translate(text),
+    onProblem: (problem) => {
+      setWanted(false)
+      toast.error(problem === 'denied' ? words.microphoneDenied : words.microphoneFailed, {
+        id: 'visit-translation',
+      })
+    },
+  })
+
+  return {
+    active,
+    listening: listening && interim !== '',
+    interim,
+    items,
+    subtitle: active || subtitle ? subtitle : undefined,
+    settings,
+    /** For a patient whose language is not English. */
+    offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
+    change: (changed: Partial<TranslationSettings>) => setChosen({ ...chosen, ...changed }),
+    swap: () => {
+      setChosen({ ...chosen, mine: other, other: mine })
+      toast.success(words.swapped, { id: 'visit-translation' })
+    },
+    turn: (on: boolean) => {
+      if (on && !canRecognizeSpeech()) return toast.error(words.noRecognition, { id: 'visit-translation' })
+      setWanted(on)
+      if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
+      const [from, to] = [mine, other].map((code) => languageName(code, reader))
+      toast.success(words.activated(from ?? '', to ?? ''), { id: 'visit-translation' })
+    },
+  }
+}
+
+export type Translation = ReturnType<typeof useTranslation>

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useVisitConsents } from '../consent/use-visit-consents.ts'
+import type { EmotionSample } from '../emotions/types.ts'
+import { useEmotions } from '../emotions/use-emotions.ts'
+import type { VisitLink } from '../visit-tools.ts'
+import { emotionEngine } from './emotion-engine.ts'
+import { type Recording, useRecording } from './recording/use-recording.ts'
+import { type Scribe, useScribe } from './use-scribe.ts'
+import { type Translation, useTranslation } from './use-translation.ts'
+
+interface VisitAi {
+  link: VisitLink
+  scribe: Scribe
+  translation: Translation
+  recording: Recording
+  /** For the provider alone, and only with the patient's consent. */
+  emotions: readonly EmotionSample[]
+  /** The line of the transcript that something pointed to. */
+  pointedTo: string | undefined
+  pointTo: (line: string) => void
+}
+
+const VisitAiContext = createContext<VisitAi | undefined>(undefined)
+
+/** One place that listens, for as long as the person is in the room, whichever tab is in front. */
+export function VisitAiProvider({ link, children }: { link: VisitLink; children: ReactNode }) {
+  const scribe = useScribe(link)
+  const translation = useTranslation(link, scribe.allowed)
+  const recording = useRecording(link)
+  const { allows } = useVisitConsents(link.visitId)
+  const emotions = useEmotions({
+    engine: emotionEngine,
+    on: link.role === 'provider' && link.connected && allows.emotion_detection,
+    picture: link.remote,
+  })
+  const [pointedTo, setPointedTo] = useState<string>()
+  const pointTo = (line: string) => {
+    setPointedTo(line)
+    link.openPanel('transcript')
+  }
+  return (
+    <VisitAiContext value={{ link, scribe, translation, recording, emotions, pointedTo, pointTo }}>
+      {children}
+    </VisitAiContext>
+  )
+}
+
+export function useVisitAi(): VisitAi {
+  const found = use(VisitAiContext)
+  if (!found) throw new Error('Outside of a visit')
+  return found
+}

@@ -1,0 +1,49 @@
+import { logProblem } from '#web/platform/log.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { VisitLink, VisitTools } from '../visit-tools.ts'
+import { fetchLines } from './api/lines.ts'
+import { draftVisitNote, fetchDraft } from './api/note-draft.ts'
+import { CopilotPanel } from './copilot-panel.tsx'
+import { Facts } from './facts.tsx'
+import { TranscriptLabel, TranslateLabel } from './labels.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { OnVideo } from './on-video.tsx'
+import { ToolControls } from './tool-controls.tsx'
+import { forNotes } from './transcript.ts'
+import { TranscriptPanel } from './transcript-panel.tsx'
+import { TranslatePanel } from './translate-panel.tsx'
+import { VisitAiProvider } from './visit-ai-context.tsx'
+
+/** What software does with what is said in a visit: only what the patient has agreed to, and shown to both. */
+export const visitAi: VisitTools = {
+  Provider: VisitAiProvider,
+  Facts,
+  Controls: ToolControls,
+  Captions: OnVideo,
+  panels: [
+    { id: 'transcript', roles: ['provider', 'patient'], Label: TranscriptLabel, Content: TranscriptPanel },
+    { id: 'translate', roles: ['provider', 'patient'], Label: TranslateLabel, Content: TranslatePanel },
+    { id: 'copilot', roles: ['provider'], Label: () => 'Co-Pilot', Content: CopilotPanel },
+    { id: 'notes', roles: ['provider'], Label: () => 'Notes', Content: NotesPanel },
+  ],
+  afterEnd: draftAfterVisit,
+}
+
+/**
+ * A visit that was written down leaves a note to read and sign. One that was not leaves none; and a draft the clinician
+ * has worked on already stays theirs.
+ */
+async function draftAfterVisit(link: VisitLink) {
+  try {
+    const lines = await fetchLines(link.visitId)
+    if (lines.length === 0) return
+    const begun = await fetchDraft(link.visitId)
+    if (begun?.sections.some(({ sentences }) => sentences.some(({ attested }) => attested))) return
+    await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient)
+    toast.success('SOAP note generated successfully', { id: 'visit-note' })
+  } catch (error) {
+    logProblem('No note was drafted', error)
+    toast.error('Failed to generate SOAP note', { id: 'visit-note' })
+  }
+}

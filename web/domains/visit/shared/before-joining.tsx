@@ -1,0 +1,71 @@
+import { useMessages } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DeviceChoice } from './device-choice.tsx'
+import { Frame } from './frame.tsx'
+import type { InCall } from './in-call.ts'
+import { LevelMeter } from './level-meter.tsx'
+import { messages } from './messages.ts'
+import { Mirror } from './mirror.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+
+/** A look in the mirror. Nothing leaves the browser before the button is pressed. */
+export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin: () => void }) {
+  const { words, name, kind, time } = useVisitWords(visit)
+  const { media } = state
+  const { audio } = call.media.tracks
+  const join = visit.status === 'in_progress' ? words.rejoinNow : words.join
+  return (
+    <Frame role={visit.role}>
+      <div className="mx-auto grid w-full max-w-4xl items-center gap-8 md:grid-cols-2">
+        <Mirror media={media} />
+        <div className="grid gap-5">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{words.ready}</h1>
+            <p className="font-semibold">{name}</p>
+            <p className="text-ink-muted">{words.kindAtTime(kind, time, visit.duration_minutes)}</p>
+            <p>{words.readyDetail}</p>
+          </div>
+          {audio && <LevelMeter key={audio.id} track={audio} />}
+          {media.asked && <DeviceTrouble {...{ call, state }} />}
+          <DeviceChoice call={call} state={state} />
+          <Button onClick={onJoin} disabled={!media.asked}>
+            {visit.role === 'patient' ? join : words.joinProvider}
+          </Button>
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+/** What is wrong with which device, what to do about it, and what still works. */
+function DeviceTrouble({ call, state }: Pick<InCall, 'call' | 'state'>) {
+  const words = useMessages(messages)
+  const { camera, microphone } = state.media
+  const problem = { camera: problemOf(camera), microphone: problemOf(microphone) }
+  if (!problem.camera && !problem.microphone) return null
+  const again = (
+    <Button variant="secondary" size="sm" onClick={() => call.media.open()}>
+      {words.tryAgain}
+    </Button>
+  )
+  if (problem.camera && problem.microphone)
+    return (
+      <Banner tone="danger" title={words.mediaFailed} action={again}>
+        {words.problems[problem.microphone]} {words.noMicrophone}
+      </Banner>
+    )
+  return problem.camera ? (
+    <Banner tone="warning" title={`${words.camera}:`} action={again}>
+      {words.problems[problem.camera]} {words.noCamera}
+    </Banner>
+  ) : (
+    <Banner tone="warning" title={`${words.microphone}:`} action={again}>
+      {problem.microphone && words.problems[problem.microphone]} {words.noMicrophone}
+    </Banner>
+  )
+}
+
+function problemOf(state: InCall['state']['media']['camera']) {
+  return state === 'on' || state === 'off' ? undefined : state
+}

@@ -1,0 +1,150 @@
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { networkQuality } from '#core/visits/network-quality.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { useServerClock } from '#web/platform/server-clock.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { findIceServers } from './api/find-ice-servers.ts'
+import { useKeepSession } from './api/keep-session.ts'
+import type { Visit } from './api/load-visit.ts'
+import { recordEvent } from './api/record-event.ts'
+import { BeforeJoining } from './before-joining.tsx'
+import { Call } from './call/call.ts'
+import { Notice } from './frame.tsx'
+import type { CallScreenProps } from './in-call.ts'
+import { messages } from './messages.ts'
+import { Opening } from './opening.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** A call for as long as the screen is there. Camera and microphone open at once, for the person to see themselves. */
+function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
+  const words = useMessages(messages)
+  const changed = useEffectEvent(onVisitChanged)
+  const [call, setCall] = useState<Call>()
+
+  useEffect(() => {
+    const made = new Call({
+      visitId: id,
+      role,
+      findIceServers: () => findIceServers(id),
+      onVisitChanged: () => changed(),
+      record: (event) => recordEvent(id, event),
+    })
+    setCall(made)
+    made.prepare()
+    return () => made.close()
+  }, [id, role])
+
+  useEffect(() => {
+    if (status === 'in_progress') call?.begin()
+  }, [call, status])
+
+  const state = useSyncExternalStore(call?.subscribe ?? never, () => call?.state)
+  const { failures = 0, facts, channelOpen = false } = state ?? {}
+  useServerClock(channelOpen)
+  const poor = facts?.roundTripMs !== undefined && networkQuality(facts.roundTripMs) === 'poor'
+  useEffect(() => {
+    if (failures > 0) toast.error(words.connectionFailed, { id: 'visit-connection' })
+  }, [failures, words])
+  useEffect(() => {
+    if (poor) toast.warning(words.networkPoor, { id: 'visit-network' })
+  }, [poor, words])
+
+  return call && state ? { call, state } : undefined
+}
+
+const never = () => () => {}
+
+const key = 'visit-joined'
+
+/** Whoever reloads in the middle of a visit goes straight back in. Only this tab remembers. */
+function joinedBefore(visitId: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === visitId
+  } catch {
+    return false
+  }
+}
+
+function rememberJoined(visitId: string) {
+  try {
+    sessionStorage.setItem(key, visitId)
+  } catch {
+    // Storage is blocked: after a reload the person is asked once more.
+  }
+}
+
+/** Fetched while the person looks in the mirror or waits, so that the door opens at once. */
+const loadLiveCall = () => import('./live-call.tsx')
+const LiveCall = lazyPart(loadLiveCall)
+
+/** From the look in the mirror to the call. After "Continue here" it begins anew. */
+export function Room(props: CallScreenProps) {
+  const [turn, setTurn] = useState(0)
+  return <Seat key={turn} {...props} onAgain={() => setTurn(turn + 1)} />
+}
+
+function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) {
+  const { visit, loadTools, onChanged } = props
+  const { words } = useVisitWords(visit)
+  const [tools] = useState(() => loadTools?.().catch(goWithout))
+  const inCall = useCall(visit, onChanged)
+  const call = inCall?.call
+  useKeepSession(visit.id)
+
+  useEffect(() => {
+    loadLiveCall().catch(() => {})
+  }, [])
+
+  useEffect(() => {
+    if (call && joinedBefore(visit.id)) void call.join()
+  }, [call, visit.id])
+
+  if (!inCall) return <Opening label={words.loading} />
+  const { state } = inCall
+  const room = { ...props, ...inCall }
+  switch (state.phase) {
+    case 'preparing':
+      if (joinedBefore(visit.id)) return <Opening label={words.loading} />
+      return (
+        <BeforeJoining
+          {...room}
+          onJoin={() => {
+            rememberJoined(visit.id)
+            void inCall.call.join()
+          }}
+        />
+      )
+    case 'refused':
+    case 'closed':
+      return (
+        <Notice role={visit.role} title={words.notHere}>
+          {words.notHereDetail}
+        </Notice>
+      )
+    case 'taken-over':
+      return (
+        <Notice
+          role={visit.role}
+          title={words.takenOver}
+          action={<Button onClick={onAgain}>{words.useHere}</Button>}
+        >
+          {words.takenOverDetail}
+        </Notice>
+      )
+  }
+  if (visit.status === 'scheduled' && !state.begun) return <WaitingRoom {...room} />
+  return (
+    <Suspense fallback={<Opening label={words.loading} />}>
+      <LiveCall {...room} tools={tools} />
+    </Suspense>
+  )
+}
+
+function goWithout(error: unknown) {
+  logProblem('The tools beside the call could not be loaded', error)
+  return undefined
+}

@@ -1,0 +1,172 @@
+import { askDevices, closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
+import type { OutgoingTracks } from './peer.ts'
+
+export type Kind = 'camera' | 'microphone'
+
+export interface MediaState {
+  camera: 'on' | 'off' | DeviceProblem
+  microphone: 'on' | 'off' | DeviceProblem
+  screen: boolean
+  /** The browser has answered whether it may use them. */
+  asked: boolean
+  /** What the person sees of themselves. */
+  preview: MediaStream
+}
+
+const quality = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const
+const clearVoice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const
+
+/** This person's camera, microphone and screen. Either device may be missing; the visit goes on with what there is. */
+export class LocalMedia {
+  private video: MediaStreamTrack | null = null
+  private audio: MediaStreamTrack | null = null
+  private screen: MediaStreamTrack | null = null
+  private asked = false
+  private closed = false
+  private chosen: Partial<Record<Kind, string>> = {}
+  private problems: Partial<Record<Kind, DeviceProblem>> = {}
+  private readonly onChange: () => void
+  state: MediaState
+
+  constructor(onChange: () => void) {
+    this.onChange = onChange
+    this.state = this.describe()
+  }
+
+  get tracks(): OutgoingTracks {
+    return { audio: this.audio, video: this.screen ?? this.video }
+  }
+
+  /** Which devices are in use. */
+  get devices() {
+    return { audio: this.audio?.getSettings().deviceId, video: this.video?.getSettings().deviceId }
+  }
+
+  /** Asks for both at once, so that the browser asks once; then for each, since one that fails hides the other. */
+  async open() {
+    const stream = await askDevices({ video: this.wanted('camera'), audio: this.wanted('microphone') })
+    if (this.closed) return stop(stream)
+    this.asked = true
+    if (stream instanceof MediaStream) {
+      this.keep('camera', stream.getVideoTracks()[0])
+      this.keep('microphone', stream.getAudioTracks()[0])
+      return this.changed()
+    }
+    await this.openOne('microphone')
+    await this.openOne('camera')
+  }
+
+  /** Off means off: the track ends and the camera's light goes out. */
+  async setCamera(on: boolean) {
+    if (on) return this.openOne('camera')
+    this.drop('camera')
+    this.changed()
+  }
+
+  async setMicrophone(on: boolean) {
+    if (on && !this.audio) return this.openOne('microphone')
+    if (this.audio) this.audio.enabled = on
+    this.changed()
+  }
+
+  async use(kind: Kind, deviceId: string) {
+    const muted = kind === 'microphone' && this.audio?.enabled === false
+    this.chosen[kind] = deviceId
+    await this.openOne(kind)
+    if (muted && this.audio) this.audio.enabled = false
+    this.changed()
+  }
+
+  /** Refused or cancelled leaves everything as it was. */
+  async shareScreen(): Promise<boolean> {
+    try {
+      const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
+      const [track] = stream.getVideoTracks()
+      if (!track) return false
+      track.contentHint = 'detail'
+      track.onended = () => this.stopSharing()
+      this.screen = track
+      this.changed()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  stopSharing() {
+    this.screen?.stop()
+    this.screen = null
+    this.changed()
+  }
+
+  close() {
+    this.closed = true
+    this.drop('camera')
+    this.drop('microphone')
+    this.screen?.stop()
+    this.screen = null
+    this.state = this.describe()
+  }
+
+  private async openOne(kind: Kind) {
+    const wanted = this.wanted(kind)
+    const stream = await askDevices(kind === 'camera' ? { video: wanted } : { audio: wanted })
+    if (this.closed) return stop(stream)
+    if (stream instanceof MediaStream) this.keep(kind, stream.getTracks()[0])
+    else {
+      this.drop(kind)
+      this.problems[kind] = stream
+    }
+    this.changed()
+  }
+
+  private wanted(kind: Kind): MediaTrackConstraints {
+    const deviceId = this.chosen[kind]
+    const basics = kind === 'camera' ? { ...quality, facingMode: 'user' } : clearVoice
+    return deviceId ? { ...basics, deviceId: { exact: deviceId } } : basics
+  }
+
+  private keep(kind: Kind, track: MediaStreamTrack | undefined) {
+    this.drop(kind)
+    if (!track) return
+    track.onended = () => {
+      this.drop(kind)
+      this.problems[kind] = 'missing'
+      this.changed()
+    }
+    if (kind === 'camera') this.video = track
+    else this.audio = track
+  }
+
+  private drop(kind: Kind) {
+    delete this.problems[kind]
+    const track = kind === 'camera' ? this.video : this.audio
+    if (track) {
+      track.onended = null
+      track.stop()
+    }
+    if (kind === 'camera') this.video = null
+    else this.audio = null
+  }
+
+  private changed() {
+    this.state = this.describe()
+    this.onChange()
+  }
+
+  private describe(): MediaState {
+    const shown = [this.screen ?? this.video].filter((track) => track !== null)
+    return {
+      camera: this.video ? 'on' : (this.problems.camera ?? 'off'),
+      microphone: this.audio ? (this.audio.enabled ? 'on' : 'off') : (this.problems.microphone ?? 'off'),
+      screen: this.screen !== null,
+      asked: this.asked,
+      preview: new MediaStream(shown),
+    }
+  }
+}
+
+/** The person left before the browser had answered. */
+function stop(stream: MediaStream | DeviceProblem) {
+  if (stream instanceof MediaStream) closeDevices(stream)
+}

@@ -1,0 +1,224 @@
+import { type PeerMessage, peerMessage, type Signal } from '#core/visits/signal.ts'
+import { logProblem } from '#web/platform/log.ts'
+
+type Description = Extract<Signal, { kind: 'description' }>['description']
+type Candidate = Extract<Signal, { kind: 'candidate' }>['candidate']
+
+export type PeerState = 'connecting' | 'connected' | 'interrupted' | 'lost'
+
+interface PeerOptions {
+  iceServers: RTCIceServer[]
+  /** When both offer at once, the polite one takes its offer back. The other one makes the first offer. */
+  polite: boolean
+  sendDescription: (description: Description) => void
+  sendCandidate: (candidate: Candidate) => void
+  onState: (state: PeerState) => void
+  onRemote: (stream: MediaStream) => void
+  onMessage: (message: PeerMessage) => void
+  /** Messages can be sent from now on. */
+  onOpen: () => void
+}
+
+export interface OutgoingTracks {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+}
+
+const interruptionPatienceMs = 1500
+const smallForMs = 1500
+const chatChannel = { negotiated: true, id: 0 } as const
+
+const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video'
+
+/**
+ * One connection to one browser: perfect negotiation, trickled candidates. Sound and picture each have their line from
+ * the start; whatever is switched, shared or muted later only changes what is sent on it, without negotiating again.
+ */
+export class Peer {
+  readonly connection: RTCPeerConnection
+  private readonly options: PeerOptions
+  private readonly messages: RTCDataChannel
+  private readonly remote = new MediaStream()
+  private readonly outgoing = new MediaStream()
+  private tracks: OutgoingTracks
+  private offering = false
+  private ignoresOffer = false
+  private patience: ReturnType<typeof setTimeout> | undefined
+  private growing: ReturnType<typeof setTimeout> | undefined
+  private work: Promise<void> = Promise.resolve()
+
+  constructor(options: PeerOptions, tracks: OutgoingTracks) {
+    this.options = options
+    this.tracks = tracks
+    this.connection = new RTCPeerConnection({ iceServers: options.iceServers })
+    this.messages = this.connection.createDataChannel('chat', chatChannel)
+    this.messages.onopen = options.onOpen
+    this.messages.onmessage = ({ data }) => this.hear(data)
+    // Heard at once when the other side hangs up or reloads; the network would take seconds to notice.
+    this.messages.onclose = () => options.onState('lost')
+    this.connection.ontrack = ({ track }) => {
+      this.remote.addTrack(track)
+      options.onRemote(this.remote)
+    }
+    this.connection.onicecandidate = ({ candidate }) => {
+      if (candidate) options.sendCandidate(candidate.toJSON() as Candidate)
+    }
+    this.connection.onnegotiationneeded = () => this.offer()
+    this.connection.onconnectionstatechange = () => this.follow()
+    if (!options.polite) this.openLines()
+  }
+
+  async receiveDescription(description: Description) {
+    this.work = this.work.then(() => this.accept(description)).catch((error) => this.report(error))
+    await this.work
+  }
+
+  async receiveCandidate(candidate: Candidate) {
+    this.work = this.work
+      .then(() => this.connection.addIceCandidate(candidate as RTCIceCandidateInit))
+      .catch((error) => {
+        if (!this.ignoresOffer) this.report(error)
+      })
+    await this.work
+  }
+
+  /** What the other side sees and hears from now on. */
+  async sendTracks(tracks: OutgoingTracks) {
+    this.tracks = tracks
+    await Promise.all(
+      this.connection.getTransceivers().map(async (transceiver) => {
+        const { sender } = transceiver
+        const track = isPicture(transceiver) ? tracks.video : tracks.audio
+        if (sender.track === track) return
+        if (track && !sender.track && isPicture(transceiver)) this.beginSmall(sender)
+        await sender.replaceTrack(track)
+      }),
+    )
+  }
+
+  get canSend() {
+    return this.messages.readyState === 'open'
+  }
+
+  send(message: PeerMessage) {
+    this.messages.send(JSON.stringify(message))
+  }
+
+  /** Looks for another way through the network, keeping the keys. An offer nobody answered is taken back first. */
+  restart() {
+    this.work = this.work
+      .then(async () => {
+        const { connection } = this
+        if (connection.signalingState === 'have-local-offer')
+          await connection.setLocalDescription({ type: 'rollback' })
+        if (connection.signalingState !== 'closed') connection.restartIce()
+      })
+      .catch((error) => this.report(error))
+  }
+
+  /**
+   * Pictures sent before the other side could read them, or into an interruption, are lost, and without a whole one
+   * the rest makes no sense. The other side asks for it only after three seconds: off and on sends one at once.
+   */
+  async sendWholePicture() {
+    const sender = this.connection.getTransceivers().find(isPicture)?.sender
+    if (!sender?.track) return
+    for (const active of [false, true]) await this.change(sender, { active })
+  }
+
+  close() {
+    clearTimeout(this.patience)
+    clearTimeout(this.growing)
+    this.connection.onconnectionstatechange = null
+    this.connection.onnegotiationneeded = null
+    this.messages.onmessage = null
+    this.messages.onclose = null
+    this.connection.close()
+  }
+
+  private openLines() {
+    for (const kind of ['audio', 'video'] as const) {
+      const init: RTCRtpTransceiverInit = { direction: 'sendrecv', streams: [this.outgoing] }
+      this.connection.addTransceiver(kind, init)
+    }
+    this.sendTracks(this.tracks).catch((error) => this.report(error))
+  }
+
+  /** A large picture does not fit into what a new connection is trusted with; a small one is there at once, and grows. */
+  private beginSmall(sender: RTCRtpSender) {
+    clearTimeout(this.growing)
+    void this.change(sender, { scaleResolutionDownBy: 2 })
+    this.growing = setTimeout(() => this.change(sender, { scaleResolutionDownBy: 1 }), smallForMs)
+  }
+
+  private async change(sender: RTCRtpSender, change: RTCRtpEncodingParameters) {
+    try {
+      const parameters = sender.getParameters()
+      for (const encoding of parameters.encodings) Object.assign(encoding, change)
+      await sender.setParameters(parameters)
+    } catch (error) {
+      this.report(error)
+    }
+  }
+
+  private async offer() {
+    // The first offer is the other side's: it has the lines.
+    if (this.options.polite && !this.connection.remoteDescription) return
+    try {
+      this.offering = true
+      await this.connection.setLocalDescription()
+      this.announce()
+    } catch (error) {
+      this.report(error)
+    } finally {
+      this.offering = false
+    }
+  }
+
+  private async accept(description: Description) {
+    const { connection, options } = this
+    const collides = description.type === 'offer' && (this.offering || connection.signalingState !== 'stable')
+    this.ignoresOffer = collides && !options.polite
+    if (this.ignoresOffer) return
+    await connection.setRemoteDescription(description)
+    if (description.type === 'answer') return
+    for (const transceiver of connection.getTransceivers()) {
+      transceiver.direction = 'sendrecv'
+      transceiver.sender.setStreams?.(this.outgoing)
+    }
+    await this.sendTracks(this.tracks)
+    await connection.setLocalDescription()
+    this.announce()
+  }
+
+  private announce() {
+    const description = this.connection.localDescription
+    if (description) this.options.sendDescription({ type: description.type as 'offer', sdp: description.sdp })
+  }
+
+  private follow() {
+    clearTimeout(this.patience)
+    switch (this.connection.connectionState) {
+      case 'connected':
+        return this.options.onState('connected')
+      case 'disconnected':
+        this.options.onState('interrupted')
+        this.patience = setTimeout(() => this.restart(), interruptionPatienceMs)
+        return
+      case 'failed':
+        return this.options.onState('lost')
+    }
+  }
+
+  private hear(data: unknown) {
+    try {
+      this.options.onMessage(peerMessage.parse(JSON.parse(String(data))))
+    } catch (error) {
+      this.report(error)
+    }
+  }
+
+  private report(error: unknown) {
+    if (this.connection.signalingState !== 'closed') logProblem('A step of the call failed', error)
+  }
+}

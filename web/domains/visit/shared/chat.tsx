@@ -1,0 +1,98 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { useCrisis } from '#web/domains/safety/index.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { InCall } from './in-call.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+const longest = 2000
+
+interface ChatProps extends InCall {
+  /** Grows each time somebody asks to write. */
+  focus: number
+}
+
+export function Chat({ visit, call, state, focus }: ChatProps) {
+  const { words, language, shortName } = useVisitWords(visit)
+  const [text, setText] = useState('')
+  const log = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const forPatient = visit.role === 'patient'
+  const sent = state.chat.findLast(({ mine }) => mine)?.text
+  const crisis = useCrisis({ writing: forPatient ? text : undefined, sent: forPatient ? sent : undefined })
+  const count = state.chat.length
+
+  useEffect(() => {
+    if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
+
+  useEffect(() => {
+    if (focus > 0) input.current?.focus()
+  }, [focus])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const said = text.trim()
+    if (!said) return
+    if (!call.canChat) return toast.error(words.chatOffline, { id: 'visit-chat' })
+    try {
+      await call.writeChat(said)
+      setText((now) => (now.trim() === said ? '' : now))
+    } catch (error) {
+      logProblem('A message was not sent', error)
+      toast.error(words.chatFailed, { id: 'visit-chat' })
+    }
+  }
+
+  return (
+    <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
+      <div
+        ref={log}
+        role="log"
+        aria-label={words.chatLog}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex flex-col gap-3 overflow-y-auto px-4.5 py-4 max-lg:max-h-88 max-lg:min-h-40"
+      >
+        {count === 0 && <p className="text-sm text-ink-muted">{words.chatEmpty}</p>}
+        {state.chat.map(({ id, mine, text: said, at }) => (
+          <div key={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-sm">
+            <b className={cx('text-xs', mine ? 'text-primary' : 'text-accent')}>
+              {mine ? words.you : shortName}
+            </b>
+            <time dateTime={new Date(at).toISOString()} className="num text-2xs text-ink-muted">
+              {sayTime(at, viewerZone(), language)}
+            </time>
+            <p className="col-span-2 wrap-anywhere whitespace-pre-wrap">{said}</p>
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-3 border-t border-line px-4.5 py-3">
+        {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
+        <form onSubmit={send} className="flex items-end gap-2">
+          <Field label={words.chatLabel} hideLabel className="grow">
+            <Input
+              ref={input}
+              value={text}
+              maxLength={longest}
+              autoComplete="off"
+              placeholder={words.chatLabel}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+          <Button type="submit" size="icon" aria-label={words.chatSend}>
+            <SendHorizontal />
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}

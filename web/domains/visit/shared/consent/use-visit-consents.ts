@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { allowedBy, hasAnswered } from '#core/consents/kinds.ts'
+import type { Database } from '#core/database.types.ts'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+type Answered = Database['public']['Functions']['visit_consents']['Returns'][number]
+export type ConsentAnswer = Omit<Answered, 'withdrawn_at'> & { withdrawn_at: string | null }
+
+export const consentsKey = (appointmentId: string) => ['visit-consents', appointmentId] as const
+
+/**
+ * What the patient of a visit allows right now, on both sides of it: an answer or a withdrawal is heard live. Nothing
+ * is allowed before it is known; and what the database has been told not to take, it does not take.
+ */
+export function useVisitConsents(appointmentId: string) {
+  const cache = useQueryClient()
+  const queryKey = consentsKey(appointmentId)
+  const query = useQuery({ queryKey, queryFn: () => fetchConsents(appointmentId) })
+  useLive('consents', `appointment_id=eq.${appointmentId}`, () => cache.invalidateQueries({ queryKey }))
+  const answers = query.data ?? []
+  return {
+    /** By kind: `allows.recording`, `allows.ai_analysis`, `allows.emotion_detection`. */
+    allows: allowedBy(answers),
+    answers,
+    /** The patient has gone through the consent screen of this visit. */
+    answered: hasAnswered(answers),
+    isPending: query.isPending,
+    isError: query.isError,
+    refetch: query.refetch,
+  }
+}
+
+async function fetchConsents(appointmentId: string): Promise<ConsentAnswer[]> {
+  const client = await supabase()
+  return read(client.rpc('visit_consents', { appointment_id: appointmentId }))
+}

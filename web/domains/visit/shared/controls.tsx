@@ -1,0 +1,84 @@
+import { MessageCircle, Mic, MicOff, MonitorX, PhoneOff, ScreenShare, Video, VideoOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { toast } from '#web/platform/toast.ts'
+import { CallControl } from '#web/ui/call-control.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { InCall } from './in-call.ts'
+import { messages } from './messages.ts'
+
+interface ControlsProps extends InCall {
+  unread: number
+  onChat: () => void
+  onEnd: () => void
+  /** Of the tools beside the call. */
+  children?: ReactNode
+}
+
+export function Controls({ visit, call, state, unread, onChat, onEnd, children }: ControlsProps) {
+  const words = useMessages(messages)
+  const { media } = call
+  const { microphone, camera, screen } = state.media
+  const speaks = microphone === 'on'
+  const shows = camera === 'on'
+
+  async function turn(kind: 'microphone' | 'camera', on: boolean) {
+    await (kind === 'microphone' ? media.setMicrophone(on) : media.setCamera(on))
+    const now = media.state[kind]
+    if (on && now !== 'on' && now !== 'off')
+      toast.error(words.mediaFailed, { description: words.problems[now], id: 'visit-media' })
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.controls}
+      className={cx(
+        'flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
+        // Seven words do not fit beside each other on a phone.
+        visit.role === 'provider' && 'max-sm:flex-wrap max-sm:gap-y-1 max-sm:[&>button]:basis-1/4',
+      )}
+    >
+      <CallControl
+        icon={speaks ? Mic : MicOff}
+        label={speaks ? words.mute : words.unmute}
+        warm={!speaks}
+        onClick={() => turn('microphone', !speaks)}
+      />
+      <CallControl
+        icon={shows ? Video : VideoOff}
+        label={shows ? words.cameraOff : words.cameraOn}
+        warm={!shows}
+        onClick={() => turn('camera', !shows)}
+      />
+      {children}
+      {canShare() && (
+        <CallControl
+          icon={screen ? MonitorX : ScreenShare}
+          label={screen ? words.stopShare : words.share}
+          warm={screen}
+          className="max-md:hidden"
+          onClick={() => (screen ? media.stopSharing() : media.shareScreen())}
+        />
+      )}
+      <CallControl icon={MessageCircle} label={words.chat} onClick={onChat}>
+        {unread > 0 && (
+          <span className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-sun text-2xs font-bold text-on-sun">
+            {unread}
+            <span className="sr-only"> {words.newMessages}</span>
+          </span>
+        )}
+      </CallControl>
+      <span aria-hidden="true" className="mx-2 h-9 w-px self-center bg-night-line max-lg:hidden" />
+      <CallControl
+        icon={PhoneOff}
+        label={visit.role === 'provider' ? words.endCall : words.leave}
+        danger
+        onClick={onEnd}
+      />
+    </div>
+  )
+}
+
+/** Phones cannot. */
+const canShare = () => 'getDisplayMedia' in (navigator.mediaDevices ?? {})

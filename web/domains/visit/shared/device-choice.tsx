@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import type { Call } from './call/call.ts'
+import type { CallState } from './call/call-state.ts'
+import { messages } from './messages.ts'
+
+/** Which camera and microphone, before the visit and during it. */
+export function DeviceChoice({ call, state }: { call: Call; state: CallState }) {
+  const words = useMessages(messages)
+  const { cameras, microphones } = useDevices(state.media)
+  const { audio, video } = call.media.devices
+  return (
+    <div className="grid gap-3">
+      <Field label={words.camera}>
+        <NativeSelect
+          options={cameras}
+          placeholder={words.chooseDevice}
+          value={video ?? ''}
+          onChange={({ target }) => target.value && call.media.use('camera', target.value)}
+        />
+      </Field>
+      <Field label={words.microphone}>
+        <NativeSelect
+          options={microphones}
+          placeholder={words.chooseDevice}
+          value={audio ?? ''}
+          onChange={({ target }) => target.value && call.media.use('microphone', target.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** The cameras and microphones there are; names appear once the browser was allowed to use one. */
+function useDevices(again: unknown) {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` changes when a device was opened, which reveals the names
+  useEffect(() => {
+    const media = navigator.mediaDevices
+    if (!media?.enumerateDevices) return
+    let gone = false
+    const list = () =>
+      media.enumerateDevices().then((found) => {
+        if (!gone) setDevices(found)
+      })
+    void list()
+    media.addEventListener('devicechange', list)
+    return () => {
+      gone = true
+      media.removeEventListener('devicechange', list)
+    }
+  }, [again])
+  const named = (kind: MediaDeviceKind) =>
+    devices
+      .filter((device) => device.kind === kind && device.deviceId)
+      .map(({ deviceId, label }) => ({ value: deviceId, label: label || deviceId.slice(0, 8) }))
+  return { cameras: named('videoinput'), microphones: named('audioinput') }
+}

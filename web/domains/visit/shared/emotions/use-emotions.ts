@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { addSample, type EmotionEngine, type EmotionSample, sampleEveryMs } from './types.ts'
+
+interface Options {
+  /** None where none is set up: then there is nothing to see. */
+  engine: EmotionEngine | undefined
+  /** The patient agrees, and there is a picture to look at. */
+  on: boolean
+  picture?: MediaStream | undefined
+}
+
+/** What an engine takes the other person's face for, every few seconds. It stays in this page and goes with it. */
+export function useEmotions({ engine, on, picture }: Options) {
+  const [samples, setSamples] = useState<readonly EmotionSample[]>([])
+  useEffect(() => {
+    if (!engine || !on) return
+    let over = false
+    const look = () =>
+      engine
+        .estimate(picture)
+        .then((estimate) => {
+          if (!over) setSamples((known) => addSample(known, { ...estimate, timestamp: Date.now() }))
+        })
+        .catch((error) => logProblem('No emotion was estimated', error))
+    const timer = setInterval(look, sampleEveryMs)
+    return () => {
+      over = true
+      clearInterval(timer)
+      setSamples([])
+    }
+  }, [engine, on, picture])
+  return samples
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+export interface EndedVisit {
+  started_at: string | null
+  completed_at: string | null
+  notes: string | null
+  satisfaction_rating: number | null
+  satisfaction_feedback: string | null
+  billing_records: { total_amount: number; status: string; session_duration_minutes: number } | null
+  session_recordings: { delete_after: string; deleted_at: string | null }[]
+  /** A patient reads only those released to them. */
+  progress_notes: { id: string; status: string; released_at: string | null }[]
+  transcriptLines: number
+}
+
+const columns =
+  'started_at, completed_at, notes, satisfaction_rating, satisfaction_feedback, ' +
+  'billing_records(total_amount, status, session_duration_minutes), ' +
+  'session_recordings(delete_after, deleted_at), progress_notes(id, status, released_at)'
+
+export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId] as const
+
+/** What there is of a visit once it is over, as far as its reader may know. */
+export function useEndedVisit(appointmentId: string) {
+  return useQuery({ queryKey: endedKey(appointmentId), queryFn: () => fetchEnded(appointmentId) })
+}
+
+async function fetchEnded(appointmentId: string): Promise<EndedVisit> {
+  const client = await supabase()
+  const [visit, { count, error }] = await Promise.all([
+    read(
+      client
+        .from('appointments')
+        .select(columns)
+        .eq('id', appointmentId)
+        .single()
+        .overrideTypes<Omit<EndedVisit, 'transcriptLines'>, { merge: false }>(),
+    ),
+    client
+      .from('session_transcripts')
+      .select('id', { count: 'exact', head: true })
+      .eq('appointment_id', appointmentId),
+  ])
+  if (error) throw error
+  return { ...visit, transcriptLines: count ?? 0 }
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { consentKinds } from '#core/consents/kinds.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { FeedbackForm } from '#web/domains/scheduling/index.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useVisitConsents } from '../consent/use-visit-consents.ts'
+import { type EndedVisit, endedKey, useEndedVisit } from './api.ts'
+import { messages } from './messages.ts'
+import { minutesTalked } from './minutes-talked.ts'
+
+interface PatientGoodbyeProps {
+  appointmentId: string
+  providerName: string
+  /** What is still allowed, and the way to take it back. */
+  consents: ReactNode
+}
+
+/** What came of the visit, a word about how it was, and the way home. */
+export function PatientGoodbye({ appointmentId, providerName, consents }: PatientGoodbyeProps) {
+  const words = useMessages(messages)
+  const cache = useQueryClient()
+  const visit = useEndedVisit(appointmentId)
+  const minutes = visit.data && minutesTalked(visit.data)
+  const rated = visit.data?.satisfaction_rating
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6">
+      <div role="status" className="grid gap-2">
+        <h1 className="text-3xl">{words.ended}</h1>
+        <p className="text-lg">
+          {words.thanks(providerName)} {minutes !== undefined && words.lasted(minutes)}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+        <Card aria-labelledby="visit-summary">
+          <CardHead id="visit-summary" title={words.summary} />
+          {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} />}
+          {visit.isPending && (
+            <Loading label={words.loading}>
+              <SkeletonRows rows={4} />
+            </Loading>
+          )}
+          {visit.isError && !visit.data && (
+            <p role="alert" className="flex flex-wrap items-center gap-3">
+              {words.failed}
+              <Button variant="secondary" size="sm" onClick={() => visit.refetch()}>
+                {words.tryAgain}
+              </Button>
+            </p>
+          )}
+        </Card>
+        <div className="grid content-start gap-6">
+          <Card aria-labelledby="visit-feedback">
+            <CardHead id="visit-feedback" title={words.feedback} />
+            {rated ? (
+              <p>{words.rated(rated)}</p>
+            ) : (
+              <FeedbackForm
+                appointmentId={appointmentId}
+                onSent={() => cache.invalidateQueries({ queryKey: endedKey(appointmentId) })}
+                actions={(send) => <div>{send}</div>}
+              />
+            )}
+          </Card>
+          <Card>{consents}</Card>
+        </div>
+      </div>
+      <a href={paths.patientDashboard} className={buttonClass({ className: 'justify-self-start' })}>
+        {words.home}
+      </a>
+    </div>
+  )
+}
+
+interface SummaryProps {
+  appointmentId: string
+  visit: EndedVisit
+}
+
+/** Each line from what is stored, never from what was meant to happen. */
+function Summary({ appointmentId, visit }: SummaryProps) {
+  const words = useMessages(messages)
+  const { answers } = useVisitConsents(appointmentId)
+  const granted = consentKinds.filter((kind) =>
+    answers.some((answer) => answer.kind === kind && answer.granted),
+  )
+  const released = visit.progress_notes.some(({ released_at }) => released_at)
+  const recording = useSayRecording(visit)
+  const lines = visit.transcriptLines
+  const emotions = granted.includes('emotion_detection')
+  const kinds = granted.map((kind) => words.kinds[kind]).join(', ')
+  return (
+    <ul className="grid gap-3.5">
+      <Line done title={words.consent}>
+        {granted.length > 0 ? words.consentDetail(kinds) : words.consentNothing}
+      </Line>
+      <Line done={lines > 0} title={words.documentation}>
+        {lines > 0 ? words.documentationLines(lines) : words.documentationNone}
+      </Line>
+      <Line done={emotions} title={words.emotions}>
+        {emotions ? words.emotionsOn : words.emotionsOff}
+      </Line>
+      <Line done={released} title={words.notes}>
+        {released ? words.notesReleased : words.notesPending}
+      </Line>
+      <Line done title={words.storage}>
+        {recording}
+      </Line>
+      <Line done title={words.hipaa}>
+        {words.hipaaDetail}
+      </Line>
+    </ul>
+  )
+}
+
+function Line({ done, title, children }: { done: boolean; title: string; children: string }) {
+  const Icon = done ? CircleCheck : CircleSlash
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3">
+      <Icon aria-hidden="true" className={done ? 'mt-0.5 text-success' : 'mt-0.5 text-ink-muted'} />
+      <p>
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm text-ink-muted">{children}</span>
+      </p>
+    </li>
+  )
+}
+
+function useSayRecording({ session_recordings: recordings }: EndedVisit): string {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const say = (instant: string) => sayWhen(instant, viewerZone(), language)
+  const kept = recordings.find(({ deleted_at }) => !deleted_at)
+  if (kept) return words.recordingKept(say(kept.delete_after))
+  const deletedAt = recordings[0]?.deleted_at
+  return deletedAt ? words.recordingDeleted(say(deletedAt)) : words.recordingNone
+}

@@ -1,0 +1,88 @@
+import { formatMoney } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type EndedVisit, useEndedVisit } from './api.ts'
+import { minutesTalked } from './minutes-talked.ts'
+
+interface ProviderGoodbyeProps {
+  appointmentId: string
+  patientId: string
+  patientName: string
+}
+
+/** What the visit left behind, and where the work on it goes on. */
+export function ProviderGoodbye({ appointmentId, patientId, patientName }: ProviderGoodbyeProps) {
+  const visit = useEndedVisit(appointmentId)
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
+      <div role="status" className="grid gap-2">
+        <h1 className="text-3xl">The visit has ended</h1>
+        <p className="text-lg">
+          The visit with {patientName} is completed. The summary and the billing record are saved.
+        </p>
+      </div>
+      <Card aria-label="What was saved">
+        {visit.data && <Saved visit={visit.data} />}
+        {visit.isPending && (
+          <Loading label="Loading what was saved">
+            <SkeletonRows rows={2} />
+          </Loading>
+        )}
+        {visit.isError && !visit.data && (
+          <p role="alert" className="flex flex-wrap items-center gap-3">
+            What was saved could not be loaded.
+            <Button variant="secondary" size="sm" onClick={() => visit.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </Card>
+      <div className="flex flex-wrap gap-2.5">
+        <a href={paths.providerDashboard} className={buttonClass()}>
+          Return to Dashboard
+        </a>
+        <a href={paths.patientChart(patientId)} className={buttonClass({ variant: 'secondary' })}>
+          Open the chart
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Saved({ visit }: { visit: EndedVisit }) {
+  const { billing_records: bill, progress_notes: notes, notes: summary } = visit
+  const minutes = minutesTalked(visit)
+  const signed = notes.some(({ status }) => status === 'signed')
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] [&_dt]:text-ink-muted">
+      <dt>Length</dt>
+      <dd>{minutes === undefined ? 'Not measured' : `${minutes} min`}</dd>
+      <dt>Summary</dt>
+      <dd className="whitespace-pre-wrap">{summary ?? 'None was written.'}</dd>
+      <dt>Billing record</dt>
+      <dd>
+        {bill ? (
+          <>
+            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min, {bill.status}
+          </>
+        ) : (
+          <Badge tone="danger">Missing</Badge>
+        )}
+      </dd>
+      <dt>Note</dt>
+      <dd>{signed ? 'Signed' : notes.length > 0 ? 'Draft, not signed yet' : 'Not written yet'}</dd>
+      {visit.satisfaction_rating && (
+        <>
+          <dt>Rated by the patient</dt>
+          <dd>
+            {visit.satisfaction_rating} of 5 {visit.satisfaction_feedback}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

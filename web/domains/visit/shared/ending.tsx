@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useChangeVisit } from './api/change-visit.ts'
+import type { InCall } from './in-call.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+interface EndingProps extends InCall {
+  open: boolean
+  onClose: () => void
+  /** The provider has ended the visit. */
+  onEnded: () => void
+}
+
+/** The provider ends the visit for both; the patient only leaves it, and may come back. */
+export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
+  const { words } = useVisitWords(room.visit)
+  if (room.visit.role === 'provider')
+    return <EndVisit {...room} open={open} onClose={onClose} onEnded={onEnded} />
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onClose}
+      title={words.leaveTitle}
+      description={words.leaveDetail}
+      confirmLabel={words.leave}
+      cancelLabel={words.keepTalking}
+      onConfirm={room.onLeave}
+    />
+  )
+}
+
+function EndVisit({ visit, call, open, onClose, onEnded, onChanged }: EndingProps) {
+  const { words } = useVisitWords(visit)
+  const [summary, setSummary] = useState('')
+  const change = useChangeVisit(visit.id)
+
+  const end = () =>
+    change.mutate(
+      { status: 'completed', notes: summary.trim() || null },
+      {
+        onSuccess: () => {
+          toast.success(words.endedToast)
+          call.tellVisitChanged()
+          onEnded()
+          onChanged()
+        },
+        onError: () => toast.error(words.endFailed),
+      },
+    )
+
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={words.endTitle} description={words.endDetail}>
+      <Field label={words.summary} hint={words.summaryHint}>
+        <Textarea value={summary} maxLength={5000} onChange={({ target }) => setSummary(target.value)} />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {words.keepTalking}
+        </Button>
+        <Button variant="danger" busy={change.isPending} busyLabel={words.ending} onClick={end}>
+          {words.endNow}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowLeft, CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
+import type { VisitRole } from '#core/visits/signal.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { messages } from './messages.ts'
+
+const homeOf = (role: VisitRole) => (role === 'provider' ? paths.providerDashboard : paths.patientDashboard)
+
+/** Everything before and after the call stands in this. */
+export function Frame({ role, children }: { role: VisitRole; children: ReactNode }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="wrap-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <Logo />
+            <p className="text-sm text-ink-muted">{words.title}</p>
+          </div>
+          <nav className="-mx-2 flex flex-wrap">
+            <a href={practice.phone.href} className={buttonClass({ variant: 'plain', size: 'sm' })}>
+              <CircleHelp />
+              {words.help}
+            </a>
+            <a href={homeOf(role)} className={buttonClass({ variant: 'plain', size: 'sm' })}>
+              <ArrowLeft />
+              {words.back}
+            </a>
+          </nav>
+        </div>
+      </header>
+      <main className="wrap-page grid grow grid-cols-1 content-center py-8">{children}</main>
+      {role === 'patient' && <CrisisBar variant="line" language={language} />}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  role: VisitRole
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One thing to say, and where to go from here. */
+export function Notice({ role, title, action, children }: NoticeProps) {
+  const words = useMessages(messages)
+  return (
+    <Frame role={role}>
+      <div role="status" className="mx-auto grid max-w-lg justify-items-center gap-4 text-center">
+        <h1 className="text-3xl">{title}</h1>
+        {children && <p className="text-ink-muted">{children}</p>}
+        <div className="mt-2 flex flex-wrap justify-center gap-2.5">
+          {action}
+          <a href={homeOf(role)} className={buttonClass({ variant: action ? 'secondary' : 'primary' })}>
+            {words.returnHome}
+          </a>
+        </div>
+      </div>
+    </Frame>
+  )
+}

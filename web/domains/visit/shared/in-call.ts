@@ -1,0 +1,19 @@
+import type { Visit } from './api/load-visit.ts'
+import type { Call } from './call/call.ts'
+import type { CallState } from './call/call-state.ts'
+import type { VisitSlots } from './slots.ts'
+import type { LoadTools } from './visit-tools.ts'
+
+export interface CallScreenProps {
+  visit: Visit
+  slots: VisitSlots
+  /** What works beside the call, fetched along with the call screen. */
+  loadTools?: LoadTools | undefined
+  onChanged: () => void
+  onLeave: () => void
+}
+
+export interface InCall extends CallScreenProps {
+  call: Call
+  state: CallState
+}

@@ -1,0 +1,177 @@
+import { Fragment, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { providerName } from '#core/provider-name.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { RoomHeader } from './call-header.tsx'
+import { Chat } from './chat.tsx'
+import { Controls } from './controls.tsx'
+import { DeviceChoice } from './device-choice.tsx'
+import { Ending } from './ending.tsx'
+import type { InCall } from './in-call.ts'
+import { messages } from './messages.ts'
+import { SidePanel } from './side-panel.tsx'
+import { Stage } from './stage.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+import type { VisitLink, VisitTools } from './visit-tools.ts'
+
+const nothing = () => null
+const noTools: VisitTools = {
+  Provider: Fragment,
+  Facts: nothing,
+  Controls: nothing,
+  Captions: nothing,
+  panels: [],
+  afterEnd: async () => {},
+}
+
+interface LiveRoomProps extends InCall {
+  tools: Promise<VisitTools | undefined> | undefined
+}
+
+/** Stage and panel side by side; on a narrow screen the panel lies below. */
+export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
+  const { visit, state, slots } = room
+  const tools = (loading && use(loading)) ?? noTools
+  const { Facts, Controls: ToolControls, Captions } = tools
+  const language = useLanguage()
+  const panels = tools.panels.filter(({ roles }) => roles.includes(visit.role))
+  const words = useMessages(messages)
+  const own =
+    visit.role === 'provider'
+      ? { id: 'chart', label: words.chart, content: <slots.Chart visit={visit} /> }
+      : { id: 'consents', label: words.consents, content: <slots.Consents visit={visit} /> }
+  const [tab, setTab] = useState(panels[0]?.id ?? (visit.role === 'provider' ? own.id : 'chat'))
+  const link = useVisitLink(room, setTab)
+  const [seen, setSeen] = useState(0)
+  const [ending, setEnding] = useState(false)
+  const [writing, setWriting] = useState(0)
+  // The other person's face first; what stands beside it a moment later.
+  const panelToo = useDeferredValue(true, false)
+  const received = state.chat.filter(({ mine }) => !mine).length
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  if (tab === 'chat' && seen !== received) setSeen(received)
+
+  function openChat() {
+    setTab('chat')
+    setWriting(writing + 1)
+  }
+
+  return (
+    <tools.Provider link={link}>
+      <div className="on-night grid min-h-dvh grid-cols-1 content-start bg-night text-on-night lg:h-dvh lg:min-h-160 lg:content-stretch lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="max-lg:contents lg:col-span-2">
+          {visit.role === 'patient' && (
+            <div className="max-lg:sticky max-lg:top-0 max-lg:z-10">
+              <CrisisBar language={language} />
+            </div>
+          )}
+          <RoomHeader {...room} onDetails={() => setTab('details')}>
+            <Facts />
+          </RoomHeader>
+        </div>
+        <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-11.5rem)] max-lg:min-h-104 short:h-[calc(100dvh-6.25rem)] short:min-h-44 short:pt-1.5">
+          <Stage {...room}>
+            <Captions />
+          </Stage>
+          <Controls {...room} unread={received - seen} onChat={openChat} onEnd={() => setEnding(true)}>
+            <ToolControls />
+          </Controls>
+        </main>
+        {panelToo && (
+          <SidePanel
+            tab={tab}
+            onTab={setTab}
+            unread={received - seen}
+            panels={panels}
+            own={own}
+            chat={<Chat {...room} focus={writing} />}
+            details={<Details {...room} />}
+          />
+        )}
+        <Ending
+          {...room}
+          open={ending}
+          onClose={() => setEnding(false)}
+          onEnded={() => tools.afterEnd(link)}
+        />
+      </div>
+    </tools.Provider>
+  )
+}
+
+/** The call, as the tools beside it see it. */
+function useVisitLink({ visit, call, state }: InCall, openPanel: (id: string) => void): VisitLink {
+  const { words } = useVisitWords(visit)
+  const { audio } = call.media.tracks
+  const connected = state.phase === 'live'
+  const muted = state.media.microphone !== 'on'
+  const { remote } = state
+  return useMemo(
+    () => ({
+      visitId: visit.id,
+      role: visit.role,
+      patientId: visit.patient_id,
+      providerId: visit.provider_id,
+      patientName: fullName(visit.patient ?? {}, words.patient),
+      providerName: visit.provider ? providerName(visit.provider) : words.somebody,
+      appointmentType: visit.appointment_type,
+      startedAt: visit.started_at,
+      connected,
+      microphone: audio,
+      muted,
+      remote,
+      send: call.tools.send,
+      listen: call.tools.listen,
+      openPanel,
+    }),
+    [visit, words, connected, audio, muted, remote, call, openPanel],
+  )
+}
+
+/** What the browser measured, and the devices. */
+function Details({ visit, call, state }: InCall) {
+  const { words, language } = useVisitWords(visit)
+  const { facts } = state
+  return (
+    <div className="grid content-start gap-6 overflow-y-auto px-4.5 py-4">
+      <section aria-labelledby="visit-encryption" className="grid gap-2 text-sm">
+        <h2 id="visit-encryption" className="heading-card">
+          {words.encryption}
+        </h2>
+        <p>{facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail}</p>
+        {facts?.encrypted && (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-ink-muted">
+            <dt>{words.way}</dt>
+            <dd>{wayOf(facts.relayed, words)}</dd>
+            <dt>{words.keys}</dt>
+            <dd>{[facts.protocol, facts.keyCipher].filter(Boolean).join(', ') || words.unknown}</dd>
+            <dt>{words.media}</dt>
+            <dd>{facts.mediaCipher ?? words.unknown}</dd>
+            <dt>{words.chat}</dt>
+            <dd>{state.chatReady ? words.chatCipher : words.chatNoKey}</dd>
+            <dt>{words.roundTrip}</dt>
+            <dd>{facts.roundTripMs === undefined ? words.unknown : `${facts.roundTripMs} ms`}</dd>
+          </dl>
+        )}
+      </section>
+      <section aria-labelledby="visit-devices" className="grid gap-3">
+        <h2 id="visit-devices" className="heading-card">
+          {words.devices}
+        </h2>
+        <DeviceChoice call={call} state={state} />
+      </section>
+      {visit.role === 'patient' && <CrisisBar variant="line" language={language} />}
+    </div>
+  )
+}
+
+function wayOf(
+  relayed: boolean | undefined,
+  words: { unknown: string; relayDetail: string; directDetail: string },
+) {
+  if (relayed === undefined) return words.unknown
+  return relayed ? words.relayDetail : words.directDetail
+}

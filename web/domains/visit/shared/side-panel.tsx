@@ -1,0 +1,68 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/platform/language.ts'
+import { messages } from './messages.ts'
+import type { VisitPanel } from './visit-tools.ts'
+
+interface SidePanelProps {
+  tab: string
+  onTab: (tab: string) => void
+  unread: number
+  panels: readonly VisitPanel[]
+  /** The provider's chart, or the patient's consents. */
+  own: { id: string; label: string; content: ReactNode }
+  chat: ReactNode
+  details: ReactNode
+}
+
+const trigger =
+  'relative py-2.5 font-medium whitespace-nowrap text-ink-muted -outline-offset-3 hover:text-ink data-[state=active]:font-bold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary'
+
+/** Tabs that fill the height, each with its own scrolling. A tool goes on working while another tab is in front. */
+export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: SidePanelProps) {
+  const words = useMessages(messages)
+  const content = 'grid min-h-0 grow data-[state=inactive]:hidden'
+  return (
+    <aside
+      aria-label={words.panel}
+      className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-96 max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
+    >
+      <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
+        <Tabs.List
+          aria-label={words.panel}
+          className="flex flex-none flex-wrap gap-x-4 border-b border-line px-4.5 text-sm"
+        >
+          {panels.map(({ id, Label }) => (
+            <Tabs.Trigger key={id} value={id} className={trigger}>
+              <Label />
+            </Tabs.Trigger>
+          ))}
+          <Tabs.Trigger value={own.id} className={trigger}>
+            {own.label}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="chat" className={trigger}>
+            {words.chat}
+            {unread > 0 && <span className="ml-1.5 inline-block size-2 rounded-full bg-accent" />}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="details" className={trigger}>
+            {words.details}
+          </Tabs.Trigger>
+        </Tabs.List>
+        {panels.map(({ id, Content }) => (
+          <Tabs.Content key={id} value={id} className={content}>
+            <Content />
+          </Tabs.Content>
+        ))}
+        <Tabs.Content value={own.id} className={content}>
+          {own.content}
+        </Tabs.Content>
+        <Tabs.Content value="chat" className={content}>
+          {chat}
+        </Tabs.Content>
+        <Tabs.Content value="details" className={content}>
+          {details}
+        </Tabs.Content>
+      </Tabs.Root>
+    </aside>
+  )
+}

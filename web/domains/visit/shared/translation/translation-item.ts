@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { speaker } from '#core/contracts/note-parts.ts'
+import { translationLanguages } from '#core/contracts/translate-speech.ts'
+
+const language = z.enum(translationLanguages)
+
+/** One thing said and its translation, as the two browsers tell each other. */
+export const translationItem = z.object({
+  id: z.uuid(),
+  originalText: z.string().min(1).max(5000),
+  translatedText: z.string().min(1).max(10_000),
+  sourceLanguage: language,
+  targetLanguage: language,
+  speaker,
+  timestamp: z.number(),
+  /** 0 to 1, as the engine says. */
+  confidence: z.number().min(0).max(1),
+  engine: z.string().max(100),
+  /** A recorded voice follows; without one the listener's browser speaks. */
+  voiced: z.boolean(),
+})
+
+export type TranslationItem = z.infer<typeof translationItem>
+
+/** The newest first. A visit shows ten of them, the co-pilot page five. */
+export function addTranslation(
+  known: readonly TranslationItem[],
+  item: TranslationItem,
+  kept = 10,
+): TranslationItem[] {
+  return [item, ...known].slice(0, kept)
+}
+
+/** How browsers' speech recognition and voices name them. */
+export const speechTags: Record<(typeof translationLanguages)[number], string> = {
+  en: 'en-US',
+  es: 'es-US',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  zh: 'zh-CN',
+  ar: 'ar-SA',
+  ru: 'ru-RU',
+  pt: 'pt-BR',
+  hi: 'hi-IN',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  sv: 'sv-SE',
+  da: 'da-DK',
+}
+
+/** "Spanish", in the words of whoever reads it. */
+export function languageName(code: string, reader: 'en' | 'es'): string {
+  const name = new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A profile's language is a word ("Spanish") or a code; undefined when it is none that can be translated. */
+export function translatable(preferred: string | null | undefined) {
+  const wanted = preferred?.trim().toLowerCase()
+  return translationLanguages.find(
+    (code) => code === wanted || languageName(code, 'en').toLowerCase() === wanted,
+  )
+}

@@ -1,0 +1,28 @@
+import { providerName, shortProviderName } from '#core/provider-name.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import type { Visit } from './api/load-visit.ts'
+import { messages } from './messages.ts'
+
+/** How the visit and the person on its other side are spoken of. */
+export function useVisitWords(visit: Visit) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { role, provider, patient } = visit
+  const kind = sayKind(visit.appointment_type, language)
+  const time = sayTime(visit.appointment_date, viewerZone(), language)
+  const names =
+    role === 'provider'
+      ? {
+          name: fullName(patient ?? {}, words.patient),
+          shortName: patient?.first_name?.trim() || words.patient,
+        }
+      : {
+          name: provider ? providerName(provider) : words.somebody,
+          shortName: provider ? shortProviderName(provider) : words.somebody,
+        }
+  return { words, language, kind, time, ...names }
+}

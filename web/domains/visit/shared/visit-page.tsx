@@ -1,0 +1,127 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { joinState } from '#core/scheduling/join-window.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useVisit, type Visit } from './api/load-visit.ts'
+import { Frame, Notice } from './frame.tsx'
+import { messages } from './messages.ts'
+import { Opening } from './opening.tsx'
+import type { VisitSlots } from './slots.ts'
+import { useVisitWords } from './use-visit-words.ts'
+import type { LoadTools } from './visit-tools.ts'
+
+const recheckMs = 5000
+
+/** Fetched while the visit is being read, or the patient goes through the entry. */
+const loadRoom = () => import('./call-screen.tsx')
+const Room = lazyPart(async () => ({ default: (await loadRoom()).Room }))
+
+interface VisitPageProps {
+  sessionId: string | undefined
+  slots: VisitSlots
+  loadTools?: LoadTools
+}
+
+/** One visit, from the door to the goodbye. Whoever is not part of it is told nothing, not even that it exists. */
+export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
+  const words = useMessages(messages)
+  const auth = useAuth()
+  const visit = useVisit(sessionId)
+  const role = auth.status === 'signed-in' && auth.role !== 'patient' ? 'provider' : 'patient'
+  useEffect(() => {
+    loadRoom().catch(() => {})
+  }, [])
+  if (visit.isPending) return <Opening label={words.loading} />
+  if (visit.data)
+    return <Door visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
+  if (visit.isError)
+    return (
+      <Notice
+        role={role}
+        title={words.loadFailed}
+        action={<Button onClick={() => visit.refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.loadFailedDetail}
+      </Notice>
+    )
+  return (
+    <Notice role={role} title={sessionId ? words.notHere : words.nothingNext}>
+      {sessionId ? words.notHereDetail : words.nothingNextDetail}
+    </Notice>
+  )
+}
+
+interface DoorProps {
+  visit: Visit
+  slots: VisitSlots
+  loadTools: LoadTools | undefined
+  onChanged: () => void
+}
+
+function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
+  const { words, language, name, kind, time } = useVisitWords(visit)
+  const { role, status, appointment_date, duration_minutes } = visit
+  const [left, setLeft] = useState(false)
+  const now = useNow(recheckMs)
+  useLive('appointments', `id=eq.${visit.id}`, onChanged)
+  useGoodbye(visit)
+
+  if (status === 'completed')
+    return (
+      <Frame role={role}>
+        <slots.Ended visit={visit} />
+      </Frame>
+    )
+  if (status === 'cancelled' || status === 'no_show') return <Notice role={role} title={words.cancelled} />
+  const door = joinState(appointment_date, now)
+  if (status === 'scheduled' && door.state === 'early') {
+    const opens = words.opensAt(sayWhen(now + door.opensInMs, viewerZone(), language))
+    const notice = (prepare?: ReactNode) => (
+      <Notice role={role} title={opens} action={prepare}>
+        {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))} {words.opensDetail}
+      </Notice>
+    )
+    return role === 'patient' ? <slots.Early visit={visit}>{notice}</slots.Early> : notice()
+  }
+  if (status === 'scheduled' && door.state === 'over')
+    return (
+      <Notice role={role} title={words.over}>
+        {words.overDetail(practice.phone.label)}
+      </Notice>
+    )
+  if (left)
+    return (
+      <Notice
+        role={role}
+        title={words.left}
+        action={<Button onClick={() => setLeft(false)}>{words.rejoin}</Button>}
+      >
+        {words.leftDetail}
+      </Notice>
+    )
+  const room = (
+    <Suspense fallback={<Opening label={words.loading} />}>
+      <Room {...{ visit, slots, loadTools, onChanged }} onLeave={() => setLeft(true)} />
+    </Suspense>
+  )
+  return role === 'patient' ? <slots.Entry visit={visit}>{room}</slots.Entry> : room
+}
+
+/** Said to the patient when the visit they are in ends, not when they open one that ended long ago. */
+function useGoodbye({ role, status }: Visit) {
+  const words = useMessages(messages)
+  const before = useRef(status)
+  useEffect(() => {
+    if (role === 'patient' && before.current === 'in_progress' && status === 'completed')
+      toast.success(words.endedPatientToast)
+    before.current = status
+  }, [role, status, words])
+}

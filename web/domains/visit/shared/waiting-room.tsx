@@ -1,0 +1,87 @@
+import { toast } from '#web/platform/toast.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useChangeVisit } from './api/change-visit.ts'
+import { Frame } from './frame.tsx'
+import type { InCall } from './in-call.ts'
+import { Mirror } from './mirror.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+
+/** The patient waits; the provider sees that they do, looks at the chart, and opens the door. */
+export function WaitingRoom(room: InCall) {
+  const { visit, state, slots } = room
+  const { words, name, kind, time } = useVisitWords(visit)
+  const forPatient = visit.role === 'patient'
+  const here = state.otherIsHere
+  return (
+    <Frame role={visit.role}>
+      <div className="mx-auto grid w-full max-w-4xl items-center gap-8 md:grid-cols-2">
+        <div className="grid justify-items-start gap-5">
+          <div className="flex items-center gap-4">
+            <Avatar
+              name={name}
+              src={(forPatient && visit.provider?.profile_photo_url) || undefined}
+              shape="arch"
+              className="w-16! text-base!"
+            />
+            <div>
+              <p className="text-lg font-semibold">{name}</p>
+              <p className="text-ink-muted">{words.kindAtTime(kind, time, visit.duration_minutes)}</p>
+            </div>
+          </div>
+          {forPatient ? (
+            <div role="status" className="grid gap-2">
+              <h1 className="text-3xl">{words.waitingTitle}</h1>
+              <p className="text-lg">{here ? words.providerIsHere(name) : words.letIn(name)}</p>
+              <p className="text-ink-muted">{words.waitDetail}</p>
+            </div>
+          ) : (
+            <Admit {...room} />
+          )}
+        </div>
+        {forPatient ? (
+          <Mirror media={state.media} />
+        ) : (
+          <Card className="overflow-y-auto p-0! md:max-h-[calc(100dvh-12rem)]">
+            <slots.Chart visit={visit} />
+          </Card>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Admit({ visit, call, state, onChanged }: InCall) {
+  const { words, name } = useVisitWords(visit)
+  const change = useChangeVisit(visit.id)
+  const here = state.otherIsHere
+
+  const start = () =>
+    change.mutate(
+      { status: 'in_progress' },
+      {
+        onSuccess: () => {
+          call.tellVisitChanged()
+          call.begin()
+          onChanged()
+        },
+        onError: () => toast.error(words.startFailed),
+      },
+    )
+
+  return (
+    <>
+      <div role="status" className="grid justify-items-start gap-2">
+        <h1 className="text-3xl">{here ? words.patientWaits(name) : words.patientAway(name)}</h1>
+        <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
+      </div>
+      <Button onClick={start} busy={change.isPending} variant={here ? 'primary' : 'secondary'}>
+        {here ? words.admit(name) : words.start}
+      </Button>
+      <div className="w-full max-w-72">
+        <Mirror media={state.media} />
+      </div>
+    </>
+  )
+}

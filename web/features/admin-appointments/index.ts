@@ -1,1 +1,0 @@
-export { AppointmentsPage } from './components/appointments-page.tsx'

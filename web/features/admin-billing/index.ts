@@ -1,1 +1,0 @@
-export { BillingPage } from './components/billing-page.tsx'

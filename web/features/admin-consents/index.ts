@@ -1,1 +1,0 @@
-export { ConsentsPage } from './components/consents-page.tsx'

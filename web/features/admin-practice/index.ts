@@ -1,1 +1,0 @@
-export { PracticePage } from './components/practice-page.tsx'

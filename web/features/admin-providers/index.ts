@@ -1,1 +1,0 @@
-export { ProvidersPage } from './components/providers-page.tsx'

@@ -1,9 +1,0 @@
-import type { SupervisedProvider } from '#web/lib/supervision/providers.ts'
-
-/** "Arizona, Georgia": where the clinician says to be licensed. */
-export function statesOf({ license_states }: Pick<SupervisedProvider, 'license_states'>): string {
-  return Object.entries((license_states ?? {}) as Record<string, unknown>)
-    .filter(([, licensed]) => licensed === true)
-    .map(([state]) => state.charAt(0).toUpperCase() + state.slice(1))
-    .join(', ')
-}

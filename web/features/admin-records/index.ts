@@ -1,1 +1,0 @@
-export { RecordsPage } from './components/records-page.tsx'

@@ -1,1 +1,0 @@
-export { StatusPage } from './components/status-page.tsx'

@@ -1,1 +1,0 @@
-export { ReportsPage } from './components/reports-page.tsx'

@@ -1,4 +1,0 @@
-import { paths } from '#web/lib/paths.ts'
-
-/** The page that takes the code of a mail, its address filled in. */
-export const confirmHref = (email: string) => `${paths.confirmEmail}?${new URLSearchParams({ email })}`

@@ -1,1 +1,0 @@
-export { BookingPage } from './components/booking-page.tsx'

@@ -1,1 +1,0 @@
-export { Chat } from './chat.tsx'

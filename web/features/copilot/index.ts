@@ -1,1 +1,0 @@
-export { CopilotPage } from './copilot-page.tsx'

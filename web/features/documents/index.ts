@@ -1,1 +1,0 @@
-export { DocumentsCard } from './components/documents-card.tsx'

@@ -1,1 +1,0 @@
-export { FormsGenerator } from './components/forms-generator.tsx'

@@ -1,1 +1,0 @@
-export { VerificationPage } from './components/verification-page.tsx'

@@ -1,2 +1,0 @@
-export { IntakeStage } from './components/intake-stage.tsx'
-export { RegistrationStage } from './components/registration-stage.tsx'

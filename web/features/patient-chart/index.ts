@@ -1,2 +1,0 @@
-export { Chart } from './components/chart.tsx'
-export { supervisorReader, useProviderReader } from './reader.ts'

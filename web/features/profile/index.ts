@@ -1,4 +1,0 @@
-import { lazy } from 'react'
-
-/** The modal "Edit Profile", open while the address says `?open=profile`. */
-export const EditProfile = lazy(() => import('./components/edit-profile.tsx'))

@@ -1,1 +1,0 @@
-export { AppointmentsTab } from './components/appointments-tab.tsx'

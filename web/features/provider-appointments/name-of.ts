@@ -1,7 +1,0 @@
-import { fullName } from '#web/lib/formats.ts'
-import type { ProviderVisit } from './api/visits.ts'
-
-/** A patient whose every visit was cancelled is no longer the provider's to name. */
-export function nameOf({ patient }: Pick<ProviderVisit, 'patient'>): string {
-  return patient ? fullName(patient) : 'Patient no longer under your care'
-}

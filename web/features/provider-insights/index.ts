@@ -1,1 +1,0 @@
-export { AiTools } from './components/ai-tools.tsx'

@@ -1,2 +1,0 @@
-export { MessagesTab } from './components/messages-tab.tsx'
-export { PatientMessages } from './components/patient-messages.tsx'

@@ -1,1 +1,0 @@
-export { PatientsTab } from './patients-tab.tsx'

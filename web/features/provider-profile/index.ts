@@ -1,1 +1,0 @@
-export { ProviderProfile } from './components/provider-profile.tsx'

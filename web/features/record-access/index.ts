@@ -1,1 +1,0 @@
-export { RecordAccessPage } from './components/record-access-page.tsx'

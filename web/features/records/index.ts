@@ -1,4 +1,0 @@
-import { lazy } from 'react'
-
-/** The modal "Request Medical Records", open while the address says `?open=records`. */
-export const RecordsPanel = lazy(() => import('./components/records-panel.tsx'))

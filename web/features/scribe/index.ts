@@ -1,1 +1,0 @@
-export { ScribePage } from './components/scribe-page.tsx'

@@ -1,2 +1,0 @@
-export { ServiceDetail } from './service-detail.tsx'
-export { ServiceList } from './service-list.tsx'

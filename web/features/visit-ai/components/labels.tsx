@@ -1,5 +1,0 @@
-import { useMessages } from '#web/lib/language.ts'
-import { messages } from '../messages.ts'
-
-export const TranscriptLabel = () => useMessages(messages).transcript
-export const TranslateLabel = () => useMessages(messages).translate

@@ -1,1 +1,0 @@
-export { VisitChart } from './components/visit-chart.tsx'

@@ -1,2 +1,0 @@
-export { ConsentPanel } from './components/consent-panel.tsx'
-export { VisitConsent } from './components/visit-consent.tsx'

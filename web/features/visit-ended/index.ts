@@ -1,2 +1,0 @@
-export { PatientGoodbye } from './components/patient-goodbye.tsx'
-export { ProviderGoodbye } from './components/provider-goodbye.tsx'

@@ -1,0 +1,169 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import type { Json } from '#core/database.types.ts'
+import { logProblem } from '../log.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
+import { localCopy } from './local-copy.ts'
+import { type Draft, mergeDrafts, readDraft, sameDraft, stampChanges } from './merge.ts'
+
+interface ServerCopy {
+  draft: Draft
+  /** When the server last changed it; nothing while it has none. */
+  version: string | undefined
+}
+
+const taken = '23505'
+
+async function fetchDraft(person: string, form: string): Promise<ServerCopy> {
+  const client = await supabase()
+  const query = client.from('form_drafts').select('data, updated_at').eq('user_id', person).eq('form', form)
+  const row = await read(query.maybeSingle())
+  return { draft: readDraft(row?.data), version: row?.updated_at }
+}
+
+/** Saves over the version we know; nothing when another device was quicker. */
+async function storeDraft(
+  person: string,
+  form: string,
+  draft: Draft,
+  known: string | undefined,
+): Promise<string | undefined> {
+  const client = await supabase()
+  const drafts = client.from('form_drafts')
+  const data = draft as Json
+  if (known) {
+    const update = drafts.update({ data }).eq('user_id', person).eq('form', form).eq('updated_at', known)
+    return (await read(update.select('updated_at').maybeSingle()))?.updated_at
+  }
+  try {
+    const insert = drafts.insert({ user_id: person, form, data })
+    return (await read(insert.select('updated_at').single())).updated_at
+  } catch (error) {
+    if ((error as PostgrestError).code !== taken) throw error
+  }
+}
+
+async function deleteDraft(person: string, form: string): Promise<void> {
+  const client = await supabase()
+  await read(client.from('form_drafts').delete().eq('user_id', person).eq('form', form).select('form'))
+}
+
+/** `waiting`: kept on this device, because the server could not be reached. */
+export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting'
+
+interface Listener {
+  /** The form before anybody typed in it. */
+  untouched?: Record<string, unknown>
+  onState: (state: DraftState) => void
+  /** Fields that another device or tab typed in meanwhile. */
+  onElsewhere: (draft: Draft) => void
+}
+
+const pauseMs = 800
+const retryMs = 5000
+/** Another device may be quicker, and then what it wrote comes in first. */
+const mostTries = 3
+
+/**
+ * Keeps one form of one person: on the device at once, on the server when the typing pauses, and again when a
+ * lost connection is back. Two devices at it at once merge field by field.
+ */
+export function keepDraft(person: string, form: string, listener: Listener) {
+  const local = localCopy(person, form)
+  let draft: Draft = local.read()
+  let server: ServerCopy = { draft: {}, version: undefined }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+  let closed = false
+
+  function adopt(copy: ServerCopy) {
+    const merged = mergeDrafts(draft, copy.draft)
+    const news = !sameDraft(merged, draft)
+    server = copy
+    draft = merged
+    if (news) listener.onElsewhere(draft)
+  }
+
+  function lazyPart(ms: number) {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => void save(), ms)
+  }
+
+  async function save() {
+    clearTimeout(timer)
+    await saving
+    if (sameDraft(draft, server.draft)) return settle()
+    listener.onState('saving')
+    saving = write().finally(() => {
+      saving = undefined
+    })
+    await saving
+  }
+
+  async function write() {
+    const sent = draft
+    try {
+      const version = await storeDraft(person, form, sent, server.version)
+      if (version) server = { draft: sent, version }
+      else adopt(await fetchDraft(person, form))
+      if (sameDraft(draft, server.draft)) settle()
+      else lazyPart(version ? pauseMs : 0)
+    } catch (error) {
+      logProblem('A draft could not be saved', error)
+      listener.onState('waiting')
+      lazyPart(retryMs)
+    }
+  }
+
+  function settle() {
+    local.forget()
+    listener.onState('saved')
+  }
+
+  const online = () => void save()
+  addEventListener('online', online)
+
+  return {
+    /** What this device has, when the server cannot be asked. */
+    known: () => draft,
+    /** What is known so far, from both places. */
+    async open(): Promise<Draft> {
+      adopt(await fetchDraft(person, form))
+      if (sameDraft(draft, server.draft)) {
+        if (server.version) settle()
+      } else lazyPart(0)
+      return draft
+    },
+    change(values: Record<string, unknown>) {
+      const next = stampChanges(draft, listener.untouched ?? {}, values, Date.now())
+      if (sameDraft(next, draft)) return
+      draft = next
+      local.write(draft)
+      lazyPart(pauseMs)
+    },
+    /** Saves without waiting for a pause. False when the server could not be reached: it is tried again by itself. */
+    async saveNow(): Promise<boolean> {
+      for (let tries = 0; tries < mostTries && !sameDraft(draft, server.draft); tries += 1) await save()
+      return sameDraft(draft, server.draft)
+    },
+    /** Looks what other devices did meanwhile: when the page is shown again. */
+    async refresh() {
+      if (!saving && sameDraft(draft, server.draft)) adopt(await fetchDraft(person, form))
+    },
+    /** The form was sent: the draft has done its work. */
+    async discard() {
+      removeEventListener('online', online)
+      closed = true
+      clearTimeout(timer)
+      await saving
+      local.forget()
+      await deleteDraft(person, form)
+    },
+    close() {
+      removeEventListener('online', online)
+      if (!closed && !sameDraft(draft, server.draft)) void save()
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logProblem } from '../log.ts'
+import { usePerson } from '../session/use-person.ts'
+import { keepDraft } from './draft-keeper.ts'
+import { type Draft, draftValues } from './merge.ts'
+
+/** The same keeper without a form library: for what is written over and over, such as messages. */
+export function useDraftValues<T extends object>(name: string) {
+  const { id } = usePerson()
+  const [values, setValues] = useState<Partial<T>>({})
+  const latest = useRef(values)
+  const keeper = useRef<ReturnType<typeof keepDraft>>(undefined)
+
+  const show = useEffectEvent((next: Partial<T>) => {
+    latest.current = next
+    setValues(next)
+  })
+  const adopt = useEffectEvent((draft: Draft) => {
+    const found = draftValues(draft) as Partial<T>
+    if (Object.keys(found).length > 0) show({ ...found, ...latest.current })
+  })
+
+  const open = useEffectEvent(() => {
+    const kept = keepDraft(id, name, { onState: () => {}, onElsewhere: () => {} })
+    keeper.current = kept
+    kept.open().then(adopt, (error) => {
+      logProblem('A draft could not be read', error)
+      adopt(kept.known())
+    })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or another draft is what makes it open again
+  useEffect(() => {
+    show({})
+    open()
+    return () => {
+      keeper.current?.close()
+      keeper.current = undefined
+    }
+  }, [id, name])
+
+  function save(next: T) {
+    latest.current = next
+    setValues(next)
+    keeper.current?.change(next as Record<string, unknown>)
+  }
+
+  /** Sent, or thrown away. What is written afterwards is a new draft. */
+  async function discard() {
+    const old = keeper.current
+    keeper.current = undefined
+    latest.current = {}
+    setValues({})
+    try {
+      await old?.discard()
+    } catch (error) {
+      logProblem('A draft could not be deleted', error)
+    }
+    if (keeper.current || !old) return
+    keeper.current = keepDraft(id, name, { onState: () => {}, onElsewhere: () => {} })
+    if (Object.keys(latest.current).length > 0)
+      keeper.current.change(latest.current as Record<string, unknown>)
+  }
+
+  return { values, save, discard }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react'
+import { currentLanguage, defineMessages } from './language.ts'
+import { logProblem } from './log.ts'
+import { retryUntilLoaded } from './retry.ts'
+import { toast } from './toast.ts'
+
+const words = defineMessages({
+  en: {
+    title: 'A part of this page could not be loaded.',
+    description: 'It comes as soon as the connection is back. If it does not, reload the page.',
+  },
+  es: {
+    title: 'No se pudo cargar una parte de esta página.',
+    description: 'Aparecerá en cuanto vuelva la conexión. Si no aparece, recargue la página.',
+  },
+})
+
+/**
+ * A part whose code comes when it is first shown, as with `lazy`. Code that does not come takes nothing with it: the
+ * page around it stays with what was typed there, and the part appears once it can be fetched.
+ */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => retryUntilLoaded(load, sayMissing))
+}
+
+function sayMissing(error: unknown) {
+  logProblem('A part of the page did not come', error)
+  const { title, description } = words[currentLanguage()]
+  toast.error(title, { id: 'missing-part', description, duration: 10_000 })
+}

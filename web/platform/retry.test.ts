@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retryUntilLoaded } from './retry.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what fails is said each time, and asked for until it comes', async () => {
+  let fetches = 0
+  const told: unknown[] = []
+  const part = retryUntilLoaded(
+    async () => {
+      fetches += 1
+      if (fetches < 3) throw new Error(`no network ${fetches}`)
+      return 'the part'
+    },
+    (error) => told.push(error),
+  )
+  await vi.advanceTimersByTimeAsync(6000)
+  await expect(part).resolves.toBe('the part')
+  expect(told).toEqual([new Error('no network 1'), new Error('no network 2')])
+})
+
+test('what comes at once is nothing to speak of', async () => {
+  const told: unknown[] = []
+  await expect(
+    retryUntilLoaded(
+      async () => 'the part',
+      (error) => told.push(error),
+    ),
+  ).resolves.toBe('the part')
+  expect(told).toEqual([])
+})

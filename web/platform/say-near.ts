@@ -1,0 +1,24 @@
+import type { Language } from '#core/language.ts'
+import { sayAtTime, sayDay } from '#core/scheduling/say-when.ts'
+import { addDays, today } from './plain-date.ts'
+
+const words = {
+  en: { today: 'today', tomorrow: 'tomorrow' },
+  es: { today: 'hoy', tomorrow: 'mañana' },
+} as const
+const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** "today at 2:00 PM", "Thu, Nov 19 at 9:00 AM" */
+export function sayNear(
+  instant: string,
+  timeZone: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = short,
+  now = new Date(),
+): string {
+  const say = words[language]
+  const day = today(timeZone, new Date(instant))
+  const here = today(timeZone, now)
+  const named = day === here ? say.today : day === addDays(here, 1) ? say.tomorrow : undefined
+  return `${named ?? sayDay(instant, timeZone, language, options)} ${sayAtTime(instant, timeZone, language)}`
+}

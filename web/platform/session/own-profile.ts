@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
+import { usePerson } from './use-person.ts'
+
+export type Profile = Database['public']['Tables']['profiles']['Row']
+
+export const profileKey = (id: string) => ['profile', id] as const
+
+export async function fetchProfile(id: string): Promise<Profile> {
+  const client = await supabase()
+  return read(client.from('profiles').select().eq('id', id).single())
+}
+
+/** The signed-in patient's own profile. Whoever changes it invalidates `profileKey`. */
+export function useProfile() {
+  const { id } = usePerson()
+  return useQuery({ queryKey: profileKey(id), queryFn: () => fetchProfile(id) })
+}

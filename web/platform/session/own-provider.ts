@@ -1,0 +1,43 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import type { Database } from '#core/database.types.ts'
+import { read } from '../read.ts'
+import { useLive } from '../realtime.ts'
+import { supabase } from '../supabase.ts'
+import { usePerson } from './use-person.ts'
+
+export type Provider = Database['public']['Tables']['providers']['Row']
+
+/** What was read while the page was opening is not read again by each part of it. */
+const freshMs = 5000
+
+export const ownProviderOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['own-provider', userId],
+    queryFn: () => fetchOwnProvider(userId),
+    staleTime: freshMs,
+  })
+
+async function fetchOwnProvider(userId: string): Promise<Provider | null> {
+  const client = await supabase()
+  return read(client.from('providers').select().eq('user_id', userId).maybeSingle())
+}
+
+/** The signed-in person's provider row; null while they have none. Whoever changes it invalidates `ownProviderOf`. */
+export function useOwnProvider() {
+  const { id } = usePerson()
+  return useQuery(ownProviderOf(id))
+}
+
+/** For the tabs of the provider's portal, whose frame has read the row already. */
+export function useProvider(): Provider {
+  return useOutletContext<Provider>()
+}
+
+/** Once per page: the supervisor verifies or suspends, and it shows. */
+export function useLiveProvider({ id, user_id }: Provider) {
+  const cache = useQueryClient()
+  useLive('providers', `id=eq.${id}`, () =>
+    cache.invalidateQueries({ queryKey: ownProviderOf(user_id).queryKey }),
+  )
+}

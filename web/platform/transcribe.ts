@@ -1,0 +1,58 @@
+import { answer, type TranscribeAudioAnswer } from '#core/contracts/transcribe-audio.ts'
+import type { Speaker } from '#core/notes/types.ts'
+import { FunctionRefusal } from './function-error.ts'
+import { connection } from './supabase/connection.ts'
+import { supabase } from './supabase.ts'
+
+interface Transcription {
+  audio: Blob
+  fileName: string
+  /** The visit whose patient consented; without one the clinician's word counts. */
+  appointmentId: string | null
+  consentConfirmed?: boolean
+  /** Who speaks in it, when it is one person's microphone. */
+  speaker?: Speaker
+  signal?: AbortSignal
+  /** 0 to 100 while it is being sent; then undefined while the engine listens. */
+  onProgress?: (percent: number | undefined) => void
+}
+
+export const cancelled = 'cancelled'
+
+/**
+ * The audio is heard once by the practice's speech engine and not kept. A request of its own, because only this old
+ * way says how far an upload is.
+ */
+export async function transcribe(options: Transcription): Promise<TranscribeAudioAnswer> {
+  const client = await supabase()
+  const { supabaseUrl, supabaseKey } = await connection()
+  const { data } = await client.auth.getSession()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', new URL('/functions/v1/transcribe-audio', supabaseUrl))
+    request.setRequestHeader('apikey', supabaseKey)
+    request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) =>
+      options.onProgress?.(total > 0 ? (loaded / total) * 100 : 0)
+    request.upload.onload = () => options.onProgress?.(undefined)
+    request.onerror = () => reject(new FunctionRefusal('We could not reach the practice.', 'network'))
+    request.onabort = () => reject(new FunctionRefusal('Cancelled', cancelled))
+    request.onload = () => {
+      const read = answer.safeParse(request.response)
+      if (request.status < 300 && read.success) resolve(read.data)
+      else reject(new FunctionRefusal(request.response?.message ?? '', request.response?.code))
+    }
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(formOf(options))
+  })
+}
+
+function formOf({ audio, fileName, appointmentId, consentConfirmed = false, speaker }: Transcription) {
+  const form = new FormData()
+  form.set('audio', audio, fileName)
+  if (appointmentId) form.set('appointmentId', appointmentId)
+  else form.set('consentConfirmed', String(consentConfirmed))
+  if (speaker) form.set('speaker', speaker)
+  return form
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { LaterConfirm } from './lazy-confirm.tsx'
+
+/** Asks before typed work is left behind: on the way to another page, or out of the tab. */
+export function UnsavedGuard({ when, what }: { when: boolean; what: string }) {
+  const leaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [when])
+  return (
+    <LaterConfirm
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open && !leaving.current) blocker.reset?.()
+      }}
+      title="Leave without saving?"
+      description={`Your changes to ${what} are not saved yet.`}
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      onConfirm={() => {
+        leaving.current = true
+        blocker.proceed?.()
+      }}
+    />
+  )
+}

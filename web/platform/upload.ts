@@ -1,0 +1,122 @@
+import type { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import { endSession } from './session/end-session.ts'
+import { connection } from './supabase/connection.ts'
+import { supabase } from './supabase.ts'
+
+/** Why a file did not arrive. `network` is worth another try; `type` and `size` are not. */
+export type UploadProblem = 'type' | 'size' | 'network' | 'cancelled' | 'refused'
+
+export class UploadError extends Error {
+  readonly problem: UploadProblem
+
+  constructor(problem: UploadProblem, message: string) {
+    super(message)
+    this.name = 'UploadError'
+    this.problem = problem
+  }
+}
+
+interface Upload {
+  bucket: string
+  /** A name of its own for each file: a second try under it then cannot meet anybody else's file. */
+  path: string
+  file: File
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+const stallMs = 30_000
+/** The size Supabase Storage asks for; what arrived of a piece that broke off is kept all the same. */
+const pieceBytes = 6 * 1024 * 1024
+
+/** Uploads that broke off, by the path they were for: where they go on. */
+const brokenOff = new Map<string, string>()
+
+/**
+ * Sends a file and says how far it is. To go on after a failure, call it again with the same path: it continues
+ * where it broke off, and a file that arrived while its answer was lost counts as sent.
+ */
+export async function upload({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
+  const { Tus, url, token, key } = await prepare()
+  if (signal.aborted) throw new UploadError('cancelled', 'Cancelled before it began')
+  const place = `${bucket}/${path}`
+  await new Promise<void>((resolve, reject) => {
+    const watch = stallWatch(() => stop('network', 'Nothing moved for a while'))
+    const sending: TusUpload = new Tus(file, {
+      endpoint: `${url}/storage/v1/upload/resumable`,
+      uploadUrl: brokenOff.get(place) ?? null,
+      headers: { apikey: key, authorization: `Bearer ${token}` },
+      metadata: { bucketName: bucket, objectName: path, contentType: file.type, cacheControl: '3600' },
+      chunkSize: pieceBytes,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => void (sending.url && brokenOff.set(place, sending.url)),
+      onProgress: (sent, total) => {
+        watch.moved()
+        onProgress(total > 0 ? (sent / total) * 100 : 0)
+      },
+      onSuccess: () => {
+        done()
+        brokenOff.delete(place)
+        resolve()
+      },
+      onError: (error) => {
+        done()
+        settle(error as DetailedError).then(resolve, reject)
+      },
+    })
+    const done = () => {
+      watch.end()
+      signal.removeEventListener('abort', cancel)
+    }
+    const stop = (problem: UploadProblem, message: string) => {
+      done()
+      void sending.abort(problem === 'cancelled').catch(() => {})
+      reject(new UploadError(problem, message))
+    }
+    const cancel = () => stop('cancelled', 'Cancelled')
+    signal.addEventListener('abort', cancel)
+    sending.start()
+  })
+}
+
+async function prepare() {
+  const library = import('tus-js-client')
+  try {
+    const client = await supabase()
+    const { supabaseUrl, supabaseKey } = await connection()
+    const { data } = await client.auth.getSession()
+    const { Upload: Tus } = await library
+    const url = supabaseUrl.replace(/\/$/, '')
+    return { Tus, url, key: supabaseKey, token: data.session?.access_token ?? supabaseKey }
+  } catch (error) {
+    throw new UploadError('network', String(error))
+  }
+}
+
+/** Calls back once when nothing has moved for too long. */
+function stallWatch(stalled: () => void) {
+  let timer = setTimeout(stalled, stallMs)
+  return {
+    moved: () => {
+      clearTimeout(timer)
+      timer = setTimeout(stalled, stallMs)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** What a refusal means. The file of an earlier try whose answer was lost is a success. */
+async function settle({ originalResponse, message }: DetailedError): Promise<void> {
+  const status = originalResponse?.getStatus() ?? 0
+  const body = originalResponse?.getBody() ?? ''
+  if (status === 409 && body.includes('Duplicate')) return
+  if (body.includes('InvalidJWT')) await endSession('expired')
+  throw new UploadError(problemOf(status), message)
+}
+
+function problemOf(status: number): UploadProblem {
+  if (status === 415) return 'type'
+  if (status === 413) return 'size'
+  return status === 0 || status === 409 || status >= 500 ? 'network' : 'refused'
+}
