@@ -67,6 +67,8 @@ const known = z.object({
   ENGINE_SECONDS: seconds.default(60),
   MAX_AUDIO_BYTES: count.default(25 * 1024 * 1024),
 
+  VISIT_CLOSE_HOURS: count.default(4),
+
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),
   PATIENT_IDLE_SECONDS: seconds.default(30 * 60),

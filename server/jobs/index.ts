@@ -4,6 +4,7 @@ import { openFileStore } from '#server/db/files/file-store.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import type { Services } from '#server/services.ts'
 import { archiveLog } from './archive-log.ts'
+import { closeOpenVisits } from './close-open-visits.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -51,6 +52,13 @@ export async function startJobs({
       everySeconds: 10 * minute,
       run: async () => {
         await purgeRecordDeliveries({ sql, files, log })
+      },
+    },
+    {
+      name: 'close-open-visits',
+      everySeconds: 5 * minute,
+      run: async () => {
+        await closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS })
       },
     },
     {
