@@ -37,7 +37,7 @@ export async function startJobs({
         await sweepStorageOrphans({ sql, files, log })
       },
     },
-    { name: 'archive-log', everySeconds: 15, run: () => archiveLog(sql, config, log) },
+    { name: 'archive-log', everySeconds: 15, run: archiveLog(sql, config, log) },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
     { name: 'note-audit-anchor', everySeconds: minute, run: () => noteAnchor(sql, config) },
     {

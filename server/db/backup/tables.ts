@@ -32,3 +32,13 @@ export async function findFiles(sql: Sql): Promise<string[]> {
     order by 1`
   return rows.map(({ version }) => version)
 }
+
+/** Stored files that are meant to last: recordings and delivered records are deleted on time, everywhere. */
+export async function findLastingFiles(sql: Sql, storedSince = new Date(0)): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects
+    where version is not null and bucket_id not in ('session-recordings', 'record-deliveries')
+      and updated_at >= ${storedSince}
+    order by 1`
+  return rows.map(({ version }) => version)
+}

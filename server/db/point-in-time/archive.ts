@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { copyFile } from '../backup/copy-file.ts'
@@ -26,9 +27,15 @@ const logName = /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/
 
 export type ArchiveParts = { dataDir: string; archive: string; key: Buffer }
 
-/** Seals what PostgreSQL has finished into the archive, and copies stored files that are new. Says how many it took. */
-export async function carryToArchive(parts: ArchiveParts): Promise<{ logs: number; files: number }> {
-  return { logs: await carryLogs(parts), files: await carryFiles(parts) }
+/**
+ * Seals what PostgreSQL has finished into the archive, and copies the stored files that are not in it yet. Returns how
+ * many it took.
+ */
+export async function carryToArchive(
+  parts: ArchiveParts,
+  versions: string[],
+): Promise<{ logs: number; files: number }> {
+  return { logs: await carryLogs(parts), files: await carryFiles(parts, versions) }
 }
 
 async function carryLogs({ dataDir, archive, key }: ArchiveParts): Promise<number> {
@@ -48,23 +55,20 @@ async function carryLogs({ dataDir, archive, key }: ArchiveParts): Promise<numbe
 }
 
 /** A stored file never changes under its version, so what is in the archive stays as it is. */
-async function carryFiles({ dataDir, archive }: ArchiveParts): Promise<number> {
+async function carryFiles({ dataDir, archive }: ArchiveParts, versions: string[]): Promise<number> {
   let carried = 0
-  for (const folder of await readdir(path.join(dataDir, 'storage')).catch(() => [])) {
-    const there = new Set(await readdir(path.join(archive, 'storage', folder)).catch(() => []))
-    for (const version of await readdir(path.join(dataDir, 'storage', folder))) {
-      if (there.has(version)) continue
-      const target = storedFile(archive, version)
-      const draft = path.join(path.dirname(target), `.${version}.${randomUUID()}`)
-      if (!(await copyFile(storedFile(dataDir, version), draft))) continue
-      await rename(draft, target)
-      carried += 1
-    }
+  for (const version of versions) {
+    const target = storedFile(archive, version)
+    if (existsSync(target)) continue
+    const draft = path.join(path.dirname(target), `.${version}.${randomUUID()}`)
+    if (!(await copyFile(storedFile(dataDir, version), draft))) continue
+    await rename(draft, target)
+    carried += 1
   }
   return carried
 }
 
-/** Opens an archived piece of the log; says undefined if it is not there. */
+/** What an archived piece of the log holds. */
 export async function* readArchivedLog(archive: string, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(archive, 'wal', name))
   const size = contentSize((await handle.stat()).size)

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { anchorFile } from '../audit/anchors.ts'
 import { readAuthenticated, writeAuthenticated } from '../backup/authenticated-manifest.ts'
+import { findLastingFiles } from '../backup/tables.ts'
 import { writeSealed } from '../files/write-sealed.ts'
-import { openPool } from '../pool.ts'
+import { openPool, type Sql } from '../pool.ts'
 import { type ArchiveParts, carryToArchive, finishedFolder } from './archive.ts'
 import { type Framed, writeFrames } from './frames.ts'
 
@@ -63,7 +64,7 @@ export async function makeBase(parts: ArchiveParts & { url: string }): Promise<B
       usableFrom = (now?.at ?? new Date()).toISOString()
     }
     const size = await writeSealed(path.join(folder, 'data'), key, version, writeFrames(everything()))
-    await carryToArchive(parts)
+    await carryToArchive(parts, await findLastingFiles(connection as unknown as Sql))
     const base = { usableFrom, firstLog: start?.log ?? '', version, size }
     await writeAuthenticated(folder, key, base)
     return { ...base, folder }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLastingFiles } from '../backup/tables.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded.ts'
-import { openFileStore } from '../files/file-store.ts'
+import { openFileStore, storedFile } from '../files/file-store.ts'
 import { migrate } from '../migrate.ts'
 import { openPool, type Sql } from '../pool.ts'
 import { archiveSettings, carryToArchive, finishedFolder } from './archive.ts'
@@ -14,6 +16,7 @@ import { recover } from './recover.ts'
 let root: string
 let database: EmbeddedDatabase
 let sql: Sql
+let recording: string
 const moments: Record<string, Date> = {}
 const key = randomBytes(32)
 const dir = (name: string) => path.join(root, name)
@@ -31,12 +34,12 @@ async function write(name: string) {
   }
 }
 
-async function storeFile(name: string) {
+async function storeFile(name: string, bucket = 'patient-documents') {
   async function* pieces() {
     yield Buffer.from(name)
   }
   const { version } = await openFileStore({ DATA_DIR: dir('practice') }, sql).write(pieces())
-  await sql`insert into storage.objects (bucket_id, name, version) values ('patient-documents', ${name}, ${version})`
+  await sql`insert into storage.objects (bucket_id, name, version) values (${bucket}, ${name}, ${version})`
   return version
 }
 
@@ -50,6 +53,7 @@ beforeAll(async () => {
   await storeFile('kept.pdf')
   await write('after the base')
   await storeFile('later.pdf')
+  recording = await storeFile('visit/sound.webm', 'session-recordings')
   await write('by mistake')
   await sql`delete from auth.secrets where name = 'before the base'`
   await finishLog()
@@ -67,7 +71,7 @@ async function finishLog() {
     const [state] = await sql`select coalesce(last_archived_wal, '') as name from pg_stat_archiver`
     archived = state?.name
   }
-  await carryToArchive(parts())
+  await carryToArchive(parts(), await findLastingFiles(sql))
 }
 
 async function secretsIn(dataDir: string) {
@@ -95,6 +99,11 @@ test('nothing of the practice can be read in the archive, and PostgreSQL’s own
   for (const name of await readdir(dir('archive/wal')))
     expect((await readFile(dir(`archive/wal/${name}`))).includes('by mistake')).toBe(false)
   expect(await readdir(dir('practice/postgres/wal_finished'))).toEqual([])
+})
+
+test('a recording, which is deleted on time, is not kept in the archive', () => {
+  expect(existsSync(storedFile(dir('practice'), recording))).toBe(true)
+  expect(existsSync(storedFile(dir('archive'), recording))).toBe(false)
 })
 
 test('a moment before the first base backup, after the archive, or with another key is refused', async () => {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { copyFile } from '../backup/copy-file.ts'
-import { findFiles } from '../backup/tables.ts'
+import { findLastingFiles } from '../backup/tables.ts'
 import { startEmbedded } from '../embedded.ts'
 import { storedFile } from '../files/file-store.ts'
 import { openSealed } from '../files/read-sealed.ts'
@@ -60,7 +60,7 @@ export async function recover(
     for (const name of ['restore_command', 'recovery_target_action', 'recovery_target_time'])
       await sql.unsafe(`alter system reset ${name}`)
     await rm(path.join(postgres, logFolder), { recursive: true })
-    return { base, ...(await bringFiles(await findFiles(sql), archive, dataDir)) }
+    return { base, ...(await bringFiles(await findLastingFiles(sql), archive, dataDir)) }
   } finally {
     await sql.end({ timeout: 1 })
     await database.stop()
