@@ -330,7 +330,7 @@ test('who supervises, what patients agree to, and what was billed', async ({ pag
     await card.getByRole('button', { name: /^Write a new version/ }).click()
     await card.getByRole('button', { name: /^Publish as version/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('The draft says the same as the current text')).toBeVisible()
+    await expect(page.getByText('The draft is the same as the current text.')).toBeVisible()
     await card.getByRole('button', { name: /^(Throw the draft away|Cancel)/ }).click()
     await card.getByRole('button', { name: /^History/ }).click()
     await expect(card.getByRole('list', { name: 'Versions' }).getByRole('listitem').last()).toContainText(

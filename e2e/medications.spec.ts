@@ -243,7 +243,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
   await test.step('with nobody to ask for a refill, the refusal says what to do', async () => {
     await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
     await expect(
-      page.getByText('No provider can be asked for a refill yet. Please schedule a visit first.'),
+      page.getByText("You don't have a provider who can refill this yet. Please schedule a visit first."),
     ).toBeVisible()
   })
 })

@@ -241,9 +241,7 @@ test('opened from a visit it knows who and when; consent first; every format, al
   await test.step('without the consent of its visit nothing is drafted; with it the next try is', async () => {
     await press(page, 'Generate Progress Note')
     await expect(page.getByText('Failed to generate note')).toBeVisible()
-    const refusal = page
-      .getByRole('alert')
-      .filter({ hasText: 'The patient has not consented to AI analysis for this appointment' })
+    const refusal = page.getByRole('alert').filter({ hasText: "The patient hasn't consented to AI analysis" })
     await expect(refusal).toBeVisible()
     await expect(tab(page, 'Progress Note')).toBeDisabled()
     await answerConsents(visit.patient, visit.id, { ai_analysis: true })

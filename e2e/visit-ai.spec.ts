@@ -129,7 +129,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     const refused = await provider.client
       .from('session_transcripts')
       .insert({ appointment_id: visit.id, speaker: 'provider', text: 'Still here?' })
-    expect(refused.error?.message).toBe('The patient has not consented to AI analysis for this appointment')
+    expect(refused.error?.code).toBe('SM401')
   })
 
   await test.step('without consent there is nothing to press', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalCode, refusals } from './refusals.ts'
-import { constraintOf, refusalCodeOf, refusalStatus, sayRefusal } from './say-refusal.ts'
+import { constraintOf } from './constraint-of.ts'
+import { refusalCodeOf, refusalStatus, sayRefusal } from './say-refusal.ts'
 
 const all = Object.entries(refusals)
 

@@ -115,8 +115,7 @@ create trigger emptied after truncate on public.appointments
 create trigger emptied after truncate on public.safety_tasks
   for each statement execute function private.rebuild_care_after_truncate();
 
--- Includes patients with an open safety task, so their provider can still reach them after the only visit was
--- canceled.
+-- Includes patients with an open safety task, so a provider can reach them after their only visit was canceled.
 create function private.patients_i_treat() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select c.patient_id from private.care c where c.provider_id = (select private.verified_provider_id()) $$;

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { refusal } from './refusal.ts'
+import { refusal, refusalCode, refusalIn } from './refusal.ts'
 
 const fallback = 'Please try again.'
+const refused = { code: 'SM121', message: "The last admin can't be removed." }
 
-test('a refusal in words is said in its own words', () => {
-  const error = { code: '22023', message: 'The last supervisor cannot be removed', details: null, hint: null }
-  expect(refusal(error, fallback)).toBe('The last supervisor cannot be removed')
+test('a business refusal is shown in its own words', async () => {
+  expect(refusal(refused, fallback)).toBe("The last admin can't be removed.")
+  expect(await refusalIn('es', refused)).toBe('No se puede quitar al último administrador.')
 })
 
-test('what was not meant for people is not shown to them', () => {
-  expect(refusal({ code: '23505', message: 'duplicate key value' }, fallback)).toBe(fallback)
-  expect(refusal({ code: '42501', message: 'permission denied for table consents' }, fallback)).toBe(fallback)
-  expect(refusal(new TypeError('Failed to fetch'), fallback)).toBe(fallback)
-  expect(refusal(null, fallback)).toBe(fallback)
+test.each([
+  { code: '23505', message: 'duplicate key value' },
+  { code: '42501', message: 'permission denied for table consents' },
+  new TypeError('Failed to fetch'),
+  null,
+])('any other error is not', async (error) => {
+  expect(refusal(error, fallback)).toBe(fallback)
+  expect(refusalCode(error)).toBeUndefined()
+  expect(await refusalIn('en', error)).toBeUndefined()
 })

@@ -1,11 +1,21 @@
-import type { PostgrestError } from '@supabase/supabase-js'
+import type { Language } from '#core/language.ts'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
 
-/** Codes with which our own functions of the database refuse, in words meant for whoever asked. */
-const inWords = new Set(['22023', '42501', '54000', 'P0002'])
+/** The code of a business refusal, such as SM218; undefined for any other error. The table of them is not loaded. */
+export function refusalCode(error: unknown): RefusalCode | undefined {
+  const code = (error as { code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' && /^SM\d{3}$/.test(code) ? (code as RefusalCode) : undefined
+}
 
-/** Why the database refused, if it said so for people to read. */
+/** Why the database refused, in English; the fallback for any other error. */
 export function refusal(error: unknown, fallback: string): string {
-  const { code = '', message } = (error ?? {}) as Partial<PostgrestError>
-  // PostgreSQL's own words, such as "permission denied for table x", begin small.
-  return inWords.has(code) && message && /^[A-Z]/.test(message) ? message : fallback
+  return (refusalCode(error) && (error as Error).message) || fallback
+}
+
+/** Why the database refused, in the reader's language; undefined for any other error. */
+export async function refusalIn(language: Language, error: unknown): Promise<string | undefined> {
+  if (!refusalCode(error)) return undefined
+  const { refusalCodeOf, sayRefusal } = await import('#core/refusals/say-refusal.ts')
+  const known = refusalCodeOf(error)
+  return known && sayRefusal(known, language)
 }

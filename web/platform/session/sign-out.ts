@@ -6,7 +6,7 @@ import { supabase } from '../supabase.ts'
 import { setAuthState } from './store.ts'
 
 const patienceMs = 3000
-const missing = 'Auth session missing!'
+const missing = 'AuthSessionMissingError'
 
 /** What this browser knows is forgotten first; then the server is told, and a server that is away does not matter. */
 export async function signOut(to: string = paths.landing) {
@@ -20,13 +20,13 @@ export async function signOut(to: string = paths.landing) {
 async function tellServer() {
   const client = await supabase()
   const { error } = await client.auth.signOut({ scope: 'local' })
-  if (error && error.message !== missing) logProblem('The server could not be told of the sign-out', error)
+  if (error && error.name !== missing) logProblem('The server could not be told of the sign-out', error)
 }
 
 /** Every session of this person ends, or, when the server cannot be reached, none: half of it would be a lie. */
 export async function signOutEverywhere() {
   const client = await supabase()
   const { error } = await client.auth.signOut({ scope: 'global' })
-  if (error && error.message !== missing) throw error
+  if (error && error.name !== missing) throw error
   await signOut()
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { findInstrument, instruments } from '#core/assessments/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -111,7 +112,7 @@ function AssignForm({
 function reasonOf(error: unknown): string {
   const { code, message } = error as PostgrestError
   if (code === '23505') return 'The patient was asked for this one already and has not completed it yet.'
-  if (code === '22023') return `${message}.`
+  if (refusalCode(error)) return message
   if (code === '42501') return 'Assessments can be assigned only to patients you treat.'
   return 'Check your connection and try again.'
 }

@@ -7,6 +7,7 @@ import { issueDocument } from '#web/domains/records/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today as dayIn } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -152,8 +153,6 @@ interface Move {
   note: string
 }
 
-const saidByTheDatabase = ['22023', '40001']
-
 async function moveBill({ billId, from, to, note }: Move) {
   const client = await supabase()
   const said = note.trim() ? { note: note.trim() } : {}
@@ -167,10 +166,7 @@ export function useMoveBill() {
     onSuccess: (_, { to }) => toast.success(`The bill is now ${to}`),
     onError: (error) => {
       logProblem('A bill could not be moved', error)
-      const { code, message } = error as unknown as PostgrestError
-      toast.error(
-        saidByTheDatabase.includes(code) ? message : 'The bill could not be changed. Please try again.',
-      )
+      toast.error(refusal(error, "We couldn't update the bill. Please try again."))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
   })

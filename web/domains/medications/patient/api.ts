@@ -4,8 +4,9 @@ import { toMedications } from '#core/medications/convert.ts'
 import { mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -34,10 +35,9 @@ export function useRequestRefill() {
       cache.setQueryData(profileKey(id), profile)
       toast.success(say.refillSent)
     },
-    onError: (error) => {
+    onError: async (error) => {
       logProblem('A refill request failed', error)
-      const refused = 'code' in error && error.code === '22023'
-      toast.error(refused ? error.message : say.refillFailed)
+      toast.error((await refusalIn(currentLanguage(), error)) ?? say.refillFailed)
     },
   })
 }

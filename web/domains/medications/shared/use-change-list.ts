@@ -6,6 +6,7 @@ import type { Medication } from '#core/medications/types.ts'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -37,15 +38,9 @@ export function useChangeList() {
       if (error instanceof ListChanged) {
         await cache.invalidateQueries({ queryKey: profileKey(seen.id) })
         toast.warning('The record was changed by somebody else meanwhile. Look at it again before you go on.')
-      } else if (isRefusal(error)) toast.error(error.message)
-      else toast.error('Failed to update medications. Please try again.')
+      } else toast.error(refusal(error, 'Failed to update medications. Please try again.'))
     },
   })
-}
-
-/** The database says in words what it insists on. */
-function isRefusal(error: Error): boolean {
-  return 'code' in error && error.code === '22023'
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { localCopy } from '#web/platform/drafts/local-copy.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { mergeNotes, same } from './merge.ts'
 import { fetchNote, saveNote } from './note-store.ts'
 import { fromRow, type NoteRow, type NoteValues } from './values.ts'
@@ -165,5 +166,5 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
 /** A refusal of the database stays one; a lost connection has no such code. */
 function isRefusal(error: unknown): boolean {
   const { code } = error as Partial<PostgrestError>
-  return code === '42501' || code === 'PGRST116'
+  return refusalCode(error) !== undefined || code === '42501' || code === 'PGRST116'
 }

@@ -1,10 +1,10 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type NoteRow, type NoteValues, toColumns } from './values.ts'
 
 const taken = '23505'
-const changedElsewhere = 'PT409'
 
 export async function fetchNote(id: string): Promise<NoteRow> {
   const client = await supabase()
@@ -59,6 +59,6 @@ export async function saveNote(id: string, known: number, values: NoteValues): P
   try {
     return (await read(update.eq('id', id).select('version').single())).version
   } catch (error) {
-    if ((error as PostgrestError).code !== changedElsewhere) throw error
+    if (refusalCode(error) !== 'SM408') throw error
   }
 }

@@ -1,17 +1,21 @@
-import type { PostgrestError } from '@supabase/supabase-js'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
+import { overlapOf } from './overlap.ts'
 
 export type ChangeRefusal = 'taken' | 'ownVisit' | 'gone' | 'providerAway' | 'tooLate' | 'failed'
 
-const sentences: Record<string, ChangeRefusal> = {
-  'It is too late to change this appointment online. Please call the practice.': 'tooLate',
-  'This provider is not taking appointments': 'providerAway',
-  "That time is outside the provider's hours": 'gone',
-  'An appointment cannot start in the past': 'gone',
+const reasons: Partial<Record<RefusalCode, ChangeRefusal>> = {
+  SM218: 'tooLate',
+  SM205: 'providerAway',
+  SM207: 'gone',
+  SM204: 'gone',
+  SM219: 'taken',
 }
 
 /** Why the database refused a change, in the terms of these screens. */
 export function changeRefusalOf(error: unknown): ChangeRefusal {
-  const { code, message = '' } = error as Partial<PostgrestError>
-  if (code === '23P01') return message.includes('patient_is_free') ? 'ownVisit' : 'taken'
-  return (code === '22023' && sentences[message]) || 'failed'
+  const overlap = overlapOf(error)
+  if (overlap) return overlap === 'patient' ? 'ownVisit' : 'taken'
+  const refused = refusalCode(error)
+  return (refused && reasons[refused]) || 'failed'
 }

@@ -1,8 +1,8 @@
-import type { PostgrestError } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { beginNote } from '../../shared/note-store.ts'
 import { useKeptNote } from '../../shared/use-kept-note.ts'
@@ -21,8 +21,6 @@ interface RecordOf {
   /** The chart's note comes onto the screen: at the start, and when another tab changed it. */
   onOpen: (values: NoteValues) => void
 }
-
-const refused = '42501'
 
 /** The note of a visit in the chart: opened where it was left, kept as it is typed, signed. */
 export function useRecord({ visit, provider, note, template, transcript, onOpen }: RecordOf) {
@@ -59,10 +57,7 @@ export function useRecord({ visit, provider, note, template, transcript, onOpen 
       }))
     } catch (error) {
       logProblem('A note could not be kept', error)
-      const { code, message } = error as PostgrestError
-      setProblem(
-        code === refused ? message : 'The chart could not be reached. Generate the note again to keep it.',
-      )
+      setProblem(refusal(error, "We couldn't reach the chart. Generate the note again to keep it."))
     }
   })
   const draftedAt = note?.generatedAt

@@ -1,4 +1,4 @@
-import type { PostgrestError } from '@supabase/supabase-js'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { changeRefusalOf } from '../../shared/change-refusal.ts'
 
 const sentences = {
@@ -10,9 +10,8 @@ const sentences = {
 
 /** Why a time was refused, in words; undefined where trying again is all one can do. */
 export function sayRefusal(error: unknown): string | undefined {
-  const { message } = error as Partial<PostgrestError>
-  if (message === 'Complete your registration and intake before booking')
-    return 'This patient has not completed registration and intake yet, and cannot be booked before.'
+  if (refusalCode(error) === 'SM206')
+    return "This patient hasn't completed registration and intake yet. They can be booked once they have."
   const refusal = changeRefusalOf(error)
   return refusal === 'failed' || refusal === 'tooLate' ? undefined : sentences[refusal]
 }

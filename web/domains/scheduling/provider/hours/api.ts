@@ -1,6 +1,6 @@
-import type { PostgrestError } from '@supabase/supabase-js'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import { rowsOf, type ScheduleDraft } from './draft.ts'
@@ -150,5 +150,5 @@ export function useSaveSchedule(providerId: string) {
 
 /** Another window saved first. */
 export function isBehind(error: unknown): boolean {
-  return (error as Partial<PostgrestError> | null)?.code === 'PT409'
+  return refusalCode(error) === 'SM202'
 }

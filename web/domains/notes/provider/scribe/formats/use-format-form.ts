@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { type CustomTemplate, customTemplate } from '#core/notes/custom-template.ts'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type NoteFormat, useSaveFormat } from '../api.ts'
 
@@ -13,7 +14,7 @@ export interface FormatStart {
 }
 
 const nameTaken = '23505'
-const changedElsewhere = 'PT409'
+const changedElsewhere: RefusalCode = 'SM415'
 
 const newSection = (): FormatSection => ({
   key: crypto.randomUUID(),

@@ -1,6 +1,9 @@
 import type { PostgrestError } from '@supabase/supabase-js'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { overlapOf } from '../../../shared/overlap.ts'
 
 export interface NewAppointment {
   /** Made by the browser: a second try of the same booking is recognised as the same. */
@@ -22,7 +25,7 @@ export interface Appointment {
 }
 
 const columns = 'id, appointment_date, ends_at, updated_at'
-const conflicts = ['23505', '23P01']
+const conflicts = ['23505', '23P01', 'SM219']
 
 /** Books. If an earlier try of the same booking had arrived after all, that one is the answer. */
 export async function createAppointment(appointment: NewAppointment): Promise<Appointment> {
@@ -55,19 +58,22 @@ export type Refusal =
   | 'signed-out'
   | 'failed'
 
-const sentences: Record<string, Refusal> = {
-  'An appointment cannot start in the past': 'gone',
-  "That time is outside the provider's hours": 'gone',
-  'This provider is not taking appointments': 'provider-away',
-  'This provider does not offer that kind of visit': 'not-offered',
-  'Complete your registration and intake before booking': 'intake',
+const reasons: Partial<Record<RefusalCode, Refusal>> = {
+  SM204: 'gone',
+  SM207: 'gone',
+  SM219: 'taken',
+  SM205: 'provider-away',
+  SM217: 'not-offered',
+  SM206: 'intake',
 }
 
 /** Why the database said no, in the terms of the booking page. */
 export function refusalOf(error: unknown): Refusal {
-  const { code, message = '' } = error as Partial<PostgrestError>
-  if (code === '23P01') return message.includes('patient_is_free') ? 'own-visit' : 'taken'
-  if (code === '22023') return sentences[message] ?? 'failed'
+  const overlap = overlapOf(error)
+  if (overlap) return overlap === 'patient' ? 'own-visit' : 'taken'
+  const refused = refusalCode(error)
+  if (refused) return reasons[refused] ?? 'failed'
+  const { code } = error as Partial<PostgrestError>
   if (code === 'PGRST301' || code === 'PGRST303') return 'signed-out'
   return 'failed'
 }
