@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusalCode, refusals } from './refusals.ts'
 import { constraintOf } from './constraint-of.ts'
+import { refusalCode, refusals } from './refusals.ts'
 import { refusalCodeOf, refusalStatus, sayRefusal } from './say-refusal.ts'
 
 const all = Object.entries(refusals)
