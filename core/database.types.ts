@@ -1603,6 +1603,7 @@ export type Database = {
     Functions: {
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
+      bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }

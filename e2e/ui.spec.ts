@@ -106,6 +106,7 @@ test('every part works with the keyboard', async ({ openUiPage, page }) => {
     await expect(question).toBeHidden()
     await expect(page.getByText('Visit cancelled')).toBeHidden()
     await page.getByRole('button', { name: 'Cancel a visit' }).press('Enter')
+    await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(question.getByRole('button', { name: 'Cancel visit' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -136,6 +137,7 @@ test('every part works with the keyboard', async ({ openUiPage, page }) => {
   await test.step('select opens, finds by letter and keeps the choice', async () => {
     const select = page.getByRole('combobox', { name: 'Visit type' })
     await select.press('Enter')
+    await expect(page.getByRole('listbox').locator(':focus')).toHaveCount(1)
     await expectAccessible(page, '[role="listbox"]')
     await page.keyboard.type('th')
     await expect(page.getByRole('option', { name: 'Therapy' })).toBeFocused()
@@ -146,14 +148,13 @@ test('every part works with the keyboard', async ({ openUiPage, page }) => {
 
   await test.step('combobox narrows as you type and says when nothing matches', async () => {
     const combobox = page.getByRole('combobox', { name: 'State', exact: true })
+    const search = page.getByRole('dialog').getByRole('combobox')
     await combobox.press('Enter')
+    await expect(search).toBeFocused()
     await page.keyboard.type('new')
     await expect(page.getByRole('option')).toHaveText(['New Jersey', 'New York'])
     const active = await page.getByRole('option', { name: 'New Jersey' }).getAttribute('id')
-    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveAttribute(
-      'aria-activedescendant',
-      active ?? '',
-    )
+    await expect(search).toHaveAttribute('aria-activedescendant', active ?? '')
     await expectAccessible(page, '[role="dialog"]')
     await page.keyboard.type('zzz')
     await expect(page.getByText('Nothing matches')).toBeVisible()
@@ -163,7 +164,9 @@ test('every part works with the keyboard', async ({ openUiPage, page }) => {
     await expect(combobox).toHaveText('New York')
     await expect(combobox).toBeFocused()
     await combobox.press('Enter')
+    await expect(search).toBeFocused()
     await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
     await expect(combobox).toHaveText('New York')
   })
 
@@ -233,6 +236,7 @@ test('every part works with the keyboard', async ({ openUiPage, page }) => {
     await expect(palette).toBeHidden()
     await expect(page.getByText('Session started')).toBeVisible()
     await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('qqqq')
     await expect(palette.getByText('Nothing matches. Try a name, an ID or a verb.')).toBeVisible()
     await page.keyboard.press('Control+k')

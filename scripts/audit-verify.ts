@@ -6,14 +6,14 @@ import { verifyDatabase } from '../server/db/audit/verify-database.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
 /**
- * `npm run audit:verify` walks the audit log's chain in the database and compares it with the anchors noted beside
- * it; `npm run audit:verify -- audit.jsonl` checks an exported file, without any database.
+ * `npm run audit:verify` walks the audit log's chain in the database and compares it with the anchors noted in DATA_DIR
+ * and AUDIT_ANCHOR_DIR; `npm run audit:verify -- audit.jsonl` checks an exported file, without any database.
  */
 const [file] = process.argv.slice(2)
 const config = readConfig()
 const verdict = file
   ? await verifyChain(linksIn(file))
-  : await withDatabase(config, (sql) => verifyDatabase(sql, config.DATA_DIR))
+  : await withDatabase(config, (sql) => verifyDatabase(sql, config))
 if (verdict.ok) {
   console.log(`The audit log holds: ${verdict.links} rows, the last seal is ${verdict.head || 'none yet'}`)
 } else {

@@ -1,16 +1,47 @@
+import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { backUp } from '../server/db/backup/backup.ts'
 import { loadBackupKey } from '../server/db/backup/backup-key.ts'
+import { makeBase } from '../server/db/point-in-time/base-backup.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
-/** `npm run backup -- folder` writes the whole practice into a new folder, also while the server runs. */
-const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Say where to: npm run backup -- /backups/2026-11-15')
-
+/**
+ * `npm run backup -- folder` writes the whole practice into a new folder, also while the server runs. With
+ * `--without-missing-files` it goes on although stored files are gone, and names them. `npm run backup -- --base` puts
+ * a base backup into WAL_ARCHIVE_DIR instead, from which any later moment can be brought back.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    base: { type: 'boolean', default: false },
+    'without-missing-files': { type: 'boolean', default: false },
+  },
+})
 const config = readConfig()
 const key = await loadBackupKey(config)
-const { tables } = await withDatabase(config, (sql) => backUp({ sql, config, key }, folder))
-const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-console.log(`Wrote ${rows} rows of ${tables.length} tables and all stored files to ${folder}`)
+
+if (values.base) await writeBase()
+else await writeBackup(positionals[0])
 if (!config.BACKUP_KEY)
   console.log(`It is sealed with ${config.DATA_DIR}/backup.key. Keep a copy of that key on another machine.`)
+
+async function writeBase(): Promise<void> {
+  const archive = config.WAL_ARCHIVE_DIR
+  if (!archive) throw new Error('Set WAL_ARCHIVE_DIR to the archive that the server writes to.')
+  const base = await withDatabase(config, (_, url) =>
+    makeBase({ dataDir: config.DATA_DIR, archive, key, url }),
+  )
+  console.log(
+    `Wrote a base backup to ${base.folder}. Any moment from ${base.usableFrom} on can be brought back.`,
+  )
+}
+
+async function writeBackup(folder: string | undefined): Promise<void> {
+  if (!folder) throw new Error('Say where to: npm run backup -- /backups/2026-11-15')
+  const { tables, files, missing } = await withDatabase(config, (sql, url) =>
+    backUp({ sql, url, config, key }, folder, { withoutMissing: values['without-missing-files'] }),
+  )
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`Wrote ${rows} rows of ${tables.length} tables and ${files.length} stored files to ${folder}`)
+  for (const version of missing) console.log(`Missing: stored file ${version}`)
+}

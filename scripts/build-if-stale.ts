@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Builds the web app when there is no build, or when a file it is made of is newer than it. */
+/**
+ * Builds the web app when there is no build, or when a file it is made of is newer than it. An installation without
+ * development packages cannot build, and serves what was built before.
+ */
 const sources = ['core', 'web', 'index.html', 'vite.config.ts', 'package-lock.json']
 const built = 'dist/web/index.html'
 
 const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0
-if (sources.some((source) => newest(source) > builtAt)) {
+const canBuild = existsSync('node_modules/vite')
+if (!canBuild && builtAt === 0) {
+  console.error(
+    'The web app has not been built. Run npm install && npm run build, then npm prune --omit=dev.',
+  )
+  process.exit(1)
+}
+if (canBuild && sources.some((source) => newest(source) > builtAt)) {
   console.log('Building the web app…')
   const { status } = spawnSync('npm', ['run', '--silent', 'build:web'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -12,19 +12,30 @@ import { restRoutes } from './gateway/rest/routes.ts'
 import { siteRoutes } from './gateway/site/routes.ts'
 import { securityHeaders } from './gateway/site/security-headers.ts'
 import { storageRoutes } from './gateway/storage/routes.ts'
+import { warnOfProxy } from './gateway/warn-of-proxy.ts'
+import { requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
 function createApp(services: Services): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
+  app.use(requestIds(services.config))
+  if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
   app.use(securityHeaders(services.config))
   app.use(
     '/:api{(auth|rest|storage|functions|realtime)}/*',
     cors({
       origin: '*',
       exposeHeaders: [
-        ...['content-range', 'link', 'retry-after', 'x-supabase-api-version', 'x-total-count'],
+        ...[
+          'content-range',
+          'link',
+          'retry-after',
+          'x-supabase-api-version',
+          'x-total-count',
+          'x-request-id',
+        ],
         ...['location', 'tus-resumable', 'upload-length', 'upload-offset'],
       ],
       maxAge: 86_400,
@@ -36,6 +47,14 @@ function createApp(services: Services): Hono {
   app.route('/functions/v1', functionRoutes(services, files, openEngines(services.config)))
   app.route('/realtime/v1', realtimeRoutes(services))
   app.route('/', siteRoutes(services, files))
+  // Each part answers its own failures; this is for what none of them expected.
+  app.onError((error, c) => {
+    services.log.error({ err: error }, 'A request failed')
+    return c.json(
+      { code: 'internal_error', message: 'Something went wrong on the server. Please try again.' },
+      500,
+    )
+  })
   return app
 }
 
@@ -52,8 +71,9 @@ export async function startHttp(services: Services): Promise<{ server: Server; s
   return {
     server,
     stop: async () => {
-      await realtime.close()
+      // First of all, so that nothing new comes in while the rest ends.
       const closed = new Promise((resolve) => server.close(resolve))
+      await realtime.close()
       const drained = setTimeout(() => server.closeAllConnections(), 5000)
       await closed
       clearTimeout(drained)

@@ -30,6 +30,14 @@ const known = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
 
+  AUDIT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .optional(),
+  AUDIT_ANCHOR_DIR: z.string().min(1).optional(),
+
+  WAL_ARCHIVE_DIR: z.string().min(1).optional(),
+
   PHARMACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHARMACY_TOKEN: z.string().min(1).optional(),
 
@@ -59,6 +67,8 @@ const known = z.object({
   ENGINE_SECONDS: seconds.default(60),
   MAX_AUDIO_BYTES: count.default(25 * 1024 * 1024),
 
+  VISIT_CLOSE_HOURS: count.default(4),
+
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),
   PATIENT_IDLE_SECONDS: seconds.default(30 * 60),
@@ -76,10 +86,15 @@ const known = z.object({
   TRUST_PROXY: flag.default(false),
 })
 
-const settings = known.refine(({ OPENAI_BASE_URL, OPENAI_MODEL }) => !OPENAI_BASE_URL || OPENAI_MODEL, {
-  path: ['OPENAI_MODEL'],
-  message: 'must name a model when OPENAI_BASE_URL is set',
-})
+const settings = known
+  .refine(({ OPENAI_BASE_URL, OPENAI_MODEL }) => !OPENAI_BASE_URL || OPENAI_MODEL, {
+    path: ['OPENAI_MODEL'],
+    message: 'must name a model when OPENAI_BASE_URL is set',
+  })
+  .refine(({ DATABASE_URL, WAL_ARCHIVE_DIR }) => !DATABASE_URL || !WAL_ARCHIVE_DIR, {
+    path: ['WAL_ARCHIVE_DIR'],
+    message: 'works with the embedded database only; archive a database of your own with its own tools',
+  })
 
 export type Config = z.infer<typeof settings>
 

@@ -1,15 +1,21 @@
 import { type Logger, pino } from 'pino'
+import { currentRequestId } from './request-id.ts'
 
 export type { Logger }
 
 /**
- * Logs say what happened, never to whom or with what words: no token, password, mail body or health data.
+ * Logs say what happened and in which request, never to whom or with what words: no token, password, mail body or
+ * health data.
  * The redaction below is the second line; the first is not to log such things.
  */
 export function openLog(level: string): Logger {
   return pino({
     level,
     base: null,
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId ? { requestId } : {}
+    },
     redact: {
       paths: [
         '*.password',

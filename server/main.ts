@@ -3,9 +3,14 @@ import { enableCompileCache } from 'node:module'
 // What was compiled once is not compiled at the next start; the rest is imported after this has taken effect.
 enableCompileCache()
 const { start } = await import('./start.ts')
+const { exitOnUncaught } = await import('./uncaught.ts')
+
+let running: Awaited<ReturnType<typeof start>> | undefined
+exitOnUncaught(() => running)
 
 try {
-  const stop = await start()
+  running = await start()
+  const { stop } = running
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

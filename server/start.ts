@@ -6,12 +6,13 @@ import { sealOldSecrets } from './db/accounts/sealed-secret.ts'
 import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
 import { loadKeys, secret } from './db/keys.ts'
 import { openDatabase } from './db/open-database.ts'
+import { mailRoute } from './engines/mail/index.ts'
 import { startJobs } from './jobs/index.ts'
-import { openLog } from './log.ts'
+import { type Logger, openLog } from './log.ts'
 import type { Services } from './services.ts'
 
 /** What starts, in order; what stops, in the opposite one. */
-export async function start(): Promise<() => Promise<void>> {
+export async function start(): Promise<{ log: Logger; stop: () => Promise<void> }> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
@@ -24,10 +25,18 @@ export async function start(): Promise<() => Promise<void>> {
     const jobs = await startJobs(services)
     const { port } = http.server.address() as AddressInfo
     console.log(await welcome(config.PUBLIC_URL ?? `http://${config.HOST}:${port}`, demo))
-    return async () => {
-      await jobs.stop()
-      await http.stop()
+    // An error while stopping may ask for the stop a second time; both wait for the same one.
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      await Promise.all([http.stop(), jobs.stop()])
       await database.close()
+    }
+    return {
+      log,
+      stop: () => {
+        stopped ??= stop()
+        return stopped
+      },
     }
   } catch (error) {
     await database.close()
@@ -47,6 +56,8 @@ export async function start(): Promise<() => Promise<void>> {
         `No supervising physician yet. Create the account at ${url}/admin-setup with the setup code ${code}`,
       )
     }
+    if (mailRoute(config, demo) === 'none')
+      lines.push('', 'No email is sent yet. Set SMTP_URL; until then email waits.')
     return lines.join('\n')
   }
 }

@@ -654,6 +654,12 @@ export const refusals = {
     english: "That's more than 10,000 bills. Choose a shorter period.",
     spanish: 'Son más de 10,000 facturas. Elija un periodo más corto.',
   },
+  SM808: {
+    name: 'visitCannotBeBilled',
+    status: 400,
+    english: 'Only a completed visit that has no bill yet can be billed.',
+    spanish: 'Solo se puede facturar una cita completada que aún no tenga factura.',
+  },
 
   // Lists and searches.
   SM901: {

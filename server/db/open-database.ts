@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { startEmbedded } from './embedded.ts'
 import { ownDataFolder } from './instance-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPool, openRequestPool, type RequestPool, type Sql } from './pool.ts'
+import { startPracticeDatabase } from './practice-database.ts'
 
 export type OpenDatabase = {
   url: string
@@ -15,9 +15,7 @@ export type OpenDatabase = {
 
 /** The database this server works on, up to date: its own in DATA_DIR, or the one that DATABASE_URL names. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbedded(path.join(config.DATA_DIR, 'postgres'))
+  const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const sql = openPool(url, { max: config.DATABASE_POOL })
   const requests = openRequestPool(url, { max: config.DATABASE_POOL, name: 'saguaro-requests' })

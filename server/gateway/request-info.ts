@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
@@ -8,14 +9,36 @@ export function addressOf(config: Config, c: Context): string {
   return addressFrom(config, incoming.headers, incoming.socket)
 }
 
-/** Where a request comes from: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. */
+/**
+ * Where a request comes from: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. A proxy
+ * that is not set up to write it passes on what the client claims, so then every caller counts as one.
+ */
 export function addressFrom(
-  { TRUST_PROXY }: Config,
+  config: Pick<Config, 'TRUST_PROXY' | 'PUBLIC_URL'>,
   headers: IncomingHttpHeaders,
   { remoteAddress }: { remoteAddress?: string | undefined },
 ): string {
-  const forwarded = TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '') : ''
-  return forwarded.split(',').at(-1)?.trim() || remoteAddress || 'unknown'
+  if (!config.TRUST_PROXY) return remoteAddress || 'unknown'
+  if (proxyProblem(config, headers)) return 'unknown'
+  const forwarded = String(headers['x-forwarded-for']).split(',').at(-1)?.trim() ?? ''
+  return isIP(forwarded) ? forwarded : 'unknown'
+}
+
+/** Why the proxy in front cannot be believed about callers, if it cannot. */
+export function proxyProblem(
+  { TRUST_PROXY, PUBLIC_URL }: Pick<Config, 'TRUST_PROXY' | 'PUBLIC_URL'>,
+  headers: IncomingHttpHeaders,
+): string | undefined {
+  if (!TRUST_PROXY) return undefined
+  if (!headers['x-forwarded-for']) return 'it sends no X-Forwarded-For'
+  // nginx sends its own name for this server unless told otherwise, and then X-Forwarded-For is the client's too.
+  if (PUBLIC_URL && !isPublicName(headers.host ?? '', PUBLIC_URL)) return 'it does not pass on Host'
+  return undefined
+}
+
+function isPublicName(host: string, publicUrl: string): boolean {
+  const name = host.replace(/:\d+$/, '')
+  return name === new URL(publicUrl).hostname || (name.includes('.') && !isIP(name))
 }
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

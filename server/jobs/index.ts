@@ -1,14 +1,16 @@
 import { noteAnchor } from '#server/db/audit/anchors.ts'
+import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import type { Services } from '#server/services.ts'
+import { archiveLog } from './archive-log.ts'
+import { closeOpenVisits } from './close-open-visits.ts'
 import { startMailSender } from './mail-sender.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
-import { sealAuditLog } from './seal-audit-log.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
@@ -22,7 +24,8 @@ export async function startJobs({
   config,
   log,
   sql,
-}: Pick<Services, 'config' | 'log' | 'sql'>): Promise<{ stop: () => Promise<void> }> {
+  demo,
+}: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>): Promise<{ stop: () => Promise<void> }> {
   const files = openFileStore(config, sql)
   const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
   const periodic: PeriodicJob[] = [
@@ -34,8 +37,9 @@ export async function startJobs({
         await sweepStorageOrphans({ sql, files, log })
       },
     },
+    { name: 'archive-log', everySeconds: 15, run: archiveLog(sql, config, log) },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
-    { name: 'note-audit-anchor', everySeconds: hour, run: () => noteAnchor(sql, config.DATA_DIR) },
+    { name: 'note-audit-anchor', everySeconds: minute, run: () => noteAnchor(sql, config) },
     {
       name: 'purge-recordings',
       everySeconds: minute,
@@ -48,6 +52,13 @@ export async function startJobs({
       everySeconds: 10 * minute,
       run: async () => {
         await purgeRecordDeliveries({ sql, files, log })
+      },
+    },
+    {
+      name: 'close-open-visits',
+      everySeconds: 5 * minute,
+      run: async () => {
+        await closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS })
       },
     },
     {
@@ -65,7 +76,9 @@ export async function startJobs({
       },
     },
   ]
-  const mail = await startMailSender({ sql, log, engine: openMailEngine(config), from: config.MAIL_FROM })
+  const engine = openMailEngine(config, demo)
+  if (!engine) log.warn('No email is sent: SMTP_URL is not set. Email waits until it is.')
+  const mail = engine && (await startMailSender({ sql, log, engine, from: config.MAIL_FROM }))
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
@@ -75,7 +88,7 @@ export async function startJobs({
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()))
       await Promise.all(telling.map((loop) => loop.stop()))
-      await mail.stop()
+      await mail?.stop()
     },
   }
 }

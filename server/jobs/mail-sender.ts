@@ -4,8 +4,18 @@ import { type SendMailParts, sendDueMail } from './send-mail.ts'
 /** Retries become due with time alone, and a notification may be missed while the database restarts. */
 const lookEverySeconds = 2
 
+/** What waited longer for SMTP to be set up is no news any more, and its links have expired. */
+export async function giveUpOldMail({ sql, log }: Pick<SendMailParts, 'sql' | 'log'>): Promise<number> {
+  const given = await sql`
+    update private.mail_outbox set failed_at = now(), last_error = 'Waited three days without being sent'
+    where sent_at is null and failed_at is null and attempts = 0 and created_at < now() - interval '3 days'`
+  if (given.count > 0) log.warn({ mails: given.count }, 'Gave up on mail that waited three days')
+  return given.count
+}
+
 /** Sends mail as soon as the transaction that queued it commits. */
 export async function startMailSender(parts: SendMailParts): Promise<Loop> {
+  await giveUpOldMail(parts)
   const loop = startLoop({
     seconds: lookEverySeconds,
     run: async () => {

@@ -1,12 +1,13 @@
 import type { FileStore } from '#server/db/files/file-store.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
+import { removeStored } from './remove-stored.ts'
 
 const batch = 100
 
 /**
- * Removes the files of delivered records whose time is over; says of how many requests. First the files, then the
- * entry: should the server stop in between, the request is due again. The request itself stays, with its history.
+ * Removes the files of delivered records whose time is over; says of how many requests. The request itself stays, with
+ * its history. What cannot be removed stays due and does not keep the rest.
  */
 export async function purgeRecordDeliveries({
   sql,
@@ -15,18 +16,29 @@ export async function purgeRecordDeliveries({
 }: {
   sql: Sql
   files: FileStore
-  log: Pick<Logger, 'info'>
+  log: Pick<Logger, 'info' | 'error'>
 }): Promise<number> {
   const due = await sql<{ id: string; patient_id: string }[]>`
     select id, patient_id from public.record_requests
     where purged_at is null and expires_at <= now() order by expires_at limit ${batch}`
+  let purged = 0
   for (const { id, patient_id } of due) {
-    const objects = await sql<{ version: string | null }[]>`
-      delete from storage.objects
-      where bucket_id = 'record-deliveries' and starts_with(name, ${`${patient_id}/${id}.`}) returning version`
-    for (const { version } of objects) if (version) await files.remove(version)
-    await sql`select private.record_delivery_removed(${id})`
-    log.info({ request: id, files: objects.length }, 'Removed the files of an expired record delivery')
+    try {
+      const removed = await removeStored(
+        { sql, files },
+        {
+          find: (tx) => tx<{ id: string; version: string | null }[]>`
+            select id, version from storage.objects
+            where bucket_id = 'record-deliveries' and starts_with(name, ${`${patient_id}/${id}.`})`,
+          note: (tx) => tx`select private.record_delivery_removed(${id})`,
+        },
+      )
+      if (removed === undefined) continue
+      log.info({ request: id, files: removed }, 'Removed the files of an expired record delivery')
+      purged += 1
+    } catch (error) {
+      log.error({ err: error, request: id }, 'The files of a record delivery could not be removed')
+    }
   }
-  return due.length
+  return purged
 }

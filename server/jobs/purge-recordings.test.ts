@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openFileStore } from '#server/db/files/file-store.ts'
+import { openFileStore, storedFile } from '#server/db/files/file-store.ts'
 import { createPatient, createProvider, minutesFromNow, type Provider } from '#server/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
@@ -55,7 +57,7 @@ const purge = (now?: Date) =>
     {
       sql: server.sql,
       files: openFileStore(server.services.config, server.sql),
-      log: { info: (entry: object) => logged.push(entry) } as never,
+      log: { info: (entry: object) => logged.push(entry), error: () => {} } as never,
     },
     now,
   )
@@ -93,6 +95,42 @@ test('a recording is kept until 72 hours have passed, and then nothing of it is 
   expect([...audit]).toEqual([{ patient_id: patient.id, row_id: entry?.id }])
   expect(logged.at(-1)).toMatchObject({ recording: entry?.id, files: 1 })
   expect(await purge(hours(80))).toBe(0)
+})
+
+test('a recording whose file cannot be removed is not noted as deleted, and does not keep the others', async () => {
+  await consent()
+  const [stuck, free] = [await record(), await record()]
+  const [object] = await server.sql`select version from storage.objects where name = ${stuck}`
+  const file = storedFile(server.services.config.DATA_DIR, object?.version)
+  await rename(file, `${file}.aside`)
+  await mkdir(file)
+  const stateOf = async (name: string) => {
+    const [row] = await server.sql`
+      select r.deleted_at is not null as deleted,
+        exists (select from storage.objects o where o.name = r.object_name) as stored,
+        exists (select from public.audit_log l where l.event_type = 'recording_deleted' and l.row_id = r.id::text) as noted
+      from public.session_recordings r where r.object_name = ${name}`
+    return row
+  }
+  expect(await purge(hours(73))).toBe(1)
+  expect(await stateOf(stuck)).toEqual({ deleted: false, stored: true, noted: false })
+  expect(await stateOf(free)).toEqual({ deleted: true, stored: false, noted: true })
+
+  await rmdir(file)
+  await rename(`${file}.aside`, file)
+  expect(await purge(hours(73))).toBe(1)
+  expect(await stateOf(stuck)).toEqual({ deleted: true, stored: false, noted: true })
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a recording is not deleted from the list when noting it fails', async () => {
+  await consent()
+  const name = await record()
+  await server.sql`alter table public.session_recordings add constraint refuses check (deleted_at is null) not valid`
+  expect(await purge(hours(73))).toBe(0)
+  expect(await server.sql`select from storage.objects where name = ${name}`).toHaveLength(1)
+  await server.sql`alter table public.session_recordings drop constraint refuses`
+  expect(await purge(hours(73))).toBe(1)
 })
 
 test('a signed note ends it at once, a draft does not', async () => {

@@ -1,6 +1,7 @@
 import type { FileStore } from '#server/db/files/file-store.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
+import { removeStored } from './remove-stored.ts'
 
 const batch = 100
 
@@ -12,24 +13,34 @@ interface Due {
 
 /**
  * Deletes the sound of visits whose note is signed, whose consent was withdrawn, or that is 72 hours old; says how
- * many. First the sound, then the entry: should the server stop in between, the entry is due again and nothing is
- * claimed deleted that is not.
+ * many. What cannot be deleted stays due and does not keep the rest.
  */
 export async function purgeRecordings(
-  { sql, files, log }: { sql: Sql; files: FileStore; log: Pick<Logger, 'info'> },
+  { sql, files, log }: { sql: Sql; files: FileStore; log: Pick<Logger, 'info' | 'error'> },
   now = new Date(),
 ): Promise<number> {
   const due = await sql<Due[]>`
     select id, object_name, created_at from public.session_recordings
     where deleted_at is null and delete_after <= ${now} order by delete_after limit ${batch}`
+  let purged = 0
   for (const { id, object_name, created_at } of due) {
-    const objects = await sql<{ version: string | null }[]>`
-      delete from storage.objects where bucket_id = 'session-recordings' and name = ${object_name}
-      returning version`
-    for (const { version } of objects) if (version) await files.remove(version)
-    await sql`select private.recording_deleted(${id})`
-    const keptMinutes = Math.floor((now.getTime() - created_at.getTime()) / 60_000)
-    log.info({ recording: id, files: objects.length, keptMinutes }, 'Deleted a recording')
+    try {
+      const removed = await removeStored(
+        { sql, files },
+        {
+          find: (tx) => tx<{ id: string; version: string | null }[]>`
+            select id, version from storage.objects
+            where bucket_id = 'session-recordings' and name = ${object_name}`,
+          note: (tx) => tx`select private.recording_deleted(${id})`,
+        },
+      )
+      if (removed === undefined) continue
+      const keptMinutes = Math.floor((now.getTime() - created_at.getTime()) / 60_000)
+      log.info({ recording: id, files: removed, keptMinutes }, 'Deleted a recording')
+      purged += 1
+    } catch (error) {
+      log.error({ err: error, recording: id }, 'A recording could not be deleted')
+    }
   }
-  return due.length
+  return purged
 }

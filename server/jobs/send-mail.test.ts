@@ -13,7 +13,7 @@ import type { MailEngine } from '#server/engines/mail/types.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import { openLog } from '#server/log.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { startMailSender } from './mail-sender.ts'
+import { giveUpOldMail, startMailSender } from './mail-sender.ts'
 import { backoffSeconds, maxAttempts, sendDueMail } from './send-mail.ts'
 
 let database: TestDatabase
@@ -63,6 +63,14 @@ async function startSmtp(options: SMTPServerOptions = {}) {
 }
 
 describe('the outbox', () => {
+  test('mail that waited three days for SMTP to be set up is given up, later mail is sent', async () => {
+    const [old, recent] = [await queueMail(database.sql, mail), await queueMail(database.sql, mail)]
+    await database.sql`update private.mail_outbox set created_at = now() - interval '73 hours' where id = ${old}`
+    expect(await giveUpOldMail({ sql: database.sql, log })).toBe(1)
+    await send(localEngine(folder))
+    expect(await keptMails()).toEqual([`${recent}.eml`])
+  })
+
   test('a mail of a transaction that is rolled back is never sent', async () => {
     const undone = database.sql.begin(async (tx) => {
       await queueMail(tx as never, mail)

@@ -91,6 +91,7 @@ beforeAll(async () => {
 
 const noLooks: Record<string, string> = {
   answer_consents: 'only the patient of the visit, of themselves',
+  bill_visit: 'a change, noted by the trigger; the row it answers with is noted by the server',
   billing_totals: 'sums, of nobody by name',
   booked_slots: 'times, of nobody by name',
   booked_times: 'times, of nobody by name',

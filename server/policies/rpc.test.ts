@@ -9,6 +9,7 @@ afterAll(() => practice.close())
 
 /** Every function a client can call, and who may. A new one must be thought about here. */
 const callable = {
+  'bill_visit(uuid)': 'authenticated, service_role',
   'billing_totals(date,date,text)': 'authenticated, service_role',
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':

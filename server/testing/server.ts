@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { openTestDatabase } from './database.ts'
 
 /** The real server on a database of its own and a free port. Staff need no second step unless a test asks for it. */
-export async function startTestServer(env: Record<string, string> = {}) {
+export async function startTestServer(env: Record<string, string> = {}, { demo = false } = {}) {
   const database = await openTestDatabase()
   const dataDir = path.join(tmpdir(), `saguaro-files-${process.pid}-${Date.now()}`)
   const config = readConfig({
@@ -28,7 +28,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     sql: database.sql,
     requests: database.requests,
     keys: await loadKeys(database.sql),
-    demo: false,
+    demo,
   }
   const http = await startHttp(services)
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`

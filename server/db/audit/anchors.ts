@@ -1,28 +1,117 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { appendFile, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { keyFile } from '../files/master-key.ts'
 import type { Sql } from '../pool.ts'
 import type { Anchor } from './verify-chain.ts'
 
 /**
- * Where the chain stood, hour by hour, in a file beside the database: whoever rewrites the log and makes all its
- * seals anew, or cuts off its end, would have to find this too. Copy it to another machine with the backups.
+ * Where the chain stood, minute by minute, in a file beside the database and in a second place: whoever rewrites the
+ * log and makes all its seals anew, or cuts off its end, would have to change this too. Each line carries a code made
+ * with a key that is not in the database, over itself and the line before.
  */
-const fileOf = (folder: string) => path.join(folder, 'audit-anchors.jsonl')
+const lineSchema = z.object({
+  at: z.string().optional(),
+  position: z.number(),
+  hash: z.string(),
+  previous: z.string().optional(),
+  /** Lines from before there was a key have none. */
+  mac: z.string().optional(),
+})
+type Line = z.infer<typeof lineSchema>
 
-export async function noteAnchor(sql: Sql, folder: string): Promise<void> {
+export type AnchorSettings = Pick<Config, 'DATA_DIR' | 'AUDIT_KEY' | 'AUDIT_ANCHOR_DIR'>
+
+const fileName = 'audit-anchors.jsonl'
+export const anchorFile = (folder: string) => path.join(folder, fileName)
+
+/** AUDIT_KEY, or a key made once beside the data. */
+export async function loadAuditKey({ DATA_DIR, AUDIT_KEY }: AnchorSettings): Promise<Buffer> {
+  return Buffer.from(AUDIT_KEY ?? (await keyFile(path.join(DATA_DIR, 'audit.key'))), 'hex')
+}
+
+const foldersOf = ({ DATA_DIR, AUDIT_ANCHOR_DIR }: AnchorSettings) =>
+  AUDIT_ANCHOR_DIR ? [DATA_DIR, AUDIT_ANCHOR_DIR] : [DATA_DIR]
+
+/** Notes where the chain stands, in each place that does not know it yet. One place that fails does not stop the other. */
+export async function noteAnchor(sql: Sql, settings: AnchorSettings): Promise<void> {
   const [head] = await sql<Anchor[]>`
     select position::float8 as position, encode(hash, 'hex') as hash
     from private.audit_seals order by position desc limit 1`
-  const last = (await readAnchors(folder)).at(-1)
-  if (!head || head.position === last?.position) return
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await appendFile(fileOf(folder), `${JSON.stringify(head)}\n`, { mode: 0o600 })
+  if (!head) return
+  const key = await loadAuditKey(settings)
+  const noted = await Promise.allSettled(foldersOf(settings).map((folder) => noteIn(folder, key, head)))
+  const failed = noted.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+  if (failed.length > 0) throw new AggregateError(failed, 'An audit anchor could not be written')
 }
 
-export async function readAnchors(folder: string): Promise<Anchor[]> {
-  const text = await readFile(fileOf(folder), 'utf8').catch(() => '')
+async function noteIn(folder: string, key: Buffer, { position, hash }: Anchor): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const last = await lastLine(anchorFile(folder))
+  if (last?.position === position && last.mac) return
+  const line = { at: new Date().toISOString(), position, hash, previous: last?.mac ?? '' }
+  const text = JSON.stringify({ ...line, mac: macOf(key, line) })
+  await appendFile(anchorFile(folder), `${text}\n`, { mode: 0o600, flush: true })
+}
+
+export type NotedAnchors = { anchors: Anchor[]; broken?: { position: number; reason: string } }
+
+/** Every anchor of every place, and the first line that is not what was noted. */
+export async function readAnchors(settings: AnchorSettings): Promise<NotedAnchors> {
+  const key = await loadAuditKey(settings)
+  const all: NotedAnchors = { anchors: [] }
+  for (const folder of foldersOf(settings)) {
+    let before: Line | undefined
+    for (const line of await readLines(anchorFile(folder))) {
+      const reason = problemOf(key, line, before)
+      if (reason) all.broken ??= { position: line.position, reason: `${anchorFile(folder)}: ${reason}` }
+      all.anchors.push({ position: line.position, hash: line.hash })
+      before = line
+    }
+  }
+  return all
+}
+
+function problemOf(key: Buffer, line: Line, before: Line | undefined): string | undefined {
+  if (!line.mac) return before?.mac ? 'an anchor without a code follows one with a code' : undefined
+  const [expected, given] = [Buffer.from(macOf(key, line), 'hex'), Buffer.from(line.mac, 'hex')]
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    return 'an anchor was changed, or AUDIT_KEY is not the key it was noted with'
+  if (before && line.previous !== (before.mac ?? '')) return 'an anchor before this one was removed'
+  return undefined
+}
+
+function macOf(key: Buffer, { at, position, hash, previous }: Line): string {
+  const text = JSON.stringify([at ?? '', position, hash, previous ?? ''])
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
+async function readLines(file: string): Promise<Line[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  })
   return text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Anchor)
+    .map((line) => lineSchema.parse(JSON.parse(line)))
+}
+
+/** The file grows for years and is written every minute: only its end is read. */
+async function lastLine(file: string): Promise<Line | undefined> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!handle) return undefined
+  try {
+    const { size } = await handle.stat()
+    const length = Math.min(size, 4096)
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
+    const line = buffer.toString('utf8').split('\n').filter(Boolean).at(-1)
+    return line ? lineSchema.parse(JSON.parse(line)) : undefined
+  } finally {
+    await handle.close()
+  }
 }

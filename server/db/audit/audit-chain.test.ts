@@ -32,13 +32,13 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saguaro-anchors-'))
   await addRows(150)
   await seal()
-  await noteAnchor(database.sql, folder)
+  await noteAnchor(database.sql, { DATA_DIR: folder })
   await addRows(150)
   await seal()
-  await noteAnchor(database.sql, folder)
-  await noteAnchor(database.sql, folder)
+  await noteAnchor(database.sql, { DATA_DIR: folder })
+  await noteAnchor(database.sql, { DATA_DIR: folder })
   chain = await linksNow()
-  anchors = await readAnchors(folder)
+  anchors = (await readAnchors({ DATA_DIR: folder })).anchors
 })
 afterAll(async () => {
   await database.drop()

@@ -1,14 +1,38 @@
 import type { Sql } from '../pool.ts'
-import { readAnchors } from './anchors.ts'
+import { type AnchorSettings, readAnchors } from './anchors.ts'
 import { readChain, unsealedRows } from './read-chain.ts'
+import { sealAuditLog } from './seal-audit-log.ts'
 import { type Verdict, verifyChain } from './verify-chain.ts'
 
-/** The chain as it stands in the database, held against the anchors noted beside it. */
-export async function verifyDatabase(sql: Sql, folder: string): Promise<Verdict> {
-  const found = await verifyChain(readChain(sql), await readAnchors(folder))
+/** The chain as it stands in the database, compared with the anchors noted outside and with how long it ever was. */
+export async function verifyDatabase(sql: Sql, settings: AnchorSettings): Promise<Verdict> {
+  const cut = await findCut(sql)
+  if (cut) return cut
+  const { anchors, broken } = await readAnchors(settings)
+  const found = await verifyChain(readChain(sql), anchors)
   if (!found.ok) return found
+  if (broken) return { ok: false, row: null, ...broken }
   const [row] = await unsealedRows(sql)
   return row === undefined
     ? found
     : { ok: false, position: found.links + 1, row, reason: 'a row has no seal' }
+}
+
+/**
+ * Whether the chain is shorter than it once was. Nobody else seals meanwhile, and what waits is sealed first: a sealing
+ * that was interrupted has counted already.
+ */
+async function findCut(sql: Sql): Promise<Verdict | undefined> {
+  return sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql
+    await tx`select pg_advisory_xact_lock(hashtext('private.seal_audit_log'))`
+    await sealAuditLog(tx)
+    const [chain] = await tx<{ sealed: number; longest: number }[]>`
+      select case when is_called then last_value else 0 end::float8 as longest,
+        (select coalesce(max(position), 0) from private.audit_seals)::float8 as sealed
+      from private.audit_positions`
+    if (!chain || chain.longest <= chain.sealed) return undefined
+    const reason = `it once reached link ${chain.longest}`
+    return { ok: false as const, position: chain.sealed + 1, row: null, reason }
+  })
 }

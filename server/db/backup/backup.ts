@@ -1,38 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
+import { type AnchorSettings, anchorFile, loadAuditKey } from '../audit/anchors.ts'
+import { storedFile } from '../files/file-store.ts'
 import { loadMasterKey } from '../files/master-key.ts'
 import { writeSealed } from '../files/write-sealed.ts'
-import type { Sql } from '../pool.ts'
-import { findSequences, findTables, type Table } from './tables.ts'
+import { openPool, type Sql } from '../pool.ts'
+import { copyFile } from './copy-file.ts'
+import { copyTable } from './copy-table.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { findFiles, findSequences, findTables, type Table } from './tables.ts'
 
-export const manifestSchema = z.object({
-  madeAt: z.string(),
-  migrations: z.array(z.string()),
-  tables: z.array(
-    z.object({
-      name: z.string(),
-      columns: z.string(),
-      version: z.string(),
-      size: z.number(),
-      rows: z.number(),
-    }),
-  ),
-  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  storageKey: z.object({ version: z.string(), size: z.number() }),
-})
-export type Manifest = z.infer<typeof manifestSchema>
-
-type Settings = { DATA_DIR: string; STORAGE_KEY?: string | undefined }
+type Settings = AnchorSettings & { STORAGE_KEY?: string | undefined }
+type Parts = { sql: Sql; url: string; config: Settings; key: Buffer }
 
 /**
  * Writes the whole practice into an empty folder while the server goes on: every table as of one moment, sealed with
- * the backup key, and the stored files as they are, which are sealed already.
+ * the backup key, and each stored file that a row of that moment names, which is sealed already. `withoutMissing`
+ * makes a backup although stored files are gone, and names them.
  */
 export async function backUp(
-  { sql, config, key }: { sql: Sql; config: Settings; key: Buffer },
+  { sql, url, config, key }: Parts,
   folder: string,
+  { withoutMissing = false } = {},
 ): Promise<Manifest> {
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
   if ((await readdir(path.join(folder, 'tables'))).length > 0)
@@ -42,44 +32,113 @@ export async function backUp(
     return { version, size: await writeSealed(path.join(folder, name), key, version, content) }
   }
   const storageKey = await loadMasterKey(config, sql)
-  const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
-    const tables: Manifest['tables'] = []
-    for (const table of await findTables(tx as unknown as Sql)) {
-      const [count] = await tx.unsafe(`select count(*)::int as rows from ${table.name}`)
-      const content = await copyOut(tx as unknown as Sql, table)
-      tables.push({ ...table, ...(await keep(`tables/${table.name}`, content)), rows: count?.rows ?? 0 })
+  const snapshots = openPool(url, { max: 1, name: 'saguaro-backup' })
+  try {
+    const { versions, lastSeal, ...found } = await snapshots.begin(
+      'isolation level repeatable read read only',
+      async (begun) => {
+        const tx = begun as unknown as Sql
+        const [row] = await tx<{ snapshot: string }[]>`select pg_export_snapshot() as snapshot`
+        const snapshot = row?.snapshot ?? ''
+        const tables: Manifest['tables'] = []
+        for (const table of await findTables(tx)) {
+          const counted = countLines(copyTable(url, snapshot, table))
+          const kept = await keep(`tables/${table.name}`, counted.content)
+          tables.push({ ...table, ...kept, rows: await requireAllRows(tx, table, counted.lines()) })
+        }
+        const migrations = await tx<{ version: string }[]>`
+        select version from supabase_migrations.platform_migrations union all
+        select version from supabase_migrations.schema_migrations order by 1`
+        return {
+          madeAt: new Date().toISOString(),
+          migrations: migrations.map(({ version }) => version),
+          tables,
+          sequences: await findSequences(tx),
+          versions: await findFiles(tx),
+          lastSeal: await lastSealOf(tx),
+        }
+      },
+    )
+    const files = await copyFiles(sql, versions, config.DATA_DIR, folder)
+    if (files.missing.length > 0 && !withoutMissing) {
+      throw new Error(
+        `${files.missing.length} stored files are missing, such as ${files.missing[0]}. The backup was not made. Find them, or add --without-missing-files.`,
+      )
     }
-    const migrations = await tx<{ version: string }[]>`
-      select version from supabase_migrations.platform_migrations union all
-      select version from supabase_migrations.schema_migrations order by 1`
-    return {
-      madeAt: new Date().toISOString(),
-      migrations: migrations.map(({ version }) => version),
-      tables,
-      sequences: await findSequences(tx as unknown as Sql),
+    const anchors = await copyAnchors(config.DATA_DIR, folder, lastSeal)
+    const manifest: Manifest = {
+      ...found,
+      ...files,
+      ...(anchors ? { anchors } : {}),
       storageKey: await keep('storage-key', one(storageKey)),
+      auditKey: await keep('audit-key', one(await loadAuditKey(config))),
     }
-  })
-  await copyIfThere(path.join(config.DATA_DIR, 'storage'), path.join(folder, 'storage'))
-  await copyIfThere(
-    path.join(config.DATA_DIR, 'audit-anchors.jsonl'),
-    path.join(folder, 'audit-anchors.jsonl'),
-  )
-  // Written last: a folder without it is a backup that was cut short, and is not restored.
-  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
-  return manifest
+    await writeManifest(folder, key, manifest)
+    return manifest
+  } finally {
+    await snapshots.end({ timeout: 1 })
+  }
 }
 
-async function copyOut(tx: Sql, { name, columns }: Table): Promise<AsyncIterable<Uint8Array>> {
-  return tx.unsafe(`copy (select ${columns} from ${name}) to stdout`).readable()
+/** COPY writes one line a row, so a stream that ended early is told by its lines. */
+function countLines(content: AsyncIterable<Uint8Array>) {
+  let lines = 0
+  async function* counting() {
+    for await (const piece of content) {
+      for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1
+      yield piece
+    }
+  }
+  return { content: counting(), lines: () => lines }
+}
+
+async function requireAllRows(tx: Sql, { name }: Table, copied: number): Promise<number> {
+  const [count] = await tx.unsafe(`select count(*)::int as rows from ${name}`)
+  if (count?.rows !== copied)
+    throw new Error(`${name} has ${count?.rows} rows, but ${copied} came. The backup was not made.`)
+  return copied
+}
+
+/** A file may go while the backup is made; if its row went with it, that was the practice's own doing. */
+async function copyFiles(
+  sql: Sql,
+  versions: string[],
+  dataDir: string,
+  folder: string,
+): Promise<Pick<Manifest, 'files' | 'deletedMeanwhile' | 'missing'>> {
+  const files: Manifest['files'] = []
+  const gone: string[] = []
+  for (const version of versions) {
+    const copied = await copyFile(storedFile(dataDir, version), storedFile(folder, version))
+    if (copied) files.push({ version, ...copied })
+    else gone.push(version)
+  }
+  const named = new Set(gone.length > 0 ? await findFiles(sql) : [])
+  return {
+    files,
+    deletedMeanwhile: gone.filter((version) => !named.has(version)),
+    missing: gone.filter((version) => named.has(version)),
+  }
+}
+
+async function lastSealOf(tx: Sql): Promise<number> {
+  const [row] = await tx<{ position: number }[]>`
+    select coalesce(max(position), 0)::float8 as position from private.audit_seals`
+  return row?.position ?? 0
+}
+
+/** An anchor noted since the snapshot speaks of a chain that is longer than the one in the backup. */
+async function copyAnchors(dataDir: string, folder: string, lastSeal: number): Promise<Manifest['anchors']> {
+  const text = await readFile(anchorFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (text === undefined) return undefined
+  const lines = text.split('\n').filter((line) => line !== '' && JSON.parse(line).position <= lastSeal)
+  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
+  await writeFile(anchorFile(folder), bytes, { mode: 0o600, flush: true })
+  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 async function* one(bytes: Buffer) {
   yield bytes
-}
-
-export async function copyIfThere(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, preserveTimestamps: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 }

@@ -1,34 +1,43 @@
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openSealed } from '../files/read-sealed.ts'
+import { setTimeout } from 'node:timers/promises'
+import { anchorFile } from '../audit/anchors.ts'
+import { storedFile } from '../files/file-store.ts'
 import type { Sql } from '../pool.ts'
-import { copyIfThere, type Manifest, manifestSchema } from './backup.ts'
+import { copyFile } from './copy-file.ts'
+import type { Manifest } from './manifest.ts'
 import { findTables } from './tables.ts'
+import { keyNames, openPart, requireSame, verifyBackup } from './verify-backup.ts'
+
+type Parts = { sql: Sql; config: { DATA_DIR: string }; key: Buffer }
 
 /**
- * Brings a backup back into a new, migrated database and an empty data folder, all or nothing. Nothing is restored
- * over a practice that has users.
+ * Brings a backup back into a new, migrated database and an empty data folder, all or nothing. Everything in the
+ * backup is verified before anything is written, and nothing is restored over a practice that has users.
  */
-export async function restore(
-  { sql, config, key }: { sql: Sql; config: { DATA_DIR: string }; key: Buffer },
-  folder: string,
-): Promise<Manifest> {
-  const manifest = await readManifest(folder)
-  await checkTarget(sql, manifest)
-  const opened = async (file: string, { version, size }: { version: string; size: number }) => {
-    const sealed = await openSealed(await open(path.join(folder, file)), key, version, size)
-    return sealed.read(0, size - 1)
+export async function restore({ sql, config, key }: Parts, folder: string): Promise<Manifest> {
+  const manifest = await verifyBackup(folder, key)
+  await checkTarget(sql, config.DATA_DIR, manifest)
+  try {
+    await load({ sql, config, key }, folder, manifest)
+  } catch (error) {
+    await rm(path.join(config.DATA_DIR, 'storage'), { recursive: true, force: true })
+    await rm(anchorFile(config.DATA_DIR), { force: true })
+    throw error
   }
-  for (const table of manifest.tables) await readThrough(await opened(`tables/${table.name}`, table))
-  await sql.begin(async (tx) => {
+  return manifest
+}
+
+async function load({ sql, config, key }: Parts, folder: string, manifest: Manifest): Promise<void> {
+  await sql.begin(async (begun) => {
+    const tx = begun as unknown as Sql
     // The rows come as they were: no trigger makes a second mail, audit row or bill of them.
     await tx`set local session_replication_role = replica`
     await tx.unsafe(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`)
     for (const table of manifest.tables) {
-      const into = await tx.unsafe(`copy ${table.name} (${table.columns}) from stdin`).writable()
-      await pipeline(Readable.from(await opened(`tables/${table.name}`, table)), into)
+      await copyIn(sql, tx, table, await openPart(folder, key, `tables/${table.name}`, table))
       const [count] = await tx.unsafe(`select count(*)::int as rows from ${table.name}`)
       if (count?.rows !== table.rows)
         throw new Error(
@@ -36,30 +45,64 @@ export async function restore(
         )
     }
     for (const { name, value } of manifest.sequences) await tx`select setval(${name}, ${value})`
+    await tx`delete from storage.objects where version = any(${manifest.deletedMeanwhile})`
+    // Files before the commit: rows that name files exist only once the files do.
+    await restoreFiles(manifest, config.DATA_DIR, folder, key)
   })
-  const storageKey: Buffer[] = []
-  for await (const bytes of await opened('storage-key', manifest.storageKey)) storageKey.push(bytes)
-  await writeFile(path.join(config.DATA_DIR, 'storage.key'), Buffer.concat(storageKey).toString('hex'), {
-    mode: 0o600,
-  })
-  for (const name of ['storage', 'audit-anchors.jsonl'])
-    await copyIfThere(path.join(folder, name), path.join(config.DATA_DIR, name))
-  return manifest
 }
 
-/** A damaged backup is found out before anything is written. */
-async function readThrough(content: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _ of content);
+async function restoreFiles(manifest: Manifest, dataDir: string, folder: string, key: Buffer): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for (const { version, ...expected } of manifest.files) {
+    const copied = await copyFile(storedFile(folder, version), storedFile(dataDir, version))
+    requireSame(`Stored file ${version}`, expected, copied)
+  }
+  if (manifest.anchors)
+    requireSame(
+      'audit-anchors.jsonl',
+      manifest.anchors,
+      await copyFile(anchorFile(folder), anchorFile(dataDir)),
+    )
+  for (const { file, part, home } of keyNames) {
+    const pieces: Buffer[] = []
+    for await (const bytes of await openPart(folder, key, file, manifest[part])) pieces.push(bytes)
+    await writeFile(path.join(dataDir, home), Buffer.concat(pieces).toString('hex'), {
+      mode: 0o600,
+      flush: true,
+    })
+  }
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error(`There is no whole backup in ${folder}: manifest.json is missing.`)
-  })
-  return manifestSchema.parse(JSON.parse(text))
+/**
+ * Sends a table's rows. An error that the database reports after the last row never reaches the stream, so the state
+ * of the connection is watched from another one.
+ */
+async function copyIn(
+  sql: Sql,
+  tx: Sql,
+  { name, columns }: Manifest['tables'][number],
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const [backend] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const into = await tx.unsafe(`copy ${name} (${columns}) from stdin`).writable()
+  const watch = new AbortController()
+  const refused = async () => {
+    for (;;) {
+      await setTimeout(1000, undefined, { signal: watch.signal })
+      const [row] = await sql<{ state: string }[]>`
+        select state from pg_stat_activity where pid = ${backend?.pid ?? 0}`
+      if (row?.state !== 'active' && row?.state !== 'idle in transaction')
+        throw new Error(`The database refused the rows of ${name}. Nothing was kept.`)
+    }
+  }
+  try {
+    await Promise.race([pipeline(Readable.from(content), into), refused()])
+  } finally {
+    watch.abort()
+  }
 }
 
-async function checkTarget(sql: Sql, manifest: Manifest): Promise<void> {
+async function checkTarget(sql: Sql, dataDir: string, manifest: Manifest): Promise<void> {
   const [target] = await sql<{ users: boolean; migrations: string[] }[]>`
     select exists (select from auth.users) as users, array(
       select version from supabase_migrations.platform_migrations union all
@@ -74,4 +117,9 @@ async function checkTarget(sql: Sql, manifest: Manifest): Promise<void> {
   const names = (await findTables(sql)).map(({ name }) => name).join()
   if (names !== manifest.tables.map(({ name }) => name).join())
     throw new Error('The backup does not hold all tables. It was changed after it was made.')
+  const stored = await readdir(path.join(dataDir, 'storage')).catch(() => [])
+  if (stored.length > 0)
+    throw new Error(
+      `There are stored files in ${dataDir} already. A backup is restored into an empty folder.`,
+    )
 }

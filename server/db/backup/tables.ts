@@ -22,3 +22,23 @@ export async function findSequences(sql: Sql): Promise<{ name: string; value: st
     where schemaname in ('auth', 'private', 'public', 'storage') and last_value is not null
     order by 1`
 }
+
+/** Every stored file that a row names, by its version. */
+export async function findFiles(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects where version is not null
+    union
+    select piece->>'version' from storage.resumable_uploads, jsonb_array_elements(pieces) as piece
+    order by 1`
+  return rows.map(({ version }) => version)
+}
+
+/** Stored files that are meant to last: recordings and delivered records are deleted on time, everywhere. */
+export async function findLastingFiles(sql: Sql, storedSince = new Date(0)): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects
+    where version is not null and bucket_id not in ('session-recordings', 'record-deliveries')
+      and updated_at >= ${storedSince}
+    order by 1`
+  return rows.map(({ version }) => version)
+}

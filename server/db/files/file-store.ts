@@ -20,6 +20,11 @@ export type FileStore = {
 
 type Settings = { DATA_DIR: string; STORAGE_KEY?: string | undefined }
 
+/** Where a version lies below a data folder, or below a backup. */
+export function storedFile(folder: string, version: string): string {
+  return path.join(folder, 'storage', version.slice(0, 2), version)
+}
+
 /** Files of the practice, encrypted at rest below DATA_DIR/storage. Nothing is touched before the first use. */
 export function openFileStore(config: Settings, sql: Sql): FileStore {
   const root = path.join(config.DATA_DIR, 'storage')
@@ -31,7 +36,7 @@ export function openFileStore(config: Settings, sql: Sql): FileStore {
     })
     return loading
   }
-  const fileOf = (version: string) => path.join(root, version.slice(0, 2), version)
+  const fileOf = (version: string) => storedFile(config.DATA_DIR, version)
 
   return {
     write: async (content) => {

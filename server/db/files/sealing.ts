@@ -50,6 +50,12 @@ export function sealedSize(size: number): number {
   return headerSize + size + chunkCount(size) * tagSize
 }
 
+/** How long the content of a sealed file of this length is. */
+export function contentSize(sealed: number): number {
+  const body = sealed - headerSize
+  return body - Math.max(1, Math.ceil(body / (chunkSize + tagSize))) * tagSize
+}
+
 function chunkNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(nonceSize)
   nonce.writeUInt32BE(index, 0)

@@ -92,7 +92,7 @@ function provide(
     engines,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
-    verifyAuditLog: () => verifyDatabase(sql, config.DATA_DIR),
+    verifyAuditLog: () => verifyDatabase(sql, config),
     log,
     asCaller: (caller, work) => transactionAs(requests, caller, work),
     createUser: (tx, user) =>

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { localMailFolder } from '#server/engines/mail/index.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import { startJobs } from '#server/jobs/index.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
@@ -7,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts'
 let server: TestServer
 let jobs: { stop: () => Promise<void> }
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { demo: true })
   jobs = await startJobs(server.services)
 })
 afterAll(async () => {
@@ -52,8 +54,24 @@ test('through a proxy, or under a name that is not this machine, there is no mai
   expect(status).toBe(404)
 })
 
-test('with SMTP there is no mailbox', async () => {
-  const sending = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  expect((await fetch(`${sending.url}/dev/mailbox`)).status).toBe(404)
-  await sending.stop()
+test.each([
+  ['with SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }, true],
+  ['in a practice that is no demo', {}, false],
+  ['with a public address', { PUBLIC_URL: 'https://practice.example', TRUST_PROXY: '1' }, true],
+])('H5: %s there is no mailbox', async (_, env, demo) => {
+  const other = await startTestServer(env, { demo })
+  expect((await fetch(`${other.url}/dev/mailbox`)).status).toBe(404)
+  await other.stop()
+})
+
+test('H5: a practice without SMTP keeps mail in the outbox and writes it nowhere', async () => {
+  const practice = await startTestServer()
+  const id = await queueMail(practice.sql, { to: 'a@b.example', subject: 's', text: 't', kind: 'test' })
+  const working = await startJobs(practice.services)
+  await working.stop()
+  const [mail] =
+    await practice.sql`select sent_at, attempts, body_text from private.mail_outbox where id = ${id}`
+  expect(mail).toEqual({ sent_at: null, attempts: 0, body_text: 't' })
+  expect(existsSync(localMailFolder(practice.services.config))).toBe(false)
+  await practice.stop()
 })

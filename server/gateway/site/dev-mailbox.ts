@@ -1,16 +1,16 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { type LocalMail, readLocalMailbox } from '#server/functions/mail/local-mailbox.ts'
+import { type LocalMail, mailRoute, readLocalMailbox } from '#server/functions/mail/local-mailbox.ts'
 import type { Services } from '#server/services.ts'
 
 const loopbackAddress = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** The mails that were kept instead of sent, for a developer on this machine. Does not exist once SMTP is set up. */
-export function devMailbox({ config }: Services): Hono {
+/** The mails that were kept instead of sent, for a developer on this machine. Exists in the local demo only. */
+export function devMailbox({ config, demo }: Services): Hono {
   const routes = new Hono()
-  if (config.SMTP_URL) return routes
+  if (mailRoute(config, demo) !== 'local') return routes
   routes.use(async (c, next) => (isLocal(c) ? next() : c.notFound()))
   routes.get('/', async (c) => answer(c, list(await readLocalMailbox(config))))
   routes.get('/:id', async (c) => {

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
 })
 afterAll(() => server.stop())
 
@@ -36,6 +36,15 @@ test('mail that waits too long is said, and does not take the server out of serv
     body: { status: 'degraded', parts: { database: 'ok', mail: 'delayed', storage: 'ok' } },
   })
   await server.sql`delete from private.mail_outbox`
+})
+
+test('H5: a practice without SMTP says that no mail goes out', async () => {
+  const silent = await startTestServer()
+  expect(await ask(silent.url)).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', parts: { mail: 'down' } },
+  })
+  await silent.stop()
 })
 
 test('files that cannot be kept are said', async () => {

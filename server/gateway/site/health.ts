@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { FileStore } from '#server/db/files/file-store.ts'
+import { mailRoute } from '#server/functions/mail/local-mailbox.ts'
 import type { Services } from '#server/services.ts'
 
 const patienceMs = 1000
@@ -7,10 +8,14 @@ const patienceMs = 1000
 type Part = 'ok' | 'delayed' | 'down' | 'unknown'
 
 /**
- * Whether this server can work. A mail that is late does not take it out of service: visits matter more, and the
- * outbox loses nothing.
+ * Whether this server can work. A mail that is late, or has nowhere to go, does not take it out of service: visits
+ * matter more, and the outbox loses nothing.
  */
-export async function health({ sql }: Services, files: FileStore, c: Context): Promise<Response> {
+export async function health(
+  { sql, config, demo }: Services,
+  files: FileStore,
+  c: Context,
+): Promise<Response> {
   const [mail, storage] = await Promise.all([
     soon(sql<{ late: boolean }[]>`
       select exists (
@@ -21,7 +26,14 @@ export async function health({ sql }: Services, files: FileStore, c: Context): P
   ])
   const parts: Record<'database' | 'mail' | 'storage', Part> = {
     database: mail.ok ? 'ok' : 'down',
-    mail: mail.ok ? (mail.value[0]?.late ? 'delayed' : 'ok') : 'unknown',
+    mail:
+      mailRoute(config, demo) === 'none'
+        ? 'down'
+        : mail.ok
+          ? mail.value[0]?.late
+            ? 'delayed'
+            : 'ok'
+          : 'unknown',
     storage: storage.ok ? 'ok' : mail.ok ? 'down' : 'unknown',
   }
   c.header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Sql } from '../pool.ts'
 
 /** Seals what has come since the last time, in pieces, so that a long backlog is no long transaction. */
 export async function sealAuditLog(sql: Sql): Promise<void> {

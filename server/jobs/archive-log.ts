@@ -1,0 +1,32 @@
+import type { Config } from '#server/config.ts'
+import { loadBackupKey } from '#server/db/backup/backup-key.ts'
+import { findLastingFiles } from '#server/db/backup/tables.ts'
+import { carryToArchive } from '#server/db/point-in-time/archive.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Logger } from '#server/log.ts'
+
+type Settings = Pick<Config, 'DATA_DIR' | 'BACKUP_KEY' | 'WAL_ARCHIVE_DIR'>
+
+/** An upload may commit long after it was stored. */
+const overlapMs = 60 * 60 * 1000
+
+/** Carries the database's log and new stored files to the archive, from which any moment can be brought back. */
+export function archiveLog(
+  sql: Sql,
+  config: Settings,
+  log: Pick<Logger, 'info' | 'warn'>,
+): () => Promise<void> {
+  let storedSince: Date | undefined
+  return async () => {
+    if (!config.WAL_ARCHIVE_DIR) return
+    const begun = Date.now()
+    const [state] = await sql`select current_setting('archive_mode') = 'on' as archiving`
+    if (!state?.archiving)
+      log.warn('WAL_ARCHIVE_DIR is set, but the database was started without it. Restart the server.')
+    const key = await loadBackupKey(config)
+    const parts = { dataDir: config.DATA_DIR, archive: config.WAL_ARCHIVE_DIR, key }
+    const carried = await carryToArchive(parts, await findLastingFiles(sql, storedSince))
+    storedSince = new Date(begun - overlapMs)
+    if (carried.logs > 0 || carried.files > 0) log.info(carried, 'Carried to the archive')
+  }
+}

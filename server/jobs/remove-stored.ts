@@ -1,0 +1,31 @@
+import type { FileStore } from '#server/db/files/file-store.ts'
+import type { Sql } from '#server/db/pool.ts'
+
+type StoredObject = { id: string; version: string | null }
+
+type Removal = {
+  /** The entries of what is to go, as they are now. */
+  find: (sql: Sql) => PromiseLike<StoredObject[]>
+  /** Notes the removal, in the transaction that removes the entries. */
+  note: (tx: Sql) => PromiseLike<unknown>
+}
+
+/**
+ * Removes stored files, then their entries and the note of it in one transaction: nothing is noted as removed that is
+ * not, and a stop in between leaves it due. Undefined if something was stored meanwhile; it is then still due.
+ */
+export async function removeStored(
+  { sql, files }: { sql: Sql; files: FileStore },
+  { find, note }: Removal,
+): Promise<number | undefined> {
+  const objects = await find(sql)
+  for (const { version } of objects) if (version) await files.remove(version)
+  return sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql
+    for (const { id, version } of objects)
+      await tx`delete from storage.objects where id = ${id} and version is not distinct from ${version}`
+    if ((await find(tx)).length > 0) return undefined
+    await note(tx)
+    return objects.length
+  })
+}

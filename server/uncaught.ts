@@ -1,0 +1,34 @@
+import { inspect } from 'node:util'
+import type { Logger } from './log.ts'
+
+type Running = { log: Pick<Logger, 'fatal'>; stop: () => Promise<void> }
+
+/** Longer than an ordered stop takes, so that it is cut short only when it hangs. */
+const longestStopMs = 30_000
+
+/**
+ * What happens to an error nobody caught: the process can no longer be trusted, so it logs the error with the
+ * request it belongs to, takes no more work, finishes what is under way, and exits with 1 for whatever restarts it.
+ */
+export function exitOnUncaught(running: () => Running | undefined): void {
+  let stopping = false
+  const leave = async (error: unknown, kind: 'exception' | 'rejection') => {
+    const { log, stop } = running() ?? {}
+    if (log) log.fatal({ err: error, kind }, 'Nobody caught this error; stopping')
+    else
+      process.stderr.write(`${inspect(error)}
+`)
+    // A second error while stopping is logged, and the stop goes on.
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), longestStopMs).unref()
+    try {
+      await stop?.()
+    } catch (failure) {
+      log?.fatal({ err: failure }, 'The server could not stop in order')
+    }
+    process.exit(1)
+  }
+  process.on('uncaughtException', (error) => leave(error, 'exception'))
+  process.on('unhandledRejection', (error) => leave(error, 'rejection'))
+}
