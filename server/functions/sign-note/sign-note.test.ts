@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#core/refusals/refusals.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
-import { sealSecret } from '#server/db/accounts/sealed-secret.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { sealSecret } from '#server/auth/sealed-secret.ts'
 import { appFor } from '#server/gateway/auth/factors/testing.ts'
 import { openVisitServer, refused, type VisitServer } from '../testing.ts'
 

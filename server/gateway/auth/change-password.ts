@@ -1,5 +1,5 @@
-import { endSessions } from '#server/db/accounts/end-sessions.ts'
-import { hashPassword, verifyPassword } from '#server/db/accounts/hash-password.ts'
+import { endSessions } from '#server/auth/end-sessions.ts'
+import { hashPassword, verifyPassword } from '#server/auth/hash-password.ts'
 import { audit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import type { AuthContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { verifyPassword } from '#server/db/accounts/hash-password.ts'
+import { verifyPassword } from '#server/auth/hash-password.ts'
 import type { Services } from '#server/services.ts'
 import { acceptCode } from './factors/accept-code.ts'
 import type { FactorRow } from './factors/find-factor.ts'

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import { adminOf, goodPassword, newEmail, register, request, signIn, startAuthServer } from './testing.ts'
 

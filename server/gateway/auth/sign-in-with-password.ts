@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hashPassword, isOutdated, verifyPassword } from '#server/db/accounts/hash-password.ts'
+import { hashPassword, isOutdated, verifyPassword } from '#server/auth/hash-password.ts'
 import { audit } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { invalidCredentials, Refused, userBanned } from './errors.ts'

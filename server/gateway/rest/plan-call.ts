@@ -6,7 +6,7 @@ import { publicName, quote, Values } from './identifiers.ts'
 import type { Format } from './media-type.ts'
 import type { Query } from './parse-query.ts'
 import type { Payload } from './payload.ts'
-import { type Answer, atMost, newContext, type Plan, resultText, type Wish } from './plan.ts'
+import { type Answer, limitConcurrency, newContext, type Plan, resultText, type Wish } from './plan.ts'
 import { answerRead, totalTexts } from './plan-read.ts'
 import { readText } from './read-text.ts'
 import { buildReadTree } from './read-tree.ts'
@@ -24,7 +24,7 @@ export function planCall(schema: Schema, name: string, query: Query, wish: Wish,
   }
   const context = newContext(schema, wish)
   const call = callText(context.values, called, given, query, payload)
-  const limit = maxAffected === undefined ? [] : [atMost(context.values, maxAffected)]
+  const limit = maxAffected === undefined ? [] : [limitConcurrency(context.values, maxAffected)]
   const details = { schema, called, call, query, wish, context, limit }
   const { text, answer } =
     called.returns === 'rows' && called.relation ? planRows(details, called.relation) : planValue(details)

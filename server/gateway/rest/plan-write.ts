@@ -7,9 +7,9 @@ import type { Query } from './parse-query.ts'
 import type { Payload } from './payload.ts'
 import {
   type Answer,
-  atMost,
   bodyOf,
   contentRange,
+  limitConcurrency,
   newContext,
   type Plan,
   resultText,
@@ -156,7 +156,7 @@ function finish(
 function demandTexts(values: Values, { preferences, format }: Wish, full: boolean): string[] {
   const one = full && format.kind === 'single' ? ['rest.require_one_row(count(*))'] : []
   const { maxAffected } = preferences
-  return maxAffected === undefined ? one : [...one, atMost(values, maxAffected)]
+  return maxAffected === undefined ? one : [...one, limitConcurrency(values, maxAffected)]
 }
 
 /** An empty list of rows, or a change of no column, is no error and no work. */

@@ -53,5 +53,5 @@ export function contentRange(from: number, to: number, total: number | undefined
 }
 
 /** Refuses, and with that takes back, a statement that touched more rows than the client allowed. */
-export const atMost = (values: Values, rows: number): string =>
+export const limitConcurrency = (values: Values, rows: number): string =>
   `rest.require_at_most(count(*), ${values.add(String(rows), 'bigint')})`

@@ -8,7 +8,7 @@ import { removeFiles } from './objects.ts'
 import { arrived, beginUpload, endUpload, findUpload, type ResumableUpload } from './resumable-uploads.ts'
 import type { Handler, Storage } from './storage.ts'
 import { checkAllowed, keep } from './upload.ts'
-import { atMost, peek } from './upload-body.ts'
+import { limitConcurrency, peek } from './upload-body.ts'
 
 /** tus 1.0 with creation and termination, as Supabase Storage speaks it: an upload that broke off goes on. */
 const tus = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
@@ -46,7 +46,10 @@ export const continueResumable: Handler = async (storage, caller, c) => {
   const upload = await ownUpload(storage, caller, c)
   if (Number(c.req.header('upload-offset') ?? Number.NaN) !== upload.received) throw wrongOffset()
   const body = c.req.raw.body ? Readable.fromWeb(c.req.raw.body as never) : Readable.from([])
-  const { head, content } = await peek(atMost(upload.length - upload.received, untilItBreaks(body)), 1)
+  const { head, content } = await peek(
+    limitConcurrency(upload.length - upload.received, untilItBreaks(body)),
+    1,
+  )
   const received = head.length > 0 ? await keepPiece(storage, upload, content) : upload.received
   if (received === upload.length) await finish(storage, caller, upload.id)
   return new Response(null, { status: 204, headers: { ...tus, 'upload-offset': String(received) } })

@@ -66,7 +66,10 @@ async function* untilParsed(file: AsyncIterable<Uint8Array>, parsed: Promise<voi
 }
 
 /** Lets at most `limit` bytes pass. */
-export async function* atMost(limit: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* limitConcurrency(
+  limit: number,
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let length = 0
   for await (const piece of content) {
     length += piece.length

@@ -5,7 +5,7 @@ import { tooLarge } from './errors.ts'
 import { type ObjectPath, pathAfter } from './object-path.ts'
 import { newMetadata, removeFiles, saveObject, selectObject } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
-import { atMost, peek, readUpload, type UploadBody } from './upload-body.ts'
+import { limitConcurrency, peek, readUpload, type UploadBody } from './upload-body.ts'
 
 const headBytes = 64 * 1024
 const uploadUrlSeconds = 2 * 60 * 60
@@ -57,7 +57,7 @@ async function store(storage: Storage, upload: Upload, request: Request): Promis
 /** File first, row second: a row never points to a file that is not whole, and a file without a row is swept. */
 export async function keep(storage: Storage, upload: Upload, body: UploadBody): Promise<string> {
   const limits = await bucketById(storage, upload.path.bucket)
-  const { head, content } = await peek(atMost(limits.sizeLimit, body.content), headBytes)
+  const { head, content } = await peek(limitConcurrency(limits.sizeLimit, body.content), headBytes)
   const type = await contentTypeOf(head, body.declaredType)
   checkType(type, limits.allowedTypes)
 

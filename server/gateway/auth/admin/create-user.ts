@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EmailTaken, insertUser } from '#server/db/accounts/create-user.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { EmailTaken, insertUser } from '#server/auth/create-user.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import { audit } from '../audit.ts'
 import { checkPassword } from '../check-password.ts'
 import type { AuthContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { insertUser } from '#server/db/accounts/create-user.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { insertUser } from '#server/auth/create-user.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { VerifyType } from '../accept-token.ts'
 import { checkPassword } from '../check-password.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealOldSecrets } from '#server/db/accounts/sealed-secret.ts'
+import { sealOldSecrets } from '#server/auth/sealed-secret.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import { requiresStaffMfa } from '../sessions.ts'
 import { adminOf, lastMailTo, readData, register, request, signIn, startAuthServer } from '../testing.ts'
