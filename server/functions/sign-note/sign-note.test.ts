@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.sql`delete from private.rate_limits`
+  await server.sql`delete from auth.failed_tries`
   await server.sql`delete from auth.mfa_factors`
   await server.sql`delete from private.identity_proofs`
   const { patient, treating } = server.people

@@ -24,7 +24,7 @@ import { verifyCode } from './factors/verify-code.ts'
 import { recoverFromLostApp, verifyRecoveryCode } from './factors/verify-recovery-code.ts'
 import { getUser } from './get-user.ts'
 import { limitByAddress } from './limits.ts'
-import { reauthenticate } from './reauthenticate.ts'
+import { proveIdentity, reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { requireService } from './require-service.ts'
 import { requireUser } from './require-user.ts'
@@ -33,6 +33,7 @@ import { sendOtp } from './send-otp.ts'
 import { health, jwks, settings } from './server-info.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { listSecondSteps, removeSecondStep, requireSupervisor } from './supervision/remove-second-step.ts'
 import { token } from './token.ts'
 import { updateUser } from './update-user.ts'
 import { verify } from './verify.ts'
@@ -69,6 +70,7 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.get('/user', requireUser, getUser)
   auth.put('/user', limitByAddress, requireUser, updateUser)
   auth.get('/reauthenticate', requireUser, reauthenticate)
+  auth.post('/reauthenticate', limitByAddress, requireUser, proveIdentity)
 
   auth.get('/factors/recovery-codes', requireUser, recoveryCodesStatus)
   auth.post('/factors/recovery-codes', requireUser, generateRecoveryCodes)
@@ -80,6 +82,15 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.post('/factors/:factorId/challenge', requireUser, challenge)
   auth.post('/factors/:factorId/verify', requireUser, verifyCode)
   auth.delete('/factors/:factorId', requireUser, unenroll)
+
+  auth.get('/supervision/users/:userId/factors', requireUser, requireSupervisor, listSecondSteps)
+  auth.post(
+    '/supervision/users/:userId/remove-second-step',
+    limitByAddress,
+    requireUser,
+    requireSupervisor,
+    removeSecondStep,
+  )
 
   auth.use('/admin/*', requireService)
   auth.get('/admin/users', listUsers)

@@ -117,7 +117,7 @@ test.each([
 })
 
 describe('limits', () => {
-  test('after five tries at an account a minute, even the right password has to wait', async () => {
+  test('after five wrong tries at an account from one address, even the right password from there has to wait', async () => {
     const { email } = await register(server)
     for (let i = 0; i < 5; i++) {
       const { error } = await server.client().auth.signInWithPassword({ email, password: `Wrong-${i}-again` })

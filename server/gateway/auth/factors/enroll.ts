@@ -7,8 +7,9 @@ import { sealSecret } from '#server/auth/sealed-secret.ts'
 import type { AuthContext } from '../context.ts'
 import { insufficientAal, Refused } from '../errors.ts'
 import { readBody } from '../read-body.ts'
+import { requireProof } from '../require-proof.ts'
 import { inTransaction } from '../transaction.ts'
-import { hasTotp } from '../users.ts'
+import { hasSecondStep } from '../users.ts'
 
 const factorsAllowed = 10
 
@@ -22,9 +23,10 @@ const schema = z.object({
 export async function enroll(c: AuthContext) {
   const { services, user, session } = c.var
   const body = await readBody(c, schema)
-  if (hasTotp(user) && session.aal === 'aal1') {
+  if (hasSecondStep(user) && session.aal === 'aal1') {
     throw insufficientAal(403, 'AAL2 required to enroll a new factor')
   }
+  await requireProof(c)
   if (user.factors.filter(({ status }) => status === 'verified').length >= factorsAllowed) {
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     throw new Refused(422, 'too_many_enrolled_mfa_factors', message)

@@ -3,7 +3,8 @@ import type { Sql } from '#server/db/pool.ts'
 import { audit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { Refused } from '../errors.ts'
-import { limitCodeTries } from '../limits.ts'
+import { forgetFailedTries, noteFailedTry } from '../failed-tries.ts'
+import { limitAppCodeTries } from '../limits.ts'
 import { sendMail } from '../mails.ts'
 import { readBody } from '../read-body.ts'
 import { raiseSession } from '../sessions.ts'
@@ -21,7 +22,7 @@ export async function verifyCode(c: AuthContext) {
   const { services, user } = c.var
   const { challenge_id: challengeId, code } = await readBody(c, schema)
   const factor = await findFactor(c)
-  const clearTries = await limitCodeTries(services, user.id)
+  const clearTries = await limitAppCodeTries(c)
   await checkChallenge(c, factor.id, challengeId)
 
   const answer = await inTransaction(services.sql, async (tx) => {
@@ -32,10 +33,11 @@ export async function verifyCode(c: AuthContext) {
     return raiseSession(c, tx, 'totp')
   })
   if (!answer) {
-    await audit(c, services.sql, 'mfa_code_failed', user.id)
+    await noteFailedTry(c, 'mfa_code_failed', user)
     throw new Refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   await clearTries()
+  await forgetFailedTries(c, user)
   return c.json(answer)
 }
 
