@@ -10,7 +10,7 @@ export interface PasswordStrength {
 
 /** An estimate, not a promise. The rules that refuse a password are the server's own. */
 export function passwordStrength(password: string, about: (string | undefined)[] = []): PasswordStrength {
-  const weakness = weaknessOf(password, about)
+  const weakness = weaknessOf(password, { about })
   if (weakness) return { level: 0, label: 'Not accepted', reason: weakness.message }
   const bits = surprisingCharacters(password) * Math.log2(alphabetOf(password))
   if (bits < 40) return { level: 1, label: 'Weak' }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Weakness } from '#core/passwords/weak-password.ts'
 import type { Verdict } from '#server/db/audit/verify-chain.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
@@ -40,6 +41,8 @@ export type FunctionServices = {
   /** Whether it is that person's password now, or a code of their authenticator app. Tries are counted. */
   acceptsPassword: (person: string, password: string) => Promise<boolean>
   acceptsAppCode: (person: string, code: string) => Promise<boolean>
+  /** Why a new password cannot be used, or nothing. */
+  findWeakness: (password: string, about: string[]) => Promise<Weakness | undefined>
   verifyAuditLog: () => Promise<Verdict>
 }
 

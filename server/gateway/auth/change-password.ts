@@ -14,7 +14,7 @@ export async function changePassword(c: AuthContext, password: string, proof: Gi
   const { services, user, session } = c.var
   const cost = services.config.PASSWORD_HASH_KIB
   await requireProofForPassword(c, proof)
-  checkPassword(password, user.email, user.raw_user_meta_data)
+  await checkPassword(password, { email: user.email, metadata: user.raw_user_meta_data, user })
   if (await verifyPassword(password, user.encrypted_password, cost)) {
     throw new Refused(422, 'same_password', 'New password should be different from the old password.')
   }

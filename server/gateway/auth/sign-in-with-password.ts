@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hashPassword, isOutdated, verifyPassword } from '#server/auth/hash-password.ts'
 import { audit } from './audit.ts'
+import { adviseOnPassword } from './check-password.ts'
 import type { AuthContext } from './context.ts'
 import { invalidCredentials, Refused, userBanned } from './errors.ts'
 import { forgetFailedTries, noteFailedTry } from './failed-tries.ts'
@@ -47,5 +48,5 @@ export async function signInWithPassword(c: AuthContext) {
   })
   // Whoever guesses at the second step has the password, so a right password alone ends no count.
   if (!hasSecondStep(user)) await forgetFailedTries(c, user)
-  return c.json(answer)
+  return c.json({ ...answer, ...adviseOnPassword(password, user) })
 }

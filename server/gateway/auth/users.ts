@@ -61,7 +61,7 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until > new Date()
 }
 
-export function hasSecondStep(user: UserRow): boolean {
+export function hasSecondStep(user: Pick<UserRow, 'factors'>): boolean {
   return user.factors.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
 }
 

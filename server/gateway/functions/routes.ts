@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createUser, EmailTaken } from '#server/auth/create-user.ts'
+import { findWeakness } from '#server/auth/find-weakness.ts'
 import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
@@ -92,6 +93,7 @@ function provide(
     engines,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
+    findWeakness: (password, about) => findWeakness(password, { about }),
     verifyAuditLog: () => verifyDatabase(sql, config),
     log,
     asCaller: (caller, work) => transactionAs(requests, caller, work),

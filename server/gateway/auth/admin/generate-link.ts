@@ -59,7 +59,7 @@ export async function generateLink(c: AuthContext) {
 async function passwordFor(c: AuthContext, { type, email, password, data }: LinkRequest) {
   if (type !== 'signup') return null
   if (!password) throw invalid('Signup requires a valid password')
-  checkPassword(password, email, data)
+  await checkPassword(password, { email, metadata: data })
   return hashPassword(password, c.var.services.config.PASSWORD_HASH_KIB)
 }
 
