@@ -70,6 +70,7 @@ const known = z.object({
   VISIT_CLOSE_HOURS: count.default(4),
 
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
+  SIGNING_KEY_DAYS: count.default(90),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),
   PATIENT_IDLE_SECONDS: seconds.default(30 * 60),
   STAFF_SESSION_SECONDS: seconds.default(12 * 60 * 60),

@@ -3,8 +3,10 @@ export const minimumLength = 12
 /** Beside a second step a password need not stand alone. */
 export const minimumLengthWithSecondStep = 8
 
-/** From this score of estimateStrength on, guessing takes more than 10^8 tries. */
-export const sufficientScore = 3
+/** From this score of estimateStrength on, guessing takes more than 10^8 tries, beside a second step 10^6. */
+export function sufficientScore({ secondStep = false }: Rules = {}): 2 | 3 {
+  return secondStep ? 2 : 3
+}
 
 export type Weakness = { message: string; reasons: ('length' | 'pwned' | 'strength')[] }
 

@@ -24,7 +24,7 @@ export function settings(c: AuthContext) {
   })
 }
 
-export function jwks(c: AuthContext) {
+export async function jwks(c: AuthContext) {
   c.header('Cache-Control', 'public, max-age=600')
-  return c.json(c.var.services.keys.jwks)
+  return c.json(await c.var.services.keys.jwks())
 }
