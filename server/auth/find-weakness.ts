@@ -13,7 +13,9 @@ import { passwordStrength } from './password-strength.ts'
 export async function findWeakness(password: string, rules: Rules = {}): Promise<Weakness | undefined> {
   const weakness = findWeaknessAtOnce(password, rules)
   if (weakness) return weakness
-  return (await passwordStrength(password, rules.about ?? [])) < sufficientScore(rules) ? easyToGuess : undefined
+  return (await passwordStrength(password, rules.about ?? [])) < sufficientScore(rules)
+    ? easyToGuess
+    : undefined
 }
 
 /** What can be told at once, for a password that is in use already. */

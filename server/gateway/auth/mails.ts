@@ -62,6 +62,14 @@ const mails = {
     subject: 'Two-step sign-in was removed from your account',
     text: `A supervisor of ${practice.name} removed two-step sign-in from your account because it was reported lost, and signed you out everywhere. You can sign in with your password and set it up again.\n\nIf you didn't ask for this, reset your password now and call us.`,
   }),
+  passkeyAdded: (): Words => ({
+    subject: 'A passkey was added to your account',
+    text: `A passkey that can sign in to your ${practice.name} account was just added.\n\nIf this wasn't you, sign in, remove it under Security, change your password and call us.`,
+  }),
+  passkeyRemoved: (): Words => ({
+    subject: 'A passkey was removed from your account',
+    text: `A passkey of your ${practice.name} account was just removed. It can no longer sign in.\n\nIf this wasn't you, reset your password now and call us.`,
+  }),
   twoStepOn: (): Words => ({
     subject: 'Two-step sign-in is on',
     text: `Two-step sign-in was just turned on for your ${practice.name} account.\n\nIf this was not you, reset your password now and call us.`,

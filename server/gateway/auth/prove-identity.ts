@@ -21,7 +21,7 @@ export async function acceptsPassword(
 export async function acceptsAppCode(services: Services, person: string, code: string): Promise<boolean> {
   const clearTries = await limitProofTries(services, person, 'code')
   const apps = await services.sql<FactorRow[]>`
-    select id, status, secret, last_used_step from auth.mfa_factors
+    select id, factor_type, status, secret, last_used_step from auth.mfa_factors
     where user_id = ${person} and factor_type = 'totp' and status = 'verified'`
   for (const app of apps) {
     if (!(await acceptCode(services, services.sql, app, code))) continue

@@ -5,6 +5,8 @@ import * as fields from './fields.ts'
 import { limitMails } from './limits.ts'
 import { sendMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
+import { signedChallenge } from './passkeys/challenges.ts'
+import { checkPasskey } from './passkeys/prove.ts'
 import { acceptsAppCode } from './prove-identity.ts'
 import { readBody } from './read-body.ts'
 import { checkMailedCode, checkPassword, keepProof, type ProofMethod } from './require-proof.ts'
@@ -30,9 +32,10 @@ const schema = z.object({
   password: fields.password.nullish(),
   nonce: z.string().trim().max(20).nullish(),
   code: z.string().trim().max(10).nullish(),
+  passkey: signedChallenge.nullish(),
 })
 
-/** Takes the password, the mailed code or a code of the authenticator app: for a while, this session may change how one signs in. */
+/** Takes the password, the mailed code, a code of the authenticator app or a passkey: for a while, this session may change how one signs in. */
 export async function proveIdentity(c: AuthContext) {
   const { services, session } = c.var
   const method = await check(c)
@@ -41,7 +44,7 @@ export async function proveIdentity(c: AuthContext) {
 }
 
 async function check(c: AuthContext): Promise<ProofMethod> {
-  const { password, nonce, code } = await readBody(c, schema)
+  const { password, nonce, code, passkey } = await readBody(c, schema)
   if (password) {
     await checkPassword(c, password)
     return 'password'
@@ -50,8 +53,12 @@ async function check(c: AuthContext): Promise<ProofMethod> {
     await checkMailedCode(c, nonce)
     return 'mailed_code'
   }
-  if (!code)
-    throw invalid('Give your password, the code from your email, or a code of your authenticator app')
+  if (passkey) {
+    const { services, site, user, session } = c.var
+    await checkPasskey(services, site, { userId: user.id, sessionId: session.id }, passkey)
+    return 'passkey'
+  }
+  if (!code) throw invalid('Give your password, the code from your email, a code of your app, or a passkey')
   if (!(await acceptsAppCode(c.var.services, c.var.user.id, code))) {
     throw new Refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }

@@ -24,6 +24,17 @@ import { verifyCode } from './factors/verify-code.ts'
 import { recoverFromLostApp, verifyRecoveryCode } from './factors/verify-recovery-code.ts'
 import { getUser } from './get-user.ts'
 import { limitByAddress } from './limits.ts'
+import { endSession, listSessions } from './own-sessions.ts'
+import {
+  deletePasskey,
+  deletePasskeyOfUser,
+  listPasskeys,
+  listPasskeysOfUser,
+  renamePasskey,
+} from './passkeys/manage.ts'
+import { proofOptions } from './passkeys/prove.ts'
+import { registrationOptions, verifyPasskeyRegistration } from './passkeys/register.ts'
+import { signInOptions, signInWithPasskey } from './passkeys/sign-in.ts'
 import { proveIdentity, reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { requireService } from './require-service.ts'
@@ -83,6 +94,18 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.post('/factors/:factorId/verify', requireUser, verifyCode)
   auth.delete('/factors/:factorId', requireUser, unenroll)
 
+  auth.get('/sessions', requireUser, listSessions)
+  auth.delete('/sessions/:sessionId', requireUser, endSession)
+
+  auth.post('/passkeys/authentication/options', limitByAddress, signInOptions)
+  auth.post('/passkeys/authentication/verify', limitByAddress, signInWithPasskey)
+  auth.post('/passkeys/registration/options', requireUser, registrationOptions)
+  auth.post('/passkeys/registration/verify', requireUser, verifyPasskeyRegistration)
+  auth.get('/passkeys', requireUser, listPasskeys)
+  auth.patch('/passkeys/:passkeyId', requireUser, renamePasskey)
+  auth.delete('/passkeys/:passkeyId', requireUser, deletePasskey)
+  auth.post('/reauthenticate/passkey', limitByAddress, requireUser, proofOptions)
+
   auth.get('/supervision/users/:userId/factors', requireUser, requireSupervisor, listSecondSteps)
   auth.post(
     '/supervision/users/:userId/remove-second-step',
@@ -100,6 +123,8 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.delete('/admin/users/:userId', deleteUser)
   auth.get('/admin/users/:userId/factors', listFactors)
   auth.delete('/admin/users/:userId/factors/:factorId', deleteFactor)
+  auth.get('/admin/users/:userId/passkeys', listPasskeysOfUser)
+  auth.delete('/admin/users/:userId/passkeys/:passkeyId', deletePasskeyOfUser)
   auth.post('/admin/generate_link', generateLink)
   auth.all('*', noSuchEndpoint)
   return auth

@@ -7,16 +7,24 @@ import { issueRefreshToken } from './refresh-tokens.ts'
 import { keepProof } from './require-proof.ts'
 import { describeUser, getUserRow } from './users.ts'
 
-export type AuthMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'totp' | 'mfa/recovery_code'
+export type AuthMethod =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'email/signup'
+  | 'totp'
+  | 'mfa/recovery_code'
+  | 'mfa/webauthn'
+  | 'passkey'
 
 /** Signs a person in: a session with its rules, and the first pair of tokens. */
 export async function startSession(c: AuthContext, tx: Sql, userId: string, method: AuthMethod) {
   const { address } = c.var
   await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`
   const [session] = await tx<{ id: string }[]>`
-    insert into auth.sessions (user_id, idle_seconds, amr, ip, user_agent)
+    insert into auth.sessions (user_id, aal, idle_seconds, amr, ip, user_agent)
     values (
-      ${userId}, ${c.var.services.config.PATIENT_IDLE_SECONDS}, ${tx.json([methodNow(method)])},
+      ${userId}, ${method === 'passkey' ? 'aal2' : 'aal1'}, ${c.var.services.config.PATIENT_IDLE_SECONDS}, ${tx.json([methodNow(method)])},
       ${isIP(address) ? address : null}::inet, ${c.req.header('user-agent')?.slice(0, 300) ?? null}
     ) returning id`
   if (!session) throw new Error('The session could not be stored')

@@ -16,6 +16,7 @@ import {
   type ServerFunction,
 } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
+import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { callerOf } from '../caller.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
@@ -93,6 +94,7 @@ function provide(
     engines,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
+    checkPasskey: (siteUrl, owner, passkey) => checkPasskey(services, siteUrl, owner, passkey),
     findWeakness: (password, about) => findWeakness(password, { about }),
     verifyAuditLog: () => verifyDatabase(sql, config),
     log,

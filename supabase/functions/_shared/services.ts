@@ -47,6 +47,13 @@ export function openServices(): FunctionServices {
     acceptsAppCode: async () => {
       throw new FunctionError(422, 'use_password', 'Sign with your password: codes cannot be checked here.')
     },
+    checkPasskey: async () => {
+      throw new FunctionError(
+        422,
+        'use_password',
+        'Sign with your password: passkeys cannot be checked here.',
+      )
+    },
     // Supabase Auth checks passwords against its own list of breaches and rules besides.
     findWeakness: async (password, about) => weaknessOf(password, { about }),
     verifyAuditLog: async () => {

@@ -11,6 +11,7 @@ import { raiseSession } from '../sessions.ts'
 import { inTransaction } from '../transaction.ts'
 import { acceptCode } from './accept-code.ts'
 import { findFactor } from './find-factor.ts'
+import { verifyPasskeyFactor, webauthnAnswer } from './webauthn.ts'
 
 const schema = z.object({
   challenge_id: z.uuid('challenge_id must be an UUID'),
@@ -20,8 +21,11 @@ const schema = z.object({
 /** Takes a code of the authenticator app: the session now counts as signed in by two steps. */
 export async function verifyCode(c: AuthContext) {
   const { services, user } = c.var
-  const { challenge_id: challengeId, code } = await readBody(c, schema)
   const factor = await findFactor(c)
+  if (factor.factor_type === 'webauthn') {
+    return verifyPasskeyFactor(c, factor, await readBody(c, webauthnAnswer))
+  }
+  const { challenge_id: challengeId, code } = await readBody(c, schema)
   const clearTries = await limitAppCodeTries(c)
   await checkChallenge(c, factor.id, challengeId)
 
