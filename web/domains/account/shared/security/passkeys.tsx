@@ -14,7 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
-import { useProof } from './prove-identity.tsx'
+import { useProof } from './use-proof.tsx'
 
 interface Passkey {
   id: string

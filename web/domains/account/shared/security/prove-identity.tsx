@@ -1,17 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
-import { passkeysWork } from '#web/platform/session/passkeys.ts'
 import {
   mailCode,
-  needsProof,
   proveByMailedCode,
   proveByPasskey,
   proveByPassword,
 } from '#web/platform/session/prove-identity.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -112,40 +108,4 @@ export function ProveIdentity({ onProved, hasPasskey = false }: ProveIdentityPro
       </div>
     </form>
   )
-}
-
-type Action = () => Promise<void>
-
-/** Runs what changes how one signs in. When the server asks for a proof first, a dialog gets it, and it runs then. */
-export function useProof() {
-  const words = useMessages(messages)
-  const [waiting, setWaiting] = useState<{ run: Action; hasPasskey: boolean }>()
-
-  async function withProof(run: Action, hasPasskey = false): Promise<void> {
-    try {
-      await run()
-    } catch (error) {
-      if (!needsProof(error)) throw error
-      setWaiting({ run, hasPasskey: hasPasskey && (await passkeysWork()) })
-    }
-  }
-
-  const dialog = waiting && (
-    <Dialog
-      open
-      onOpenChange={() => setWaiting(undefined)}
-      width="sm"
-      title={words.proveTitle}
-      description={words.proveLead}
-    >
-      <ProveIdentity
-        hasPasskey={waiting.hasPasskey}
-        onProved={() => {
-          setWaiting(undefined)
-          waiting.run().catch((error: unknown) => toast.error(errorMessage(error, words.failed)))
-        }}
-      />
-    </Dialog>
-  )
-  return { withProof, proofDialog: dialog }
 }

@@ -15,7 +15,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 import { messages } from './messages.ts'
-import { useProof } from './prove-identity.tsx'
+import { useProof } from './use-proof.tsx'
 
 const SetUpApp = lazyPart(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
 
