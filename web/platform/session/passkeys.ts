@@ -1,10 +1,10 @@
 import { supabase } from '../supabase.ts'
-import { authSettings } from './settings.ts'
 
-/** Browsers take passkeys only on a site with a name, over https or on localhost; the server says about the name. */
-export async function passkeysWork(): Promise<boolean> {
-  if (typeof PublicKeyCredential === 'undefined') return false
-  return (await authSettings()).hasPasskeys
+const bareAddress = /^[\d.]+$|^\[/
+
+/** Browsers take passkeys only on a site with a name, over https or on localhost. */
+export function passkeysWork(): boolean {
+  return typeof PublicKeyCredential !== 'undefined' && !bareAddress.test(location.hostname)
 }
 
 /** Signs in without a password. Throws the browser's or the server's refusal. */

@@ -4,14 +4,11 @@ export interface AuthSettings {
   idleSeconds: { staff: number; patient: number }
   /** Providers and the supervisor cannot do without an authenticator app. */
   staffNeedSecondStep: boolean
-  /** The site has a name that passkeys can be made for. */
-  hasPasskeys: boolean
 }
 
 const usual: AuthSettings = {
   idleSeconds: { staff: 15 * 60, patient: 30 * 60 },
   staffNeedSecondStep: false,
-  hasPasskeys: false,
 }
 
 let asked: Promise<AuthSettings> | undefined
@@ -31,10 +28,9 @@ async function ask(): Promise<AuthSettings> {
     headers: { apikey: supabaseKey },
   })
   if (!response.ok) throw new Error(`The settings were refused with ${response.status}`)
-  const { idle_seconds, mfa_required_for_staff, passkeys_enabled } = await response.json()
+  const { idle_seconds, mfa_required_for_staff } = await response.json()
   return {
     idleSeconds: { ...usual.idleSeconds, ...idle_seconds },
     staffNeedSecondStep: mfa_required_for_staff === true,
-    hasPasskeys: passkeys_enabled === true,
   }
 }

@@ -118,7 +118,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Prom
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden className="size-5 flex-none text-ink-muted" />
-      <div className="grid min-w-40 grow gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
           {session.current && <Badge tone="success">{words.thisDevice}</Badge>}

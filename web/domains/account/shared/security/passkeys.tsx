@@ -29,7 +29,6 @@ export function Passkeys({ onChanged }: { onChanged: () => unknown }) {
     queryKey: ['passkeys'],
     queryFn: () => authRequest<Passkey[]>('GET', '/passkeys'),
   })
-  const available = useQuery({ queryKey: ['passkeys-work'], queryFn: passkeysWork })
   const [busy, setBusy] = useState(false)
   const { withProof, proofDialog } = useProof()
   const has = (passkeys.data?.length ?? 0) > 0
@@ -77,9 +76,7 @@ export function Passkeys({ onChanged }: { onChanged: () => unknown }) {
       <div className="grid gap-4">
         <p>{words.passkeysLead}</p>
         {content()}
-        {available.data === false ? (
-          <p className="text-sm text-ink-muted">{words.passkeysUnavailable}</p>
-        ) : (
+        {passkeysWork() ? (
           <Button
             variant="secondary"
             className="justify-self-start"
@@ -89,6 +86,8 @@ export function Passkeys({ onChanged }: { onChanged: () => unknown }) {
           >
             {words.addPasskey}
           </Button>
+        ) : (
+          <p className="text-sm text-ink-muted">{words.passkeysUnavailable}</p>
         )}
       </div>
       {proofDialog}
@@ -122,7 +121,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <KeyRound aria-hidden className="size-5 flex-none text-ink-muted" />
-      <div className="grid min-w-40 grow">
+      <div className="grid min-w-0 flex-1 basis-40">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-muted">
           {passkey.last_used_at

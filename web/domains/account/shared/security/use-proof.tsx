@@ -20,7 +20,7 @@ export function useProof() {
       await run()
     } catch (error) {
       if (!needsProof(error)) throw error
-      setWaiting({ run, hasPasskey: hasPasskey && (await passkeysWork()) })
+      setWaiting({ run, hasPasskey: hasPasskey && passkeysWork() })
     }
   }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { passkeysWork } from '#web/platform/session/passkeys.ts'
@@ -13,8 +12,7 @@ interface PasskeyButtonProps {
 /** The way in without a password; not there where passkeys don't work. */
 export function PasskeyButton({ busy, onUse }: PasskeyButtonProps) {
   const words = useMessages(messages)
-  const { data: available } = useQuery({ queryKey: ['passkeys-work'], queryFn: passkeysWork })
-  if (!available) return null
+  if (!passkeysWork()) return null
   return (
     <div className="grid gap-4">
       <p aria-hidden className="flex items-center gap-3 text-sm text-ink-muted">

@@ -62,7 +62,7 @@ export function SecondStepForm() {
       )}
       {has?.passkey && (
         <Button variant={passkeyOnly ? 'primary' : 'secondary'} onClick={tryPasskey}>
-          <KeyRound /> {words.secondStepPasskey}
+          <KeyRound /> {words.passkey}
         </Button>
       )}
       {!passkeyOnly && <CodeForm key={way} way={way} />}
