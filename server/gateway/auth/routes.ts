@@ -38,7 +38,7 @@ import { signInOptions, signInWithPasskey } from './passkeys/sign-in.ts'
 import { proveIdentity, reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { requireService } from './require-service.ts'
-import { requireUser } from './require-user.ts'
+import { requireAllSteps, requireUser } from './require-user.ts'
 import { resend } from './resend.ts'
 import { sendOtp } from './send-otp.ts'
 import { health, jwks, settings } from './server-info.ts'
@@ -94,16 +94,16 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.post('/factors/:factorId/verify', requireUser, verifyCode)
   auth.delete('/factors/:factorId', requireUser, unenroll)
 
-  auth.get('/sessions', requireUser, listSessions)
-  auth.delete('/sessions/:sessionId', requireUser, endSession)
+  auth.get('/sessions', requireUser, requireAllSteps, listSessions)
+  auth.delete('/sessions/:sessionId', requireUser, requireAllSteps, endSession)
 
   auth.post('/passkeys/authentication/options', limitByAddress, signInOptions)
   auth.post('/passkeys/authentication/verify', limitByAddress, signInWithPasskey)
   auth.post('/passkeys/registration/options', requireUser, registrationOptions)
   auth.post('/passkeys/registration/verify', requireUser, verifyPasskeyRegistration)
-  auth.get('/passkeys', requireUser, listPasskeys)
-  auth.patch('/passkeys/:passkeyId', requireUser, renamePasskey)
-  auth.delete('/passkeys/:passkeyId', requireUser, deletePasskey)
+  auth.get('/passkeys', requireUser, requireAllSteps, listPasskeys)
+  auth.patch('/passkeys/:passkeyId', requireUser, requireAllSteps, renamePasskey)
+  auth.delete('/passkeys/:passkeyId', requireUser, requireAllSteps, deletePasskey)
   auth.post('/reauthenticate/passkey', limitByAddress, requireUser, proofOptions)
 
   auth.get('/supervision/users/:userId/factors', requireUser, requireSupervisor, listSecondSteps)

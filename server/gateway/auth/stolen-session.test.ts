@@ -132,7 +132,7 @@ describe('M2: a lost second step', () => {
     expect((await readData(server, session.access_token)).status).toBe(200)
     expect((await lastMailTo(server, owner.email)).kind).toBe('auth_secondStepRemoved')
     const [entry] = await server.sql`
-      select actor_id, row_id, details from public.audit_log where event_type = 'accounts.remove_second_step'`
+      select actor_id, row_id, details from public.audit_log where event_type = 'user_roles.remove_second_step'`
     expect(entry).toEqual({
       actor_id: admin.id,
       row_id: owner.id,

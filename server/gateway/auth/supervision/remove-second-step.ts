@@ -50,7 +50,9 @@ export async function removeSecondStep(c: AuthContext) {
     throw new Refused(403, 'not_admin', "You can't change your own account here. Ask another supervisor.")
   }
   await requireProof(c)
-  if (owner.factors.length === 0) throw new Refused(404, 'mfa_factor_not_found', 'Factor not found')
+  if (owner.factors.length === 0) {
+    throw new Refused(404, 'mfa_factor_not_found', 'This account has no two-step sign-in')
+  }
   await inTransaction(services.sql, async (tx) => {
     await tx`delete from auth.mfa_factors where user_id = ${owner.id}`
     await tx`delete from auth.known_devices where user_id = ${owner.id}`
@@ -70,6 +72,6 @@ async function recordInPracticeLog(c: AuthContext, tx: Sql, ownerId: string, rea
     select set_config('request.jwt.claims', ${claims}, true), set_config('request.ip', ${address}, true)`
   await tx`
     select private.record_audit(
-      'accounts.remove_second_step', null, ${ownerId}::text, ${tx.json({ reason })}
+      'user_roles.remove_second_step', null, ${ownerId}::text, ${tx.json({ reason })}
     )`
 }
