@@ -97,7 +97,10 @@ test('the code of the mail does the same as its link; nobody learns who has an a
   await test.step('a weak password is refused on the way', async () => {
     for (const [typed, refusal] of [
       ['mesa-at-dusk-7', 'New password should be different from the old password.'],
-      ['delgado', 'Password is too close to your name or e-mail address, please choose a different one.'],
+      [
+        'delgado-rosa-1',
+        'Password is too close to your name or email address, please choose a different one.',
+      ],
     ] as const) {
       await choose(page, typed)
       await expect(page.getByText(refusal, { exact: true })).toBeVisible()

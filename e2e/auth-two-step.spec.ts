@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { callServer, fillSignIn, newAccount } from './fixtures/accounts.ts'
+import { type Account, callServer, fillSignIn, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { must, openAs, signInAs } from './fixtures/patients.ts'
@@ -15,6 +15,12 @@ function codeOf(secret: string, ahead = 0) {
 
 const digits = (page: Page) => page.getByLabel('Six-digit code')
 const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' })
+
+/** Changes to how one signs in ask again who is there. */
+async function prove(page: Page, { password }: Account) {
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
 
 async function leave(page: Page) {
   await page.evaluate(() => localStorage.removeItem('saguaro-session'))
@@ -44,6 +50,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
 
   const secret = await test.step('it is turned on with the first code of the app', async () => {
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+    await prove(page, account)
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     const shown = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -112,7 +119,8 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await page.goto('/account-security')
     await expect(page.getByText('You have 8 unused recovery codes')).toBeVisible()
     await page.getByRole('button', { name: 'New recovery codes' }).click()
-    await page.getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByRole('button', { name: 'Create new codes' }).click()
+    await prove(page, account)
     await expect(recoveryCodes(page).getByRole('listitem')).toHaveCount(10)
     expect(await recoveryCodes(page).getByRole('listitem').allTextContents()).not.toContain(codes[2])
     await page.getByRole('button', { name: 'I have saved them' }).click()
@@ -130,7 +138,11 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
 
 test('a forgotten password of a two-step account asks for the code too', async ({ page, request }) => {
   const account = await newAccount(request)
-  const { client } = await signInAs(request, account)
+  const { client, session } = await signInAs(request, account)
+  await callServer(request, '/auth/v1/reauthenticate', {
+    data: { password: account.password },
+    token: session.access_token,
+  })
   const factor = await must(client.auth.mfa.enroll({ factorType: 'totp' }))
   const { secret } = factor.totp
   await must(client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret) }))

@@ -70,14 +70,17 @@ const known = z.object({
   VISIT_CLOSE_HOURS: count.default(4),
 
   ACCESS_TOKEN_SECONDS: seconds.default(3600),
+  SIGNING_KEY_DAYS: count.default(90),
   STAFF_IDLE_SECONDS: seconds.default(15 * 60),
   PATIENT_IDLE_SECONDS: seconds.default(30 * 60),
+  STAFF_SESSION_SECONDS: seconds.default(12 * 60 * 60),
+  PATIENT_SESSION_SECONDS: seconds.default(30 * 24 * 60 * 60),
   /** Unless it is said: everywhere but in the demo practice. */
   REQUIRE_STAFF_MFA: flag.optional(),
   PASSWORD_TRIES_PER_MINUTE: count.default(5),
   AUTH_REQUESTS_PER_MINUTE: count.default(60),
   MAILS_PER_HOUR: count.default(5),
-  PASSWORD_CHANGE_SECONDS: seconds.default(15 * 60),
+  IDENTITY_PROOF_SECONDS: seconds.default(15 * 60),
   PASSWORD_HASH_KIB: z.coerce.number().int().min(19_456).max(1_048_576).default(65_536),
   MAX_BODY_BYTES: count.default(1024 * 1024),
   MAX_UPLOAD_BYTES: count.default(50 * 1024 * 1024),

@@ -1,17 +1,10 @@
 import { z } from 'zod'
+import { identityProof, isOneProof, oneProofNeeded } from './identity-proof.ts'
 
-/** Signs one version of a note. The signer shows again who they are: their password, or a code of their app. */
+/** Signs one version of a note. The signer shows again who they are. */
 export const request = z
-  .object({
-    noteId: z.uuid(),
-    version: z.number().int().positive(),
-    password: z.string().min(1).max(1000).optional(),
-    code: z.string().trim().min(1).max(10).optional(),
-  })
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-    message: 'Enter your password or a code of your authenticator app',
-    path: ['password'],
-  })
+  .object({ noteId: z.uuid(), version: z.number().int().positive(), ...identityProof })
+  .refine(isOneProof, oneProofNeeded)
 
 export const answer = z.object({
   signedAt: z.string(),

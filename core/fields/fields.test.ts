@@ -70,10 +70,10 @@ test('a date of birth', () => {
 })
 
 test('a new password', () => {
-  expect(complaint(newPassword, 'mesa-bloom')).toBeUndefined()
-  expect(complaint(newPassword, 'short')).toBe('Password must be at least 6 characters')
+  expect(complaint(newPassword, 'mesa-at-dusk-7')).toBeUndefined()
+  expect(complaint(newPassword, 'short')).toBe('Password must be at least 12 characters')
   expect(complaint(newPassword, 'x'.repeat(257))).toBe('Password cannot be longer than 256 characters')
-  expect(complaint(newPassword, 'sunshine')).toBe(
+  expect(complaint(newPassword, 'ababababababab')).toBe(
     'Password is known to be weak and easy to guess, please choose a different one.',
   )
 })

@@ -1,31 +1,57 @@
-import { commonPasswords } from './common-passwords.ts'
+export const minimumLength = 12
 
-export const minimumLength = 6
+/** Beside a second step a password need not stand alone. */
+export const minimumLengthWithSecondStep = 8
 
-export type Weakness = { message: string; reasons: ('length' | 'pwned')[] }
+/** From this score of estimateStrength on, guessing takes more than 10^8 tries, beside a second step 10^6. */
+export function sufficientScore({ secondStep = false }: Rules = {}): 2 | 3 {
+  return secondStep ? 2 : 3
+}
 
-/** Why a password cannot be used, or nothing. `about` is what anyone who knows the person would try first. */
-export function weaknessOf(password: string, about: (string | undefined)[] = []): Weakness | undefined {
-  if ([...password].length < minimumLength) {
-    return { message: `Password should be at least ${minimumLength} characters.`, reasons: ['length'] }
+export type Weakness = { message: string; reasons: ('length' | 'pwned' | 'strength')[] }
+
+export type Rules = {
+  /** What anyone who knows the person would try first: names, the email address. */
+  about?: (string | undefined)[]
+  secondStep?: boolean
+}
+
+export const knownToBeWeak: Weakness = {
+  message: 'Password is known to be weak and easy to guess, please choose a different one.',
+  reasons: ['pwned'],
+}
+
+export const easyToGuess: Weakness = {
+  message: 'Password is too easy to guess. Add more words or characters.',
+  reasons: ['strength'],
+}
+
+/** Why a password cannot be used, or nothing: what can be told without lists of words. */
+export function weaknessOf(
+  password: string,
+  { about = [], secondStep = false }: Rules = {},
+): Weakness | undefined {
+  const shortest = secondStep ? minimumLengthWithSecondStep : minimumLength
+  if ([...password].length < shortest) {
+    return { message: `Password should be at least ${shortest} characters.`, reasons: ['length'] }
   }
   const lower = password.toLowerCase()
-  if (commonPasswords.has(lower) || new Set(lower).size < 3) {
-    return {
-      message: 'Password is known to be weak and easy to guess, please choose a different one.',
-      reasons: ['pwned'],
-    }
-  }
+  if (new Set(lower).size < 3) return knownToBeWeak
   const letters = lettersOf(lower)
-  const names = about.map((name) => lettersOf((name ?? '').toLowerCase().split('@')[0] ?? ''))
+  const names = about.map((name) => lettersOf(wordOf(name)))
   const pairs = names.flatMap((first) => names.map((second) => first + second))
   if (letters.length > 1 && [...names, ...pairs].includes(letters)) {
     return {
-      message: 'Password is too close to your name or e-mail address, please choose a different one.',
+      message: 'Password is too close to your name or email address, please choose a different one.',
       reasons: ['pwned'],
     }
   }
   return undefined
+}
+
+/** A name as it is, of an email address the part that is the person's own. */
+export function wordOf(name: string | undefined): string {
+  return (name ?? '').toLowerCase().split('@')[0] ?? ''
 }
 
 function lettersOf(text: string): string {

@@ -50,10 +50,21 @@ export const rules: Rule[] = [
     may: [core, under('server/db', 'server/engines', 'server/documents'), /^server\/(log|config)\.ts$/],
   },
   {
+    from: under('server/auth'),
+    may: [core, under('server/auth', 'server/db'), /^server\/(log|config)\.ts$/],
+  },
+  {
     from: under('server/functions', 'server/jobs'),
     may: [
       core,
-      under('server/db', 'server/engines', 'server/documents', 'server/functions', 'server/jobs'),
+      under(
+        'server/auth',
+        'server/db',
+        'server/engines',
+        'server/documents',
+        'server/functions',
+        'server/jobs',
+      ),
       /^server\/(log|config|services)\.ts$/,
     ],
   },
@@ -61,7 +72,7 @@ export const rules: Rule[] = [
     from: under('server/gateway'),
     may: [
       core,
-      under('server/db', 'server/functions', 'server/gateway'),
+      under('server/auth', 'server/db', 'server/functions', 'server/gateway'),
       /^server\/(log|config|services)\.ts$/,
     ],
   },

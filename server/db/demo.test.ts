@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPassword } from '#server/auth/hash-password.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { loadDemo } from './demo.ts'
+import { demoAccounts, demoPassword, loadDemo } from './demo.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -53,3 +54,10 @@ async function joinableVisits() {
     where a.status in ('scheduled', 'in_progress') and private.join_window(a.appointment_date) @> now()`
   return row?.visits
 }
+
+test('the demo password opens the demo accounts', async () => {
+  const rows = await database.sql<{ encrypted_password: string }[]>`
+    select encrypted_password from auth.users where email = any(${demoAccounts})`
+  expect(rows).toHaveLength(demoAccounts.length)
+  for (const row of rows) expect(await verifyPassword(demoPassword, row.encrypted_password)).toBe(true)
+})

@@ -1,44 +1,69 @@
 import { randomBytes } from 'node:crypto'
-import {
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  jwtVerify,
-  SignJWT,
-} from 'jose'
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Sql } from './pool.ts'
-
-const algorithm = 'ES256'
+import { algorithm, currentKey, type LoadedKey, loadSigningKeys } from './signing-keys.ts'
 
 /** Not a secret: it only says "a browser of this practice". What a browser may do is decided by its session. */
 const publishableKey = 'sb_publishable_saguaro'
 
-/** Reads the server's keys from the database, or makes them on the first start; racing servers agree on one. */
+/** Another server may have rotated the keys: what is remembered of them is read again after this. */
+const rememberedMs = 60_000
+
+/** A token of a key nobody knows makes the keys be read again, but not more often than this. */
+const soonestMs = 1_000
+
+/** Reads the server's keys from the database, or makes them on the first start; racing servers agree on them. */
 export async function loadKeys(sql: Sql) {
-  const { privateKey, publicKey, kid } = await signingKey(sql)
-  const keySet = createLocalJWKSet({ keys: [publicKey] })
+  let known = await read(sql)
+
+  async function fresh(oldestMs: number) {
+    if (Date.now() - known.readAt > oldestMs) known = await read(sql)
+    return known
+  }
+
   return {
     publishableKey,
     secretKey: await secret(sql, 'service_key', () => `sb_secret_${randomBytes(32).toString('base64url')}`),
-    jwks: { keys: [publicKey as Record<string, unknown>] },
-    sign: (claims: Record<string, unknown>, seconds: number): Promise<string> =>
-      new SignJWT(claims)
+    /** Every key whose tokens may be around still, for whoever verifies them. */
+    jwks: async () => (await fresh(rememberedMs)).jwks,
+    /** Reads the keys again now, after they were rotated by this very process. */
+    reload: async (): Promise<void> => {
+      known = await read(sql)
+    },
+    sign: async (claims: Record<string, unknown>, seconds: number): Promise<string> => {
+      const { kid, privateKey } = currentKey((await fresh(rememberedMs)).keys)
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-        .sign(privateKey),
+        .sign(privateKey)
+    },
     verify: async (token: string): Promise<Record<string, unknown>> => {
-      const { payload } = await jwtVerify(token, keySet, {
-        algorithms: [algorithm],
-        audience: 'authenticated',
-        requiredClaims: ['sub', 'session_id', 'exp'],
+      const { keySet } = await fresh(rememberedMs)
+      return verify(token, keySet).catch(async (error: unknown) => {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+        return verify(token, (await fresh(soonestMs)).keySet)
       })
-      return payload
     },
   }
+}
+
+type KeySet = ReturnType<typeof createLocalJWKSet>
+
+async function read(sql: Sql) {
+  const readAt = Date.now()
+  const keys: LoadedKey[] = await loadSigningKeys(sql)
+  const jwks = { keys: keys.map(({ publicKey }) => publicKey) }
+  return { keys, jwks, keySet: createLocalJWKSet(jwks), readAt }
+}
+
+async function verify(token: string, keySet: KeySet): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, keySet, {
+    algorithms: [algorithm],
+    audience: 'authenticated',
+    requiredClaims: ['sub', 'session_id', 'exp'],
+  })
+  return payload
 }
 
 /** A secret that is made once and then stays: several servers may ask at the same time, all get the same. */
@@ -47,20 +72,4 @@ export async function secret(sql: Sql, name: string, make: () => string): Promis
   const [row] = await sql<{ value: string }[]>`select value from auth.secrets where name = ${name}`
   if (!row) throw new Error(`The secret ${name} could not be stored`)
   return row.value
-}
-
-async function signingKey(sql: Sql) {
-  const stored = await secret(sql, 'signing_key', () => '')
-  const jwk: JWK = stored ? JSON.parse(stored) : await newSigningKey(sql)
-  const { d: _private, ...publicPart } = jwk
-  const privateKey = await importJWK(jwk, algorithm)
-  return { privateKey, publicKey: publicPart as JWK, kid: String(jwk.kid) }
-}
-
-async function newSigningKey(sql: Sql): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
-  const jwk = await exportJWK(privateKey)
-  const complete = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' }
-  await sql`update auth.secrets set value = ${JSON.stringify(complete)} where name = 'signing_key' and value = ''`
-  return JSON.parse(await secret(sql, 'signing_key', () => ''))
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { IdentityProof } from '#core/contracts/identity-proof.ts'
+import type { Weakness } from '#core/passwords/weak-password.ts'
 import type { Verdict } from '#server/db/audit/verify-chain.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
@@ -40,6 +42,14 @@ export type FunctionServices = {
   /** Whether it is that person's password now, or a code of their authenticator app. Tries are counted. */
   acceptsPassword: (person: string, password: string) => Promise<boolean>
   acceptsAppCode: (person: string, code: string) => Promise<boolean>
+  /** Refuses unless the person holds one of their passkeys, in this session, on this site. */
+  checkPasskey: (
+    siteUrl: string,
+    owner: { userId: string; sessionId: string },
+    passkey: NonNullable<IdentityProof['passkey']>,
+  ) => Promise<void>
+  /** Why a new password cannot be used, or nothing. */
+  findWeakness: (password: string, about: string[]) => Promise<Weakness | undefined>
   verifyAuditLog: () => Promise<Verdict>
 }
 

@@ -1,6 +1,7 @@
 import { noteAnchor } from '#server/db/audit/anchors.ts'
 import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
+import { rotateSigningKeysWhenDue } from '#server/db/signing-keys.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import type { Services } from '#server/services.ts'
 import { archiveLog } from './archive-log.ts'
@@ -38,6 +39,15 @@ export async function startJobs({
       },
     },
     { name: 'archive-log', everySeconds: 15, run: archiveLog(sql, config, log) },
+    {
+      name: 'rotate-signing-keys',
+      everySeconds: hour,
+      run: async () => {
+        const { SIGNING_KEY_DAYS: days, ACCESS_TOKEN_SECONDS: tokenSeconds } = config
+        if (await rotateSigningKeysWhenDue(sql, { days, tokenSeconds }))
+          log.info('A new signing key was made')
+      },
+    },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
     { name: 'note-audit-anchor', everySeconds: minute, run: () => noteAnchor(sql, config) },
     {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInTemplates } from '#core/notes/templates.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import { functions } from '#server/functions/index.ts'
 import { openVisitServer, type VisitServer } from '#server/functions/testing.ts'
 

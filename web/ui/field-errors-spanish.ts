@@ -24,6 +24,16 @@ const spanish: Record<string, string> = {
   'Check the year: it should be 1900 or later': 'Revise el año: debe ser 1900 o posterior',
   'A date of birth cannot be in the future': 'Una fecha de nacimiento no puede estar en el futuro',
   'That day is not available': 'Ese día no está disponible',
+  'Passwords do not match': 'Las contraseñas no coinciden',
+  'Password is known to be weak and easy to guess, please choose a different one.':
+    'Esta contraseña es muy común. Elija otra.',
+  'Password is too easy to guess. Add more words or characters.':
+    'Esta contraseña es fácil de adivinar. Agregue palabras o caracteres.',
+  'Password is too close to your name or email address, please choose a different one.':
+    'Esta contraseña se parece demasiado a su nombre o correo. Elija otra.',
+  'New password should be different from the old password.':
+    'La contraseña nueva debe ser distinta de la anterior.',
+  'Current password is incorrect.': 'La contraseña actual no es correcta.',
   'This email address is too long': 'Esta dirección de correo es demasiado larga',
   'Check the address: it should look like name@example.com':
     'Revise la dirección: debe parecerse a nombre@ejemplo.com',
@@ -31,6 +41,8 @@ const spanish: Record<string, string> = {
 
 /** Sentences with a blank: the blank is the same in both languages. */
 const spanishPatterns: readonly (readonly [RegExp, string])[] = [
+  [/^Password (?:must|should) be at least (\d+) characters\.?$/, 'Use al menos $1 caracteres'],
+  [/^Password cannot be longer than (\d+) characters$/, 'Use como máximo $1 caracteres'],
   [/^Use (\d+) characters or fewer$/, 'Use $1 caracteres o menos'],
   [/^Choose (\S+) or a later day$/, 'Elija el $1 o un día posterior'],
   [/^Choose (\S+) or an earlier day$/, 'Elija el $1 o un día anterior'],

@@ -97,7 +97,7 @@ test('a weak password or a taken address is said, and the code stays good', asyn
     status: 422,
     body: {
       code: 'weak_password',
-      message: 'Password should be at least 6 characters.',
+      message: 'Password should be at least 12 characters.',
       details: { reasons: ['length'] },
     },
   })

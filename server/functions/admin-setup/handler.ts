@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AdminSetup } from '#core/contracts/admin-setup.ts'
-import { weaknessOf } from '#core/passwords/weak-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { limitTries } from '../limit-tries.ts'
-import { type FunctionContext, FunctionError } from '../types.ts'
+import { type FunctionContext, FunctionError, type FunctionServices } from '../types.ts'
 
 const oneAtATime = 7_246_841
 const hourlyRate = 300
@@ -30,7 +29,7 @@ export async function adminSetup({
     await tx`select pg_advisory_xact_lock(${oneAtATime})`
     if (await hasSupervisor(tx)) throw alreadySetUp()
     if (!isSame(input.setupCode, await services.setupCode(tx))) throw wrongCode()
-    refuseWeakPassword(input)
+    await refuseWeakPassword(services, input)
     const { id } = await services.createUser(tx, accountOf(input))
     await makeSupervisor(tx, id, input)
     await services.forgetSetupCode(tx)
@@ -49,8 +48,11 @@ function isSame(given: string, wanted: string | undefined): boolean {
   return timingSafeEqual(digest(given), digest(wanted ?? '')) && wanted !== undefined && wanted !== ''
 }
 
-function refuseWeakPassword({ password, email, firstName, lastName }: AdminSetup): void {
-  const weakness = weaknessOf(password, [email, firstName, lastName])
+async function refuseWeakPassword(
+  services: FunctionServices,
+  { password, email, firstName, lastName }: AdminSetup,
+): Promise<void> {
+  const weakness = await services.findWeakness(password, [email, firstName, lastName])
   if (!weakness) return
   throw new FunctionError(422, 'weak_password', weakness.message, { details: { reasons: weakness.reasons } })
 }

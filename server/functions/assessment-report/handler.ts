@@ -5,7 +5,7 @@ import { limitDocuments } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 import { composeReport, type TakenResult } from './compose.ts'
 
-const atMost = 500
+const limitConcurrency = 500
 
 /** A patient's own results as a PDF. It is made for the caller and stored nowhere. */
 export async function assessmentReport({
@@ -17,7 +17,7 @@ export async function assessmentReport({
   const { results, person } = await services.asCaller(caller, async (tx) => {
     const rows = await tx<TakenResult[]>`
       select instrument, score, completed_at from public.assessment_results
-      where patient_id = (select auth.uid()) order by completed_at desc limit ${atMost}`
+      where patient_id = (select auth.uid()) order by completed_at desc limit ${limitConcurrency}`
     const [profile] = await tx<{ first_name: string | null; last_name: string | null }[]>`
       select first_name, last_name from public.profiles where id = (select auth.uid())`
     return { results: rows.filter(({ instrument }) => findInstrument(instrument)), person: profile }

@@ -96,7 +96,11 @@ function codeParts(label: string, codes: readonly { code: string; description: s
   return [{ kind: 'table', label, columns, rows: codes.map(({ code, description }) => [code, description]) }]
 }
 
-const ways: Record<string, string> = { password: 'password', app_code: 'authenticator code' }
+const ways: Record<string, string> = {
+  password: 'password',
+  app_code: 'authenticator code',
+  passkey: 'passkey',
+}
 
 function signedBy({ by, at, with: way, hash }: Signature): Part {
   const shown = way && ways[way] ? `, identity shown again by ${ways[way]}` : ''

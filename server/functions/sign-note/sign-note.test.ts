@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#core/refusals/refusals.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
-import { sealSecret } from '#server/db/accounts/sealed-secret.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { sealSecret } from '#server/auth/sealed-secret.ts'
 import { appFor } from '#server/gateway/auth/factors/testing.ts'
+import { softwareAuthenticator } from '#server/gateway/auth/passkeys/testing.ts'
+import { request } from '#server/gateway/auth/testing.ts'
 import { openVisitServer, refused, type VisitServer } from '../testing.ts'
 
 const password = 'Ocotillo-blooms-7'
+const site = 'https://practice.example'
 const secret = 'JBSWY3DPEHPK3PXP'
 let server: VisitServer
 let noteId: string
 beforeAll(async () => {
-  server = await openVisitServer({ PASSWORD_HASH_KIB: '19456' })
+  server = await openVisitServer({ PASSWORD_HASH_KIB: '19456', PUBLIC_URL: site })
   const hash = await hashPassword(password, 19_456)
   await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.treating.id}`
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.sql`delete from private.rate_limits`
+  await server.sql`delete from auth.failed_tries`
   await server.sql`delete from auth.mfa_factors`
   await server.sql`delete from private.identity_proofs`
   const { patient, treating } = server.people
@@ -64,6 +68,35 @@ test('the author signs with a code of the app, and a code signs once', async () 
   expect(await stored()).toMatchObject({ status: 'signed', signed_with: 'app_code' })
 })
 
+test('the author signs with a passkey; the same answer signs once', async () => {
+  const { token } = server.people.treating
+  const ask = async (path: string, body: object = {}) =>
+    (await request(server, 'POST', path, { token, body })).body as { challenge_id: string; options: never }
+  const authenticator = softwareAuthenticator(site)
+  await ask('/reauthenticate', { password })
+  const added = await ask('/passkeys/registration/options')
+  await ask('/passkeys/registration/verify', {
+    challenge_id: added.challenge_id,
+    credential: authenticator.create(added.options),
+  })
+
+  const { challenge_id, options } = await ask('/reauthenticate/passkey')
+  const forged = { challenge_id, credential: softwareAuthenticator(site).get(options) }
+  expect(await sign({ passkey: forged })).toMatchObject({
+    status: 422,
+    body: { code: 'webauthn_verification_failed' },
+  })
+  const again = await ask('/reauthenticate/passkey')
+  const passkey = { challenge_id: again.challenge_id, credential: authenticator.get(again.options) }
+  expect(await sign({ passkey, password })).toMatchObject({ status: 400 })
+  expect(await sign({ passkey, version: 7 })).toMatchObject({ status: 409 })
+  expect(await sign({ passkey })).toMatchObject({ body: { code: 'webauthn_challenge_not_found' } })
+  const last = await ask('/reauthenticate/passkey')
+  const good = { challenge_id: last.challenge_id, credential: authenticator.get(last.options) }
+  expect(await sign({ passkey: good })).toMatchObject({ status: 200 })
+  expect(await stored()).toMatchObject({ status: 'signed', signed_with: 'passkey' })
+})
+
 test('a wrong password signs nothing and cannot be guessed at speed', async () => {
   const wrong = refused(403, 'wrong_password', 'That password is not right. Nothing was signed.')
   for (let tries = 0; tries < 5; tries += 1) expect(await sign({ password: `guess ${tries}` })).toEqual(wrong)
@@ -99,7 +132,7 @@ test('what is not ready is not signed', async () => {
 })
 
 test('either a password or a code', async () => {
-  const message = 'password: Enter your password or a code of your authenticator app'
+  const message = 'password: Enter your password, a code of your authenticator app, or use a passkey'
   for (const proof of [{}, { password, code: '123456' }])
     expect(await sign(proof)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect((await sign({ password, code: '123456' })).body.message).toBe(message)

@@ -14,6 +14,8 @@ type Action =
   | 'user_deleted'
   | 'user_updated_password'
   | 'user_changed_email'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'factor_verified'
   | 'factor_unenrolled'
   | 'mfa_code_login'

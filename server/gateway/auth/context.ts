@@ -7,6 +7,9 @@ export type SessionRow = {
   aal: 'aal1' | 'aal2'
   amr: { method: string; timestamp: number }[]
   mfa_required: boolean
+  must_change_password: boolean
+  proved_at: Date | null
+  proved_by: string | null
   created_at: Date
 }
 

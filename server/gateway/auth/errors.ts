@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { TooBusy } from '#server/db/accounts/at-most.ts'
+import { TooBusy } from '#server/auth/limit-concurrency.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { AuthContext } from './context.ts'
 

@@ -50,6 +50,26 @@ const mails = {
     subject: 'Your e-mail address was changed',
     text: `The e-mail address of your ${practice.name} account is now ${newEmail}. This address can no longer be used to sign in.\n\nIf this was not you, call us.`,
   }),
+  newDevice: ({ device, address, site }: { device: string; address: string; site: string }): Words => ({
+    subject: 'New sign-in to your account',
+    text: `Someone just signed in to your ${practice.name} account from a device we haven't seen before:\n\n${device}\nAddress: ${address}\n\nIf this was you, you don't need to do anything. If it wasn't, change your password now and sign out everywhere else under Security:\n\n${site}`,
+  }),
+  failedTries: ({ tries, site }: { tries: number; site: string }): Words => ({
+    subject: `${tries} failed sign-ins to your account`,
+    text: `Someone entered a wrong password or code for your ${practice.name} account ${tries} times in a row. They haven't gotten in, and each try now has to wait longer.\n\nIf this was you, you can reset your password here:\n\n${site}/reset-password\n\nIf it wasn't and you use this password anywhere else, change it there and here.`,
+  }),
+  secondStepRemoved: (): Words => ({
+    subject: 'Two-step sign-in was removed from your account',
+    text: `A supervisor of ${practice.name} removed two-step sign-in from your account because it was reported lost, and signed you out everywhere. You can sign in with your password and set it up again.\n\nIf you didn't ask for this, reset your password now and call us.`,
+  }),
+  passkeyAdded: (): Words => ({
+    subject: 'A passkey was added to your account',
+    text: `A passkey that can sign in to your ${practice.name} account was just added.\n\nIf this wasn't you, sign in, remove it under Security, change your password and call us.`,
+  }),
+  passkeyRemoved: (): Words => ({
+    subject: 'A passkey was removed from your account',
+    text: `A passkey of your ${practice.name} account was just removed. It can no longer sign in.\n\nIf this wasn't you, reset your password now and call us.`,
+  }),
   twoStepOn: (): Words => ({
     subject: 'Two-step sign-in is on',
     text: `Two-step sign-in was just turned on for your ${practice.name} account.\n\nIf this was not you, reset your password now and call us.`,

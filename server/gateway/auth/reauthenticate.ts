@@ -1,11 +1,18 @@
+import { z } from 'zod'
 import type { AuthContext } from './context.ts'
-import { Refused } from './errors.ts'
+import { invalid, Refused } from './errors.ts'
+import * as fields from './fields.ts'
 import { limitMails } from './limits.ts'
 import { sendMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
+import { signedChallenge } from './passkeys/challenges.ts'
+import { checkPasskey } from './passkeys/prove.ts'
+import { acceptsAppCode } from './prove-identity.ts'
+import { readBody } from './read-body.ts'
+import { checkMailedCode, checkPassword, keepProof, type ProofMethod } from './require-proof.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Mails the signed-in person a code that they hand in (`nonce`) with their new password. */
+/** Mails the signed-in person a code that they hand in (`nonce`) with what they change, or to proveIdentity. */
 export async function reauthenticate(c: AuthContext) {
   const { services, user } = c.var
   const { email } = user
@@ -19,4 +26,41 @@ export async function reauthenticate(c: AuthContext) {
     await tx`update auth.users set reauthentication_sent_at = now() where id = ${user.id}`
   })
   return c.json({})
+}
+
+const schema = z.object({
+  password: fields.password.nullish(),
+  nonce: z.string().trim().max(20).nullish(),
+  code: z.string().trim().max(10).nullish(),
+  passkey: signedChallenge.nullish(),
+})
+
+/** Takes the password, the mailed code, a code of the authenticator app or a passkey: for a while, this session may change how one signs in. */
+export async function proveIdentity(c: AuthContext) {
+  const { services, session } = c.var
+  const method = await check(c)
+  await keepProof(services.sql, session.id, method)
+  return c.json({ method, expires_in: services.config.IDENTITY_PROOF_SECONDS })
+}
+
+async function check(c: AuthContext): Promise<ProofMethod> {
+  const { password, nonce, code, passkey } = await readBody(c, schema)
+  if (password) {
+    await checkPassword(c, password)
+    return 'password'
+  }
+  if (nonce) {
+    await checkMailedCode(c, nonce)
+    return 'mailed_code'
+  }
+  if (passkey) {
+    const { services, site, user, session } = c.var
+    await checkPasskey(services, site, { userId: user.id, sessionId: session.id }, passkey)
+    return 'passkey'
+  }
+  if (!code) throw invalid('Give your password, the code from your email, a code of your app, or a passkey')
+  if (!(await acceptsAppCode(c.var.services, c.var.user.id, code))) {
+    throw new Refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  }
+  return 'app_code'
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { audit } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { Refused } from './errors.ts'
+import { refusalOfRefresh } from './limits.ts'
 import { readBody } from './read-body.ts'
 import { lockRefreshToken, rotate } from './refresh-tokens.ts'
 import { answerTokens } from './sessions.ts'
@@ -25,6 +26,8 @@ export async function refreshSession(c: AuthContext) {
 async function refresh(c: AuthContext, tx: Sql, token: string) {
   const row = await lockRefreshToken(tx, token)
   if (!row) return refused('refresh_token_not_found', 'Refresh Token Not Found')
+  const tooOften = await refusalOfRefresh(tx, row.session_id)
+  if (tooOften) return tooOften
   const [session] = await tx<{ user_id: string; ended: boolean }[]>`
     update auth.sessions set refreshed_at = now() where id = ${row.session_id}
     returning user_id,

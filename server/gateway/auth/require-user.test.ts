@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function forgeries(): Promise<Record<string, string>> {
-  const publicKey = server.services.keys.jwks.keys[0] as { x: string; y: string }
+  const publicKey = (await server.services.keys.jwks()).keys[0] as { x: string; y: string }
   const spki = await exportSPKI((await importJWK(publicKey, 'ES256')) as CryptoKey)
   const stranger = await generateKeyPair('ES256')
   const signed = (alg: string, key: Uint8Array | CryptoKey) =>
@@ -30,7 +30,7 @@ async function forgeries(): Promise<Record<string, string>> {
     'HS256 with the public key as the secret': await signed('HS256', new TextEncoder().encode(spki)),
     'HS256 with the key set as the secret': await signed(
       'HS256',
-      new TextEncoder().encode(JSON.stringify(server.services.keys.jwks)),
+      new TextEncoder().encode(JSON.stringify(await server.services.keys.jwks())),
     ),
     'no algorithm': new UnsecuredJWT(claims).encode(),
     'a signature cut off': `${head}.${body}.`,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { callerOf, InvalidToken } from '../caller.ts'
 import type { AuthEnv, SessionRow } from './context.ts'
-import { Refused } from './errors.ts'
+import { insufficientAal, Refused } from './errors.ts'
 import { findUser, isBanned } from './users.ts'
 
 /** Only with a token of a living session of a person who may sign in. Using it keeps the session awake. */
@@ -27,5 +27,14 @@ export const requireUser = createMiddleware<AuthEnv>(async (c, next) => {
   if (isBanned(user)) throw new Refused(403, 'user_banned', 'User is banned')
   c.set('user', user)
   c.set('session', session)
+  await next()
+})
+
+/** Behind requireUser: not with a password alone where a second step is asked for, nor with a password others chose. */
+export const requireAllSteps = createMiddleware<AuthEnv>(async (c, next) => {
+  const { session } = c.var
+  if (session.must_change_password || (session.mfa_required && session.aal === 'aal1')) {
+    throw insufficientAal(403, 'Finish signing in first')
+  }
   await next()
 })

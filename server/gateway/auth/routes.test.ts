@@ -14,7 +14,7 @@ test('health, settings and keys are public', async () => {
     external: { email: true, phone: false },
     mailer_autoconfirm: true,
     mfa_required_for_staff: false,
-    password_min_length: 6,
+    password_min_length: 12,
     idle_seconds: { staff: 900, patient: 1800 },
   })
   const { body } = await request(server, 'GET', '/.well-known/jwks.json')

@@ -24,15 +24,27 @@ import { verifyCode } from './factors/verify-code.ts'
 import { recoverFromLostApp, verifyRecoveryCode } from './factors/verify-recovery-code.ts'
 import { getUser } from './get-user.ts'
 import { limitByAddress } from './limits.ts'
-import { reauthenticate } from './reauthenticate.ts'
+import { endSession, listSessions } from './own-sessions.ts'
+import {
+  deletePasskey,
+  deletePasskeyOfUser,
+  listPasskeys,
+  listPasskeysOfUser,
+  renamePasskey,
+} from './passkeys/manage.ts'
+import { proofOptions } from './passkeys/prove.ts'
+import { registrationOptions, verifyPasskeyRegistration } from './passkeys/register.ts'
+import { signInOptions, signInWithPasskey } from './passkeys/sign-in.ts'
+import { proveIdentity, reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { requireService } from './require-service.ts'
-import { requireUser } from './require-user.ts'
+import { requireAllSteps, requireUser } from './require-user.ts'
 import { resend } from './resend.ts'
 import { sendOtp } from './send-otp.ts'
 import { health, jwks, settings } from './server-info.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { listSecondSteps, removeSecondStep, requireSupervisor } from './supervision/remove-second-step.ts'
 import { token } from './token.ts'
 import { updateUser } from './update-user.ts'
 import { verify } from './verify.ts'
@@ -69,6 +81,7 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.get('/user', requireUser, getUser)
   auth.put('/user', limitByAddress, requireUser, updateUser)
   auth.get('/reauthenticate', requireUser, reauthenticate)
+  auth.post('/reauthenticate', limitByAddress, requireUser, proveIdentity)
 
   auth.get('/factors/recovery-codes', requireUser, recoveryCodesStatus)
   auth.post('/factors/recovery-codes', requireUser, generateRecoveryCodes)
@@ -81,6 +94,27 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.post('/factors/:factorId/verify', requireUser, verifyCode)
   auth.delete('/factors/:factorId', requireUser, unenroll)
 
+  auth.get('/sessions', requireUser, requireAllSteps, listSessions)
+  auth.delete('/sessions/:sessionId', requireUser, requireAllSteps, endSession)
+
+  auth.post('/passkeys/authentication/options', limitByAddress, signInOptions)
+  auth.post('/passkeys/authentication/verify', limitByAddress, signInWithPasskey)
+  auth.post('/passkeys/registration/options', requireUser, registrationOptions)
+  auth.post('/passkeys/registration/verify', requireUser, verifyPasskeyRegistration)
+  auth.get('/passkeys', requireUser, requireAllSteps, listPasskeys)
+  auth.patch('/passkeys/:passkeyId', requireUser, requireAllSteps, renamePasskey)
+  auth.delete('/passkeys/:passkeyId', requireUser, requireAllSteps, deletePasskey)
+  auth.post('/reauthenticate/passkey', limitByAddress, requireUser, proofOptions)
+
+  auth.get('/supervision/users/:userId/factors', requireUser, requireSupervisor, listSecondSteps)
+  auth.post(
+    '/supervision/users/:userId/remove-second-step',
+    limitByAddress,
+    requireUser,
+    requireSupervisor,
+    removeSecondStep,
+  )
+
   auth.use('/admin/*', requireService)
   auth.get('/admin/users', listUsers)
   auth.post('/admin/users', createUserAsAdmin)
@@ -89,6 +123,8 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.delete('/admin/users/:userId', deleteUser)
   auth.get('/admin/users/:userId/factors', listFactors)
   auth.delete('/admin/users/:userId/factors/:factorId', deleteFactor)
+  auth.get('/admin/users/:userId/passkeys', listPasskeysOfUser)
+  auth.delete('/admin/users/:userId/passkeys/:passkeyId', deletePasskeyOfUser)
   auth.post('/admin/generate_link', generateLink)
   auth.all('*', noSuchEndpoint)
   return auth

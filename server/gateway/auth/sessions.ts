@@ -2,23 +2,34 @@ import { isIP } from 'node:net'
 import type { Sql } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 import type { AuthContext, SessionRow } from './context.ts'
+import { rememberDevice } from './known-devices.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
+import { keepProof } from './require-proof.ts'
 import { describeUser, getUserRow } from './users.ts'
 
-export type AuthMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'totp' | 'mfa/recovery_code'
+export type AuthMethod =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'email/signup'
+  | 'totp'
+  | 'mfa/recovery_code'
+  | 'mfa/webauthn'
+  | 'passkey'
 
 /** Signs a person in: a session with its rules, and the first pair of tokens. */
 export async function startSession(c: AuthContext, tx: Sql, userId: string, method: AuthMethod) {
   const { address } = c.var
   await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`
   const [session] = await tx<{ id: string }[]>`
-    insert into auth.sessions (user_id, idle_seconds, amr, ip, user_agent)
+    insert into auth.sessions (user_id, aal, idle_seconds, amr, ip, user_agent)
     values (
-      ${userId}, ${c.var.services.config.PATIENT_IDLE_SECONDS}, ${tx.json([methodNow(method)])},
+      ${userId}, ${method === 'passkey' ? 'aal2' : 'aal1'}, ${c.var.services.config.PATIENT_IDLE_SECONDS}, ${tx.json([methodNow(method)])},
       ${isIP(address) ? address : null}::inet, ${c.req.header('user-agent')?.slice(0, 300) ?? null}
     ) returning id`
   if (!session) throw new Error('The session could not be stored')
-  return answerTokens(c, tx, userId, session.id, await issueRefreshToken(tx, session.id))
+  if (method === 'recovery') await keepProof(tx, session.id, 'recovery_link')
+  return answerSignIn(c, tx, userId, session.id)
 }
 
 /** Lifts the caller's session to the second step. Its earlier refresh tokens end: they were given for the first. */
@@ -27,7 +38,13 @@ export async function raiseSession(c: AuthContext, tx: Sql, method: AuthMethod) 
   const amr = [methodNow(method), ...session.amr]
   await tx`update auth.sessions set aal = 'aal2', amr = ${tx.json(amr)} where id = ${session.id}`
   await tx`delete from auth.refresh_tokens where session_id = ${session.id}`
-  return answerTokens(c, tx, user.id, session.id, await issueRefreshToken(tx, session.id))
+  return answerSignIn(c, tx, user.id, session.id)
+}
+
+async function answerSignIn(c: AuthContext, tx: Sql, userId: string, sessionId: string) {
+  const answer = await answerTokens(c, tx, userId, sessionId, await issueRefreshToken(tx, sessionId))
+  await rememberDevice(c, tx, await getUserRow(tx, userId), await getSession(tx, sessionId))
+  return answer
 }
 
 /** What the client keeps, with the rules of the session as they are now. */
@@ -40,8 +57,7 @@ export async function answerTokens(
 ) {
   const { config, keys } = c.var.services
   await applySessionRules(c.var.services, tx, userId)
-  const [session] = await tx<SessionRow[]>`select * from auth.sessions where id = ${sessionId}`
-  if (!session) throw new Error('The session is gone')
+  const session = await getSession(tx, sessionId)
   const user = await getUserRow(tx, userId)
   const seconds = config.ACCESS_TOKEN_SECONDS
   const expiresAt = Math.floor(Date.now() / 1000) + seconds
@@ -76,6 +92,7 @@ export async function applySessionRules(services: Services, tx: Sql, userId: str
   await tx`
     select auth.apply_session_rules(
       ${userId}::uuid, ${config.STAFF_IDLE_SECONDS}::integer, ${config.PATIENT_IDLE_SECONDS}::integer,
+      ${config.STAFF_SESSION_SECONDS}::integer, ${config.PATIENT_SESSION_SECONDS}::integer,
       ${requiresStaffMfa(services)}::boolean
     )`
 }
@@ -83,6 +100,12 @@ export async function applySessionRules(services: Services, tx: Sql, userId: str
 /** Staff read other people's records: a password alone is enough in the demo practice only. */
 export function requiresStaffMfa({ config, demo }: Pick<Services, 'config' | 'demo'>): boolean {
   return config.REQUIRE_STAFF_MFA ?? !demo
+}
+
+async function getSession(tx: Sql, id: string): Promise<SessionRow> {
+  const [session] = await tx<SessionRow[]>`select * from auth.sessions where id = ${id}`
+  if (!session) throw new Error('The session is gone')
+  return session
 }
 
 function methodNow(method: AuthMethod) {

@@ -1,7 +1,8 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import type { TestServer } from '#server/testing/server.ts'
+import { registerWithApp } from './factors/testing.ts'
 import { adminOf, goodPassword, newEmail, register, request, signIn, startAuthServer } from './testing.ts'
 
 let server: TestServer
@@ -117,7 +118,7 @@ test.each([
 })
 
 describe('limits', () => {
-  test('after five tries at an account a minute, even the right password has to wait', async () => {
+  test('after five wrong tries at an account from one address, even the right password from there has to wait', async () => {
     const { email } = await register(server)
     for (let i = 0; i < 5; i++) {
       const { error } = await server.client().auth.signInWithPassword({ email, password: `Wrong-${i}-again` })
@@ -183,4 +184,26 @@ describe('limits', () => {
     expect((await attempt('10.9.9.9, 10.0.0.1')).status).toBe(429)
     await proxied.stop()
   })
+})
+
+test('M7: an account with a password too short for today can sign in and is asked to change it', async () => {
+  const { email } = await register(server)
+  const short = 'mesa77'
+  await server.sql`
+    update auth.users set encrypted_password = ${await hashPassword(short, 19_456)} where email = ${email}`
+  const { data, error } = await server.client().auth.signInWithPassword({ email, password: short })
+  expect(error).toBeNull()
+  expect(data.weakPassword).toEqual({
+    message: 'Password should be at least 12 characters.',
+    reasons: ['length'],
+  })
+  const good = await register(server)
+  const again = await server.client().auth.signInWithPassword({ email: good.email, password: goodPassword })
+  expect(again.data.weakPassword).toBeUndefined()
+})
+
+test('M7: with a second step a password of eight characters may be chosen', async () => {
+  const { client } = await registerWithApp(server)
+  const { error } = await client.auth.updateUser({ password: 'k7#Lm2!q', current_password: goodPassword })
+  expect(error).toBeNull()
 })

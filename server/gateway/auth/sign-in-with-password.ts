@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { hashPassword, isOutdated, verifyPassword } from '#server/db/accounts/hash-password.ts'
+import { hashPassword, isOutdated, verifyPassword } from '#server/auth/hash-password.ts'
 import { audit } from './audit.ts'
+import { adviseOnPassword } from './check-password.ts'
 import type { AuthContext } from './context.ts'
 import { invalidCredentials, Refused, userBanned } from './errors.ts'
+import { forgetFailedTries, noteFailedTry } from './failed-tries.ts'
 import * as fields from './fields.ts'
 import { limitAddress, limitPasswordTries } from './limits.ts'
 import { readBody } from './read-body.ts'
 import { startSession } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
-import { findUser, isBanned } from './users.ts'
+import { findUser, hasSecondStep, isBanned } from './users.ts'
 
 const schema = z.object({
   email: z.string('An email address is required').trim().toLowerCase().max(255).nullish(),
@@ -25,11 +27,11 @@ export async function signInWithPassword(c: AuthContext) {
   if (!email) throw new Refused(400, 'validation_failed', 'missing email or phone')
 
   await limitAddress(c)
-  const clearTries = await limitPasswordTries(services, email)
+  const clearTries = await limitPasswordTries(c, email)
   const user = await findUser(sql, { email })
   const right = await verifyPassword(password, user?.encrypted_password, config.PASSWORD_HASH_KIB)
   if (!user || !right) {
-    await audit(c, sql, 'login_failed', user?.id)
+    await noteFailedTry(c, 'login_failed', user)
     throw invalidCredentials()
   }
   await clearTries()
@@ -44,5 +46,7 @@ export async function signInWithPassword(c: AuthContext) {
     await audit(c, tx, 'login', user.id, { method: 'password' })
     return startSession(c, tx, user.id, 'password')
   })
-  return c.json(answer)
+  // Whoever guesses at the second step has the password, so a right password alone ends no count.
+  if (!hasSecondStep(user)) await forgetFailedTries(c, user)
+  return c.json({ ...answer, ...adviseOnPassword(password, user) })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endSessions } from '#server/db/accounts/end-sessions.ts'
+import { endSessions } from '#server/auth/end-sessions.ts'
 import { audit } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { invalid } from './errors.ts'

@@ -53,19 +53,24 @@ describe('without mail', () => {
   })
 
   test.each([
-    ['12345', 'Password should be at least 6 characters.', ['length']],
+    ['aab122', 'Password should be at least 12 characters.', ['length']],
     [
-      'password123',
+      'password1234',
       'Password is known to be weak and easy to guess, please choose a different one.',
       ['pwned'],
     ],
-    ['aaaaaaab', 'Password is known to be weak and easy to guess, please choose a different one.', ['pwned']],
     [
-      'Ruiz-1990',
-      'Password is too close to your name or e-mail address, please choose a different one.',
+      'aaaaaaaaaaab',
+      'Password is known to be weak and easy to guess, please choose a different one.',
       ['pwned'],
     ],
-  ])('the weak password %s is refused with its reason', async (password, message, reasons) => {
+    [
+      'Ruiz-Ana-1990',
+      'Password is too close to your name or email address, please choose a different one.',
+      ['pwned'],
+    ],
+    ['contraseña123', 'Password is too easy to guess. Add more words or characters.', ['strength']],
+  ])('M7: the weak password %s is refused with its reason', async (password, message, reasons) => {
     const { error } = await server.client().auth.signUp({
       email: newEmail(),
       password,

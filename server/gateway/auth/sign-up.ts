@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { EmailTaken, insertUser } from '#server/db/accounts/create-user.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { EmailTaken, insertUser } from '#server/auth/create-user.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { audit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
@@ -32,7 +32,7 @@ export async function signUp(c: AuthContext) {
   if (phone) throw new Refused(400, 'phone_provider_disabled', 'Phone signups are disabled')
   if (!email) throw new Refused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   if (!password) throw invalid('Signup requires a valid password')
-  checkPassword(password, email, metadata)
+  await checkPassword(password, { email, metadata })
   if (config.SMTP_URL) await limitMails(c.var.services, email)
   const passwordHash = await hashPassword(password, config.PASSWORD_HASH_KIB)
   const registration = { email, passwordHash, metadata }

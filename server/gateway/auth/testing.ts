@@ -46,6 +46,18 @@ export function adminOf({ url, services }: TestServer) {
   return createClient(url, services.keys.secretKey, options).auth.admin
 }
 
+/** Shows again who somebody is, as changes to how one signs in ask for. */
+export async function prove(
+  server: TestServer,
+  { client }: Pick<Awaited<ReturnType<typeof signIn>>, 'client'>,
+  password = goodPassword,
+) {
+  const { data } = await client.auth.getSession()
+  const token = data.session?.access_token ?? ''
+  const answer = await request(server, 'POST', '/reauthenticate', { token, body: { password } })
+  if (answer.status !== 200) throw new Error(`Not proved: ${JSON.stringify(answer.body)}`)
+}
+
 /** A bare request, for what supabase-js would never send. */
 export async function request(
   server: TestServer,
@@ -85,11 +97,11 @@ export async function readData(server: TestServer, token: string) {
 
 export type Mail = { subject: string; text: string; kind: string; tokenHash: string; code: string }
 
-/** The mails to one address, newest first, with the link token and the code they carry. */
+/** The mails to one address, newest first, with the link token and the code they carry; without the news of a new device, since each sign-in of a test is one. */
 export async function mailsTo(server: TestServer, recipient: string): Promise<Mail[]> {
   const rows = await server.sql<{ subject: string; body_text: string; kind: string }[]>`
     select subject, body_text, kind from private.mail_outbox
-    where recipient = ${recipient} order by created_at desc`
+    where recipient = ${recipient} and kind <> 'auth_newDevice' order by created_at desc`
   return rows.map(({ subject, body_text, kind }) => ({
     subject,
     kind,

@@ -7,7 +7,8 @@ import { insufficientAal, Refused } from './errors.ts'
 import * as fields from './fields.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 import { readBody } from './read-body.ts'
-import { describeUser, getUserRow, hasTotp } from './users.ts'
+import { requireProof } from './require-proof.ts'
+import { describeUser, getUserRow, hasSecondStep } from './users.ts'
 
 const schema = z.object({
   email: fields.email.nullish(),
@@ -23,12 +24,16 @@ export async function updateUser(c: AuthContext) {
   const { services, user, session } = c.var
   const update = await readBody(c, schema)
   if (update.phone) throw new Refused(400, 'phone_provider_disabled', 'Phone logins are disabled')
-  if ((update.email || update.password) && hasTotp(user) && session.aal === 'aal1') {
+  if ((update.email || update.password) && hasSecondStep(user) && session.aal === 'aal1') {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.'
     throw insufficientAal(401, message)
   }
   if (update.password) await changePassword(c, update.password, update)
-  if (update.email && update.email !== user.email) await changeEmail(c, update.email)
+  if (update.email && update.email !== user.email) {
+    // A password change in the same request has just taken the proof.
+    if (!update.password) await requireProof(c, update)
+    await changeEmail(c, update.email)
+  }
   if (update.data) {
     const metadata = mergeMetadata(user.raw_user_meta_data, update.data)
     const { sql } = services

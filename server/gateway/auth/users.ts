@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 type Factor = {
   id: string
   friendly_name: string | null
-  factor_type: 'totp' | 'recovery_code'
+  factor_type: 'totp' | 'webauthn' | 'recovery_code'
   status: 'unverified' | 'verified'
   created_at: string
   updated_at: string
@@ -36,8 +36,11 @@ export type UserRow = {
 export function selectUsers(sql: Sql) {
   return sql`
     select u.*, coalesce((
-      select jsonb_agg(to_jsonb(f) - 'secret' - 'user_id' - 'last_used_step' order by f.created_at)
-      from auth.mfa_factors f where f.user_id = u.id
+      select jsonb_agg(jsonb_build_object(
+        'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
+        'created_at', f.created_at, 'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at
+      ) order by f.created_at)
+      from auth.mfa_factors f where f.user_id = u.id and not f.sign_in_only
     ), '[]') as factors
     from auth.users u`
 }
@@ -61,8 +64,11 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until > new Date()
 }
 
-export function hasTotp(user: UserRow): boolean {
-  return user.factors.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
+/** A passkey that only signs in is none: those are not among the factors. */
+export function hasSecondStep(user: Pick<UserRow, 'factors'>): boolean {
+  return user.factors.some(
+    ({ factor_type, status }) => factor_type !== 'recovery_code' && status === 'verified',
+  )
 }
 
 /** A person as GoTrue describes them; what is empty is left out. */

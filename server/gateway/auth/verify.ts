@@ -3,7 +3,7 @@ import { actOnToken, kindsOf, verifyTypes } from './accept-token.ts'
 import type { AuthContext } from './context.ts'
 import { invalid, Refused } from './errors.ts'
 import * as fields from './fields.ts'
-import { limitCodeTries } from './limits.ts'
+import { limitMailedCodeTries } from './limits.ts'
 import { acceptCode, acceptLinkToken } from './one-time-tokens.ts'
 import { readBody } from './read-body.ts'
 import { inTransaction } from './transaction.ts'
@@ -22,7 +22,7 @@ export async function verify(c: AuthContext) {
   if (!token_hash && !(email && token))
     throw invalid('Only an email address and token, or a token hash, can be verified')
 
-  const clearTries = email ? await limitCodeTries(services, email) : undefined
+  const clearTries = email ? await limitMailedCodeTries(c, email) : undefined
   const answer = await inTransaction(services.sql, async (tx) => {
     const accepted = token_hash
       ? await acceptLinkToken(tx, token_hash, kindsOf[type])

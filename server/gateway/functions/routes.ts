@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createUser, EmailTaken } from '#server/db/accounts/create-user.ts'
+import { createUser, EmailTaken } from '#server/auth/create-user.ts'
+import { findWeakness } from '#server/auth/find-weakness.ts'
 import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
@@ -15,6 +16,7 @@ import {
   type ServerFunction,
 } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
+import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { callerOf } from '../caller.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
@@ -92,6 +94,8 @@ function provide(
     engines,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
+    checkPasskey: (siteUrl, owner, passkey) => checkPasskey(services, siteUrl, owner, passkey),
+    findWeakness: (password, about) => findWeakness(password, { about }),
     verifyAuditLog: () => verifyDatabase(sql, config),
     log,
     asCaller: (caller, work) => transactionAs(requests, caller, work),

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { weaknessOf } from '#core/passwords/weak-password.ts'
 import { readConfig } from '#server/config.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { openEngines } from '#server/engines/index.ts'
@@ -46,6 +47,15 @@ export function openServices(): FunctionServices {
     acceptsAppCode: async () => {
       throw new FunctionError(422, 'use_password', 'Sign with your password: codes cannot be checked here.')
     },
+    checkPasskey: async () => {
+      throw new FunctionError(
+        422,
+        'use_password',
+        'Sign with your password: passkeys cannot be checked here.',
+      )
+    },
+    // Supabase Auth checks passwords against its own list of breaches and rules besides.
+    findWeakness: async (password, about) => weaknessOf(password, { about }),
     verifyAuditLog: async () => {
       throw new FunctionError(
         422,

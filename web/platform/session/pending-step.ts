@@ -10,8 +10,10 @@ interface Claims {
 export function pendingStep({ access_token, user }: Session): Step | undefined {
   const { aal, mfa_required } = claimsOf(access_token)
   const oneStep = aal !== 'aal2'
-  const hasApp = user.factors?.some((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
-  if (oneStep && hasApp) return 'second-step'
+  const hasSecondStep = user.factors?.some(
+    ({ factor_type, status }) => factor_type !== 'recovery_code' && status === 'verified',
+  )
+  if (oneStep && hasSecondStep) return 'second-step'
   if (user.app_metadata.must_change_password === true) return 'new-password'
   if (oneStep && mfa_required) return 'enrol'
 }

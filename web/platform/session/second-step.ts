@@ -16,3 +16,10 @@ export async function enterRecoveryCode(code: string) {
   const { error } = await mfa.recoveryCodes.verify({ code })
   if (error) throw error
 }
+
+/** What the account has for it, to offer no more than that. */
+export async function secondSteps(): Promise<{ app: boolean; passkey: boolean }> {
+  const { data, error } = await (await supabase()).auth.mfa.listFactors()
+  if (error) throw error
+  return { app: data.totp.length > 0, passkey: data.webauthn.length > 0 }
+}

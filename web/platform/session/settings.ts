@@ -6,7 +6,10 @@ export interface AuthSettings {
   staffNeedSecondStep: boolean
 }
 
-const usual: AuthSettings = { idleSeconds: { staff: 15 * 60, patient: 30 * 60 }, staffNeedSecondStep: false }
+const usual: AuthSettings = {
+  idleSeconds: { staff: 15 * 60, patient: 30 * 60 },
+  staffNeedSecondStep: false,
+}
 
 let asked: Promise<AuthSettings> | undefined
 

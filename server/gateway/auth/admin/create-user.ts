@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EmailTaken, insertUser } from '#server/db/accounts/create-user.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { EmailTaken, insertUser } from '#server/auth/create-user.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import { audit } from '../audit.ts'
 import { checkPassword } from '../check-password.ts'
 import type { AuthContext } from '../context.ts'
@@ -19,7 +19,7 @@ export async function createUserAsAdmin(c: AuthContext) {
   const { email, password } = body
   if (!email) throw invalid('Cannot create a user without either an email or phone')
   const metadata = mergeMetadata({}, body.user_metadata ?? {})
-  if (password) checkPassword(password, email, metadata)
+  if (password) await checkPassword(password, { email, metadata })
   const passwordHash = password ? await hashPassword(password, config.PASSWORD_HASH_KIB) : null
   const user = await inTransaction(sql, async (tx) => {
     const { id } = await insertUser(tx, {

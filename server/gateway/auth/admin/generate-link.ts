@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { insertUser } from '#server/db/accounts/create-user.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { insertUser } from '#server/auth/create-user.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { VerifyType } from '../accept-token.ts'
 import { checkPassword } from '../check-password.ts'
@@ -59,7 +59,7 @@ export async function generateLink(c: AuthContext) {
 async function passwordFor(c: AuthContext, { type, email, password, data }: LinkRequest) {
   if (type !== 'signup') return null
   if (!password) throw invalid('Signup requires a valid password')
-  checkPassword(password, email, data)
+  await checkPassword(password, { email, metadata: data })
   return hashPassword(password, c.var.services.config.PASSWORD_HASH_KIB)
 }
 

@@ -1,5 +1,5 @@
-import { endSessions } from '#server/db/accounts/end-sessions.ts'
-import { hashPassword } from '#server/db/accounts/hash-password.ts'
+import { endSessions } from '#server/auth/end-sessions.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import { audit } from '../audit.ts'
 import { checkPassword } from '../check-password.ts'
 import type { AuthContext } from '../context.ts'
@@ -20,7 +20,7 @@ export async function updateUserById(c: AuthContext) {
   const { email, password } = body
   const metadata = mergeMetadata(user.raw_user_meta_data, body.user_metadata ?? {})
   const appMetadata = mergeMetadata(user.raw_app_meta_data, body.app_metadata ?? {})
-  if (password) checkPassword(password, email ?? user.email, metadata)
+  if (password) await checkPassword(password, { email: email ?? user.email, metadata, user })
   const passwordHash = password
     ? await hashPassword(password, services.config.PASSWORD_HASH_KIB)
     : user.encrypted_password

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { openSecret } from '#server/db/accounts/sealed-secret.ts'
+import { openSecret } from '#server/auth/sealed-secret.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 import type { FactorRow } from './find-factor.ts'

@@ -1,12 +1,14 @@
 import type { AuthContext } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
 import { findFactor } from './find-factor.ts'
+import { challengePasskey } from './webauthn.ts'
 
 const seconds = 300
 
 export async function challenge(c: AuthContext) {
   const { services, session } = c.var
   const factor = await findFactor(c)
+  if (factor.factor_type === 'webauthn') return challengePasskey(c, factor)
   const row = await inTransaction(services.sql, async (tx) => {
     await tx`update auth.mfa_factors set last_challenged_at = now() where id = ${factor.id}`
     await tx`delete from auth.mfa_challenges where session_id = ${session.id} and expires_at < now()`

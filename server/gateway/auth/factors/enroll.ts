@@ -3,17 +3,19 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
-import { sealSecret } from '#server/db/accounts/sealed-secret.ts'
+import { sealSecret } from '#server/auth/sealed-secret.ts'
 import type { AuthContext } from '../context.ts'
 import { insufficientAal, Refused } from '../errors.ts'
 import { readBody } from '../read-body.ts'
+import { requireProof } from '../require-proof.ts'
 import { inTransaction } from '../transaction.ts'
-import { hasTotp } from '../users.ts'
+import { hasSecondStep } from '../users.ts'
+import { enrollPasskey } from './webauthn.ts'
 
 const factorsAllowed = 10
 
 const schema = z.object({
-  factor_type: z.literal('totp', 'factor_type needs to be totp'),
+  factor_type: z.enum(['totp', 'webauthn'], 'factor_type needs to be totp or webauthn'),
   friendly_name: z.string().trim().max(100).nullish(),
   issuer: z.string().trim().max(100).nullish(),
 })
@@ -22,14 +24,16 @@ const schema = z.object({
 export async function enroll(c: AuthContext) {
   const { services, user, session } = c.var
   const body = await readBody(c, schema)
-  if (hasTotp(user) && session.aal === 'aal1') {
+  const name = body.friendly_name ?? ''
+  if (body.factor_type === 'webauthn') return enrollPasskey(c, name)
+  if (hasSecondStep(user) && session.aal === 'aal1') {
     throw insufficientAal(403, 'AAL2 required to enroll a new factor')
   }
+  await requireProof(c)
   if (user.factors.filter(({ status }) => status === 'verified').length >= factorsAllowed) {
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     throw new Refused(422, 'too_many_enrolled_mfa_factors', message)
   }
-  const name = body.friendly_name ?? ''
   const secret = new Secret({ size: 20 })
   const id = randomUUID()
   const sealed = await sealSecret(services, id, secret.base32)

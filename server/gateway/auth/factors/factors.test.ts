@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealOldSecrets } from '#server/db/accounts/sealed-secret.ts'
+import { sealOldSecrets } from '#server/auth/sealed-secret.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import { requiresStaffMfa } from '../sessions.ts'
-import { adminOf, lastMailTo, readData, register, request, signIn, startAuthServer } from '../testing.ts'
+import {
+  adminOf,
+  lastMailTo,
+  prove,
+  readData,
+  register,
+  request,
+  signIn,
+  startAuthServer,
+} from '../testing.ts'
 import { appFor, dataFor, registerWithApp } from './testing.ts'
 
 const allowed = { status: 200, body: [{ role: 'patient' }] }
@@ -15,6 +24,7 @@ afterAll(() => server.stop())
 
 test('an authenticator app is set up with a QR code and counts from its first right code', async () => {
   const { client, email } = await register(server)
+  await prove(server, { client })
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   if (data?.type !== 'totp') throw new Error('not enrolled')
   expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/)
@@ -195,6 +205,7 @@ test('when the practice requires it, staff get no data before the second step; p
   expect(await readData(strict, patient.session.access_token)).toEqual(allowed)
   expect((await request(strict, 'GET', '/settings')).body).toMatchObject({ mfa_required_for_staff: true })
 
+  await prove(strict, staff)
   const { data } = await staff.client.auth.mfa.enroll({ factorType: 'totp' })
   if (data?.type !== 'totp') throw new Error('not enrolled')
   const verified = await staff.client.auth.mfa.challengeAndVerify({

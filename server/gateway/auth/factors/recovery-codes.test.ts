@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
-import { goodPassword, register, request, signIn, startAuthServer } from '../testing.ts'
+import { goodPassword, prove, register, request, signIn, startAuthServer } from '../testing.ts'
 import { dataFor, registerWithApp, tokenOf } from './testing.ts'
 
 const allowed = { status: 200, body: [{ role: 'patient' }] }
@@ -18,6 +18,7 @@ test('recovery codes are shown once, and each signs in once in place of the app'
   const alone = await recovery.auth.mfa.recoveryCodes.generate()
   expect(alone.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   await recovery.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: person.app.nextCode() })
+  await prove(server, { client: recovery })
   const { data } = await recovery.auth.mfa.recoveryCodes.generate()
   expect(data?.codes).toHaveLength(10)
   expect(new Set(data?.codes).size).toBe(10)
@@ -42,6 +43,7 @@ test('recovery codes are shown once, and each signs in once in place of the app'
     code: 'mfa_verification_failed',
   })
 
+  await prove(server, { client: later })
   const renewed = await later.auth.mfa.recoveryCodes.regenerate()
   expect(renewed.data).toMatchObject({ id: data?.id, total: 10 })
   const old = await later.auth.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? '' })

@@ -3,8 +3,9 @@ import { audit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { insufficientAal, Refused } from '../errors.ts'
 import { readBody } from '../read-body.ts'
+import { requireProof } from '../require-proof.ts'
 import { inTransaction } from '../transaction.ts'
-import { hasTotp } from '../users.ts'
+import { hasSecondStep } from '../users.ts'
 import { fillSet, findSet, type RecoverySet } from './recovery-code-set.ts'
 
 const schema = z.object({ friendly_name: z.string().trim().min(1).max(100).default('Recovery codes') })
@@ -13,11 +14,11 @@ const schema = z.object({ friendly_name: z.string().trim().min(1).max(100).defau
 export async function generateRecoveryCodes(c: AuthContext) {
   const { services, user } = c.var
   const { friendly_name: name } = await readBody(c, schema)
-  if (!hasTotp(user)) {
+  if (!hasSecondStep(user)) {
     const message = 'Recovery codes need another verified factor first'
     throw new Refused(422, 'mfa_recovery_codes_sole_factor', message)
   }
-  requireSecondStep(c)
+  await requireSecondStep(c)
   const answer = await inTransaction(services.sql, async (tx) => {
     const [factor] = await tx<{ id: string }[]>`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
@@ -35,7 +36,7 @@ export async function generateRecoveryCodes(c: AuthContext) {
 /** A new set in place of the old one, whose codes no longer work. */
 export async function regenerateRecoveryCodes(c: AuthContext) {
   const { services, user } = c.var
-  requireSecondStep(c)
+  await requireSecondStep(c)
   const set = await ownSet(c)
   const codes = await inTransaction(services.sql, async (tx) => {
     await tx`update auth.mfa_factors set updated_at = now() where id = ${set.id}`
@@ -52,7 +53,7 @@ export async function recoveryCodesStatus(c: AuthContext) {
 
 export async function removeRecoveryCodes(c: AuthContext) {
   const { services, user } = c.var
-  requireSecondStep(c)
+  await requireSecondStep(c)
   const { id } = await ownSet(c)
   await inTransaction(services.sql, async (tx) => {
     await tx`delete from auth.mfa_factors where id = ${id}`
@@ -61,8 +62,9 @@ export async function removeRecoveryCodes(c: AuthContext) {
   return c.json({ id })
 }
 
-function requireSecondStep(c: AuthContext): void {
+async function requireSecondStep(c: AuthContext): Promise<void> {
   if (c.var.session.aal === 'aal1') throw insufficientAal(403, 'AAL2 required to manage recovery codes')
+  await requireProof(c)
 }
 
 async function ownSet(c: AuthContext): Promise<RecoverySet> {

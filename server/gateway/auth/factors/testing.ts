@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth'
 import type { TestServer } from '#server/testing/server.ts'
-import { readData, register, type signIn } from '../testing.ts'
+import { prove, readData, register, type signIn } from '../testing.ts'
 
 type Client = Awaited<ReturnType<typeof signIn>>['client']
 
@@ -22,6 +22,7 @@ export function appFor(uri: string) {
 /** A person with an authenticator app, signed in with both steps. */
 export async function registerWithApp(server: TestServer) {
   const person = await register(server)
+  await prove(server, person)
   const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   if (data?.type !== 'totp') throw new Error('not enrolled')
   const app = appFor(data.totp.uri)

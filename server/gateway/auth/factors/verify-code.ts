@@ -3,13 +3,15 @@ import type { Sql } from '#server/db/pool.ts'
 import { audit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { Refused } from '../errors.ts'
-import { limitCodeTries } from '../limits.ts'
+import { forgetFailedTries, noteFailedTry } from '../failed-tries.ts'
+import { limitAppCodeTries } from '../limits.ts'
 import { sendMail } from '../mails.ts'
 import { readBody } from '../read-body.ts'
 import { raiseSession } from '../sessions.ts'
 import { inTransaction } from '../transaction.ts'
 import { acceptCode } from './accept-code.ts'
 import { findFactor } from './find-factor.ts'
+import { verifyPasskeyFactor, webauthnAnswer } from './webauthn.ts'
 
 const schema = z.object({
   challenge_id: z.uuid('challenge_id must be an UUID'),
@@ -19,9 +21,12 @@ const schema = z.object({
 /** Takes a code of the authenticator app: the session now counts as signed in by two steps. */
 export async function verifyCode(c: AuthContext) {
   const { services, user } = c.var
-  const { challenge_id: challengeId, code } = await readBody(c, schema)
   const factor = await findFactor(c)
-  const clearTries = await limitCodeTries(services, user.id)
+  if (factor.factor_type === 'webauthn') {
+    return verifyPasskeyFactor(c, factor, await readBody(c, webauthnAnswer))
+  }
+  const { challenge_id: challengeId, code } = await readBody(c, schema)
+  const clearTries = await limitAppCodeTries(c)
   await checkChallenge(c, factor.id, challengeId)
 
   const answer = await inTransaction(services.sql, async (tx) => {
@@ -32,10 +37,11 @@ export async function verifyCode(c: AuthContext) {
     return raiseSession(c, tx, 'totp')
   })
   if (!answer) {
-    await audit(c, services.sql, 'mfa_code_failed', user.id)
+    await noteFailedTry(c, 'mfa_code_failed', user)
     throw new Refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   await clearTries()
+  await forgetFailedTries(c, user)
   return c.json(answer)
 }
 

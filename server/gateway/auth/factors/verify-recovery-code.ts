@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { audit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { Refused } from '../errors.ts'
+import { noteFailedTry } from '../failed-tries.ts'
 import { limitRecoveryCodeTries } from '../limits.ts'
 import { readBody } from '../read-body.ts'
 import { raiseSession } from '../sessions.ts'
@@ -41,7 +42,7 @@ async function takeRecoveryCode(c: AuthContext, before: (tx: Sql) => Promise<voi
     return raiseSession(c, tx, 'mfa/recovery_code')
   })
   if (!answer) {
-    await audit(c, services.sql, 'mfa_code_failed', user.id)
+    await noteFailedTry(c, 'mfa_code_failed', user)
     throw new Refused(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
   await clearTries()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
 import { AccountSecurity } from '#web/domains/account/shared/security/account-security.tsx'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { homeOf } from '#web/platform/session/return-to.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
@@ -10,15 +11,31 @@ import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
+const messages = defineMessages({
+  en: {
+    title: 'Account security',
+    lead: (email: string) => `Signed in as ${email}`,
+    back: 'Back to dashboard',
+    signOut: 'Sign Out',
+  },
+  es: {
+    title: 'Seguridad de la cuenta',
+    lead: (email: string) => `Sesión de ${email}`,
+    back: 'Volver al panel',
+    signOut: 'Cerrar sesión',
+  },
+})
+
 export function Component() {
+  const words = useMessages(messages)
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
   const { person, role } = auth
   return (
     <SignedInPage
-      title="Account security"
-      lead={`Signed in as ${person.email}`}
-      back={{ href: homeOf[role], label: 'Back to dashboard' }}
+      title={words.title}
+      lead={words.lead(person.email)}
+      back={{ href: homeOf[role], label: words.back }}
     >
       <AccountSecurity person={person} role={role} />
     </SignedInPage>
@@ -32,7 +49,7 @@ interface SignedInPageProps {
   children: ReactNode
 }
 
-/** A plain page behind the door. */
+/** A plain page for who has signed in. */
 function SignedInPage({ title, lead, back, children }: SignedInPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,7 +58,7 @@ function SignedInPage({ title, lead, back, children }: SignedInPageProps) {
         <div className="wrap-page flex items-center justify-between gap-4 py-3">
           <Logo href={paths.landing} />
           <Button variant="quiet" size="sm" onClick={() => signOut()}>
-            Sign Out
+            {useMessages(messages).signOut}
           </Button>
         </div>
       </header>

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { errorCode } from '#web/platform/session/error-message.ts'
+import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
+import { passkeyProof } from '#web/platform/session/prove-identity.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
@@ -29,16 +32,20 @@ export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogPro
     event.preventDefault()
     if (busy) return
     if (!proof.trim()) return setProblem(by === 'password' ? 'Enter your password' : 'Enter the code')
+    await signWith(async () => ({ [by]: proof }))
+  }
+
+  async function signWith(prove: () => Promise<object>) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await mutateAsync({ noteId, version: await version(), [by]: proof })
+      await mutateAsync({ noteId, version: await version(), ...(await prove()) })
       toast.success('Note signed')
       onSigned?.()
       onClose()
     } catch (error) {
       logProblem('A note could not be signed', error)
-      setProblem((await functionErrorMessage(error)) ?? 'The note could not be signed. Please try again.')
+      setProblem(await explain(error))
       setProof('')
     } finally {
       setBusy(false)
@@ -80,6 +87,16 @@ export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogPro
         >
           {by === 'password' ? 'Use a code of my authenticator app' : 'Use my password'}
         </Button>
+        {passkeysWork() && (
+          <Button
+            variant="plain"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
+          >
+            Use a passkey
+          </Button>
+        )}
         <DialogActions>
           <DialogClose asChild>
             <Button variant="secondary">Not yet</Button>
@@ -91,4 +108,11 @@ export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogPro
       </form>
     </Dialog>
   )
+}
+
+async function explain(error: unknown): Promise<string> {
+  if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
+  if (errorCode(error) === 'webauthn_credential_not_found')
+    return 'This account has no passkey yet. Add one under Account security.'
+  return (await functionErrorMessage(error)) ?? 'The note could not be signed. Please try again.'
 }

@@ -63,6 +63,7 @@ const sentences: Record<string, string> = {
   'consent_texts.publish': 'published a consent text',
   'patients.search': 'searched for patients',
   'user_roles.sign_out': 'ended every session',
+  'user_roles.remove_second_step': 'removed two-step sign-in',
   'own_record.download': 'downloaded their own record',
   'record_requests.download': 'downloaded a delivered record',
   'record_requests.expire': 'removed the files of an expired record delivery',

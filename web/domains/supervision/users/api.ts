@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
+import { authRequest } from '#web/platform/session/auth-request.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-export type PersonChange = 'make_supervisor' | 'end_supervision' | 'sign_out_person'
+export type PersonChange = 'make_supervisor' | 'end_supervision' | 'sign_out_person' | 'remove_second_step'
 
 /** Decides about an account. It holds from the moment the server has it. */
 export function useChangePerson() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ change, ...about }: { change: PersonChange; person: string; reason: string }) => {
+      if (change === 'remove_second_step') {
+        const path = `/supervision/users/${about.person}/remove-second-step`
+        return void (await authRequest('POST', path, { reason: about.reason }))
+      }
       const client = await supabase()
       await read(client.rpc(change, about))
     },

@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import { ProveIdentity } from '#web/domains/account/index.ts'
 import type { Person } from '#web/domains/people/index.ts'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DecisionDialog } from '../shared/decision-dialog.tsx'
 import { type PersonChange, useChangePerson } from './api.ts'
 
@@ -23,6 +26,13 @@ const words = {
     confirm: 'Sign out everywhere',
     done: (name: string) => `${name} is signed out everywhere`,
   },
+  remove_second_step: {
+    title: (name: string) => `Remove two-step sign-in from ${name}?`,
+    description:
+      "Only after you've made sure who is asking, for example by calling the number on file. Their authenticator app, passkeys and recovery codes are removed, they're signed out everywhere, and they get an email.",
+    confirm: 'Remove two-step sign-in',
+    done: (name: string) => `${name} can sign in with the password and set it up again`,
+  },
 } as const satisfies Record<PersonChange, object>
 
 const reasoned = { rule: reasonField, hint: 'It stays in the history, with your name.' }
@@ -36,6 +46,19 @@ interface ChangeDialogProps {
 export default function ChangeDialog({ person, change, onDone }: ChangeDialogProps) {
   const { mutateAsync } = useChangePerson()
   const { title, description, confirm, done } = words[change]
+  const [proved, setProved] = useState(change !== 'remove_second_step')
+  if (!proved)
+    return (
+      <Dialog
+        open
+        onOpenChange={onDone}
+        width="sm"
+        title="Confirm it's you"
+        description="Enter your password to change someone else's sign-in."
+      >
+        <ProveIdentity onProved={() => setProved(true)} />
+      </Dialog>
+    )
   return (
     <DecisionDialog
       title={title(person.name)}

@@ -38,6 +38,7 @@ function PersonActions({ person }: { person: Person }) {
           <MenuItem onSelect={() => setChange('make_supervisor')}>Make a supervisor</MenuItem>
         )}
         <MenuItem onSelect={() => setChange('sign_out_person')}>Sign out everywhere</MenuItem>
+        <MenuItem onSelect={() => setChange('remove_second_step')}>Remove two-step sign-in</MenuItem>
       </Menu>
       {change && (
         <Suspense>

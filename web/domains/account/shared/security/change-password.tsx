@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
+import { newPassword, newPasswordWithSecondStep, passwordsMatch } from '#core/fields/new-password.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import type { Person } from '#web/platform/session/state.ts'
@@ -12,17 +13,15 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PasswordMeter } from '../steps/password-meter.tsx'
+import { messages } from './messages.ts'
 
-const schema = z
-  .object({
-    current: z.string().min(1, 'Enter your current password'),
-    password: newPassword,
-    confirmPassword: z.string(),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    ...passwordsMatch,
-    when: () => true,
-  })
+const schemaFor = (password: typeof newPassword, enterCurrent: string) =>
+  z
+    .object({ current: z.string().min(1, enterCurrent), password, confirmPassword: z.string() })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      ...passwordsMatch,
+      when: () => true,
+    })
 
 const blamed: Record<string, 'current' | 'password'> = {
   current_password_invalid: 'current',
@@ -30,10 +29,19 @@ const blamed: Record<string, 'current' | 'password'> = {
   same_password: 'password',
 }
 
-export function ChangePassword({ person }: { person: Person }) {
+interface ChangePasswordProps {
+  person: Person
+  /** With one, a shorter password is enough. */
+  secondStep: boolean
+}
+
+export function ChangePassword({ person, secondStep }: ChangePasswordProps) {
+  const words = useMessages(messages)
   const [problem, setProblem] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(
+      schemaFor(secondStep ? newPasswordWithSecondStep : newPassword, words.enterCurrent),
+    ),
     mode: 'onTouched',
     defaultValues: { current: '', password: '', confirmPassword: '' },
   })
@@ -42,9 +50,9 @@ export function ChangePassword({ person }: { person: Person }) {
     try {
       await changePassword(password, current)
       form.reset()
-      toast.success('Password changed', { description: 'Every other device was signed out.' })
+      toast.success(words.passwordChanged, { description: words.othersSignedOut })
     } catch (error) {
-      const message = errorMessage(error, 'The password could not be changed. Please try again.')
+      const message = errorMessage(error, words.failed)
       const field = blamed[errorCode(error) ?? '']
       if (field) form.setError(field, { message }, { shouldFocus: true })
       else setProblem(message)
@@ -52,26 +60,32 @@ export function ChangePassword({ person }: { person: Person }) {
   })
   return (
     <Card aria-labelledby="password-title">
-      <CardHead title="Password" id="password-title" />
+      <CardHead title={words.password} id="password-title" />
       <form noValidate onSubmit={submit} className="grid gap-5">
         {problem && (
-          <Banner tone="danger" title="Your password was not changed.">
+          <Banner tone="danger" title={words.passwordKept}>
             {problem}
           </Banner>
         )}
         <input type="email" autoComplete="username" value={person.email} readOnly hidden />
-        <PasswordField form={form} name="current" label="Current password" autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="current"
+          label={words.currentPassword}
+          autoComplete="current-password"
+        />
         <div className="grid gap-5 sm:grid-cols-2">
-          <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
+          <PasswordField form={form} name="password" label={words.newPassword} autoComplete="new-password" />
           <PasswordMeter
             password={form.watch('password')}
             about={[person.email, person.firstName, person.lastName]}
+            secondStep={secondStep}
             below
           />
           <PasswordField
             form={form}
             name="confirmPassword"
-            label="Confirm new password"
+            label={words.confirmPassword}
             autoComplete="new-password"
           />
         </div>
@@ -80,9 +94,9 @@ export function ChangePassword({ person }: { person: Person }) {
           variant="secondary"
           className="justify-self-start"
           busy={form.formState.isSubmitting}
-          busyLabel="Saving..."
+          busyLabel={words.saving}
         >
-          Change password
+          {words.changePassword}
         </Button>
       </form>
     </Card>

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
@@ -7,19 +8,26 @@ import type { Role } from '#web/platform/session/state.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
+import { messages } from './messages.ts'
+import { useProof } from './use-proof.tsx'
 
 const SetUpApp = lazyPart(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
 
-export function TwoStep({ role }: { role: Role }) {
-  const status = useQuery({ queryKey: ['two-step', role], queryFn: () => twoStepStatus(role) })
+export function useTwoStep(role: Role) {
+  return useQuery({ queryKey: ['two-step', role], queryFn: () => twoStepStatus(role) })
+}
+
+export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
+  const words = useMessages(messages)
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[]>()
+  const { withProof, proofDialog } = useProof()
 
   function finish() {
     setSettingUp(false)
@@ -29,20 +37,39 @@ export function TwoStep({ role }: { role: Role }) {
 
   async function renewCodes() {
     try {
-      setCodes(await newRecoveryCodes())
+      await withProof(async () => setCodes(await newRecoveryCodes()), status.data?.hasPasskey)
     } catch (error) {
-      toast.error(errorMessage(error, 'New codes could not be made. Please try again.'))
+      toast.error(errorMessage(error, words.newCodesFailed))
+    }
+  }
+
+  async function turnOff(factorId: string) {
+    try {
+      await withProof(async () => {
+        await removeApp(factorId)
+        toast.success(words.turnedOff)
+        finish()
+      }, status.data?.hasPasskey)
+    } catch (error) {
+      toast.error(errorMessage(error, words.turnOffFailed))
     }
   }
 
   return (
     <Card aria-labelledby="two-step-title">
       <CardHead
-        title="Two-step sign-in"
+        title={words.twoStep}
         id="two-step-title"
-        action={status.data?.factorId ? <Badge tone="success">On</Badge> : status.data && <Badge>Off</Badge>}
+        action={
+          status.data?.on ? (
+            <Badge tone="success">{words.on}</Badge>
+          ) : (
+            status.data && <Badge>{words.off}</Badge>
+          )
+        }
       />
       {content()}
+      {proofDialog}
     </Card>
   )
 
@@ -50,119 +77,95 @@ export function TwoStep({ role }: { role: Role }) {
     if (settingUp)
       return (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <SetUpApp onDone={finish} />
+          <SetUpApp onDone={finish} hasPasskey={status.data?.hasPasskey ?? false} />
         </Suspense>
       )
     if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
     if (status.error)
-      return (
-        <Banner
-          tone="danger"
-          title="This could not be read."
-          action={
-            <Button size="sm" variant="secondary" onClick={() => status.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {errorMessage(status.error, 'Something went wrong.')}
-        </Banner>
-      )
+      return <LoadFailed title={words.unreadable} retry={words.tryAgain} onRetry={status.refetch} />
     if (!status.data)
       return (
-        <Loading label="Loading two-step sign-in" className="grid gap-3">
+        <Loading label={words.loadingTwoStep} className="grid gap-3">
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-12 w-40 rounded-control" />
         </Loading>
       )
-    if (status.data.factorId)
-      return (
-        <TwoStepOn
-          {...status.data}
-          factorId={status.data.factorId}
-          onRenew={renewCodes}
-          onTurnedOff={finish}
-        />
-      )
     return (
-      <div className="grid justify-items-start gap-4">
-        <p>
-          A code from an app on your phone beside the password. Whoever learns your password still cannot sign
-          in as you.
-        </p>
-        <Button variant="secondary" onClick={() => setSettingUp(true)}>
-          Set up two-step sign-in
-        </Button>
-      </div>
+      <TwoStepState
+        {...status.data}
+        onSetUp={() => setSettingUp(true)}
+        onRenew={renewCodes}
+        onTurnOff={turnOff}
+      />
     )
   }
 }
 
-interface TwoStepOnProps extends TwoStepStatus {
-  factorId: string
+interface TwoStepStateProps extends TwoStepStatus {
+  onSetUp: () => void
   onRenew: () => Promise<void>
-  onTurnedOff: () => void
+  onTurnOff: (factorId: string) => Promise<void>
 }
 
-function TwoStepOn({ factorId, codesLeft, required, onRenew, onTurnedOff }: TwoStepOnProps) {
+function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepStateProps) {
+  const words = useMessages(messages)
   const [busy, setBusy] = useState(false)
 
   async function renew() {
     setBusy(true)
-    await onRenew()
+    await does.onRenew()
     setBusy(false)
-  }
-
-  async function turnOffNow() {
-    try {
-      await turnOff(factorId)
-      toast.success('Two-step sign-in is off')
-      onTurnedOff()
-    } catch (error) {
-      toast.error(errorMessage(error, 'Two-step sign-in could not be turned off. Please try again.'))
-    }
   }
 
   return (
     <div className="grid gap-4">
       <p>
-        You sign in with your password and a code from your authenticator app. You have{' '}
-        <strong className="num">{codesLeft}</strong> unused recovery {codesLeft === 1 ? 'code' : 'codes'} for
-        the day the app is out of reach.
+        {factorId ? words.appOn : on ? words.passkeyOn : words.twoStepLead}{' '}
+        {on && <span className="num">{words.codesLeft(codesLeft)}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Confirm
-          title="Make new recovery codes?"
-          description="The codes you saved before stop working."
-          confirmLabel="Make new codes"
-          cancelLabel="Keep the old ones"
-          danger={false}
-          onConfirm={renew}
-          trigger={
-            <Button variant="secondary" busy={busy}>
-              New recovery codes
-            </Button>
-          }
-        />
-        {!required && (
+        {!factorId && (
+          <Button variant="secondary" onClick={does.onSetUp}>
+            {words.setUp}
+          </Button>
+        )}
+        {on && (
           <Confirm
-            title="Turn off two-step sign-in?"
-            description="From then on the password alone opens your account. The app and the recovery codes are removed from it."
-            confirmLabel="Turn it off"
-            cancelLabel="Keep it on"
-            onConfirm={turnOffNow}
-            trigger={<Button variant="danger-quiet">Turn off</Button>}
+            title={words.newCodesTitle}
+            description={words.newCodesBody}
+            confirmLabel={words.newCodesDo}
+            cancelLabel={words.newCodesKeep}
+            danger={false}
+            onConfirm={renew}
+            trigger={
+              <Button variant="secondary" busy={busy}>
+                {words.newCodes}
+              </Button>
+            }
+          />
+        )}
+        {factorId && !required && (
+          <Confirm
+            title={words.turnOffTitle}
+            description={words.turnOffBody}
+            confirmLabel={words.turnOffDo}
+            cancelLabel={words.turnOffKeep}
+            onConfirm={() => void does.onTurnOff(factorId)}
+            trigger={<Button variant="danger-quiet">{words.turnOff}</Button>}
           />
         )}
       </div>
-      {required && <p className="text-sm text-ink-muted">This practice asks its clinicians to keep it on.</p>}
+      {required && <p className="text-sm text-ink-muted">{words.required}</p>}
     </div>
   )
 }
 
-interface TwoStepStatus {
-  /** The authenticator app, when two-step sign-in is on. */
+export interface TwoStepStatus {
+  /** The authenticator app, when there is one. */
   factorId: string | undefined
+  /** A password alone does not open the account. */
+  on: boolean
+  hasPasskey: boolean
   codesLeft: number
   required: boolean
 }
@@ -172,14 +175,16 @@ async function twoStepStatus(role: Role): Promise<TwoStepStatus> {
   const [factors, { staffNeedSecondStep }] = await Promise.all([mfa.listFactors(), authSettings()])
   if (factors.error) throw factors.error
   const factorId = factors.data.totp[0]?.id
+  const hasPasskey = factors.data.webauthn.length > 0
+  const on = factorId !== undefined || hasPasskey
   const required = staffNeedSecondStep && role !== 'patient'
-  if (!factorId) return { factorId, codesLeft: 0, required }
+  if (!on) return { factorId, on, hasPasskey, codesLeft: 0, required }
   const codes = await mfa.recoveryCodes.getStatus()
   if (codes.error && codes.error.code !== 'mfa_factor_not_found') throw codes.error
-  return { factorId, codesLeft: codes.data?.remaining ?? 0, required }
+  return { factorId, on, hasPasskey, codesLeft: codes.data?.remaining ?? 0, required }
 }
 
-async function turnOff(factorId: string) {
+async function removeApp(factorId: string) {
   const client = await supabase()
   const { error } = await client.auth.mfa.unenroll({ factorId })
   if (error) throw error

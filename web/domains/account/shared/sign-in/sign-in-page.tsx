@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { confirmHref } from '../reset/confirm-href.ts'
 import { PendingStep } from '../steps/pending-step.tsx'
 import type { Admit, Refusal } from './admit.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -39,6 +40,7 @@ export function SignInPage({ admit, forgotHref }: SignInDoorProps) {
         busy={form.busy}
         onSubmit={form.submit}
       />
+      <PasskeyButton busy={form.usingPasskey} onUse={form.submitPasskey} />
     </div>
   )
 }

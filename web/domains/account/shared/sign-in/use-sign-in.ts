@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { currentLanguage } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { signInWithPasskey, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { returnFrom } from '#web/platform/session/return-to.ts'
 import type { Person } from '#web/platform/session/state.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Admit, Refusal } from './admit.ts'
+import { messages } from './messages.ts'
 import type { Credentials } from './sign-in-form.tsx'
 
 /** Follows someone from the form, through what else is asked of them, to where they wanted to go. */
@@ -18,6 +22,7 @@ export function useSignIn(admit: Admit) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [usingPasskey, setUsingPasskey] = useState(false)
   const [enrolling, setEnrolling] = useState<Person>()
   const [enrolled, setEnrolled] = useState(false)
 
@@ -59,6 +64,21 @@ export function useSignIn(admit: Admit) {
     setBusy(false)
   }
 
+  async function submitPasskey() {
+    setRefusal(undefined)
+    setUsingPasskey(true)
+    setTried(true)
+    try {
+      await signInWithPasskey()
+    } catch (error) {
+      const { passkeyNotUsed: title, passkeyNotUsedBody } = messages[currentLanguage()]
+      const message = wasCanceled(error) ? passkeyNotUsedBody : errorMessage(error, passkeyNotUsedBody)
+      setRefusal({ title, message })
+    } finally {
+      setUsingPasskey(false)
+    }
+  }
+
   function finishEnrolment() {
     setEnrolling(undefined)
     setEnrolled(true)
@@ -70,6 +90,8 @@ export function useSignIn(admit: Admit) {
     refusal,
     busy,
     submit,
+    usingPasskey,
+    submitPasskey,
     enrolling,
     finishEnrolment,
     /** Nothing to ask yet, or nothing more. */
@@ -85,12 +107,23 @@ function arrivedWith(state: unknown) {
   return { initialEmail, mustConfirm: mustConfirm === true && initialEmail !== '' }
 }
 
+/** A password that could not be chosen today still signs in, but not without a word. */
+function adviseBetterPassword() {
+  const words = messages[currentLanguage()]
+  toast.warning(words.weakTitle, {
+    id: 'weak-password',
+    description: words.weakBody,
+    action: { label: words.weakAction, onClick: () => location.assign(paths.accountSecurity) },
+  })
+  return undefined
+}
+
 /** Nothing, when the password was right; the auth state then says who came in. */
 async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
   try {
     const client = await supabase()
-    const { error } = await client.auth.signInWithPassword(credentials)
-    if (!error) return
+    const { data, error } = await client.auth.signInWithPassword(credentials)
+    if (!error) return data.weakPassword ? adviseBetterPassword() : undefined
     return {
       title: 'Login failed',
       message: errorMessage(error, 'Please try again.'),

@@ -1,40 +1,102 @@
-import { passwordStrength } from '#core/passwords/password-strength.ts'
-import { minimumLength } from '#core/passwords/weak-password.ts'
+import { useEffect, useState } from 'react'
+import {
+  minimumLength,
+  minimumLengthWithSecondStep,
+  sufficientScore,
+  weaknessOf,
+} from '#core/passwords/weak-password.ts'
+import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
+import { toSpanish } from '#web/ui/field-errors-spanish.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
 
 const tones = ['danger', 'warning', 'warning', 'success', 'success'] as const
 
+const messages = defineMessages({
+  en: {
+    rule: (length: number) => `At least ${length} characters. Four unrelated words work well.`,
+    level: (level: number) => `${level} of 4`,
+    refused: 'Not accepted.',
+    labels: ['Weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'],
+    easy: 'Too easy to guess. Add more words or characters.',
+    checking: 'Checking...',
+  },
+  es: {
+    rule: (length: number) => `Al menos ${length} caracteres. Cuatro palabras sin relación funcionan bien.`,
+    level: (level: number) => `${level} de 4`,
+    refused: 'No se acepta.',
+    labels: ['Débil.', 'Débil.', 'Regular.', 'Buena.', 'Fuerte.'],
+    easy: 'Es fácil de adivinar. Agregue palabras o caracteres.',
+    checking: 'Comprobando...',
+  },
+})
+
 interface PasswordMeterProps {
   password: string
-  /** Names and e-mail address: what someone who knows the person tries first. */
+  /** Names and email address: what someone who knows the person tries first. */
   about?: (string | undefined)[]
+  /** The account has a second step, beside which a shorter password is enough. */
+  secondStep?: boolean
   /** Where two fields stand side by side, it follows under both; on a phone it stays with the first. */
   below?: boolean
 }
 
-/** Says what the server will say, and how long guessing would take. Below it, one thing that helps. */
-export function PasswordMeter({ password, about, below = false }: PasswordMeterProps) {
-  const { level, label, reason } = passwordStrength(password, about)
+/** Says what the server will say, and how hard guessing would be. The server also knows breached passwords. */
+export function PasswordMeter({
+  password,
+  about = [],
+  secondStep = false,
+  below = false,
+}: PasswordMeterProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const weakness = weaknessOf(password, { about, secondStep })
+  const score = useScore(weakness ? '' : password, about.join('\n'))
+  const easy = score !== undefined && score < sufficientScore({ secondStep })
+  const level = weakness || easy ? 0 : (score ?? 0)
   return (
     <div
       aria-live="polite"
       className={cx('-mt-2 grid min-h-6 text-sm text-ink-muted', below && 'sm:order-last sm:col-span-2')}
     >
-      {!password && <p>At least {minimumLength} characters. Four unrelated words work well.</p>}
-      {password && (
+      {password ? (
         <p className="flex items-center gap-2.5">
-          <Ribs value={level} of={4} label={`${level} of 4`} tone={tones[level]} shape="rise" />
+          <Ribs value={level} of={4} label={words.level(level)} tone={tones[level]} shape="rise" />
           <span>
-            <span className="font-semibold text-ink">{label}.</span> {advice(level, reason)}
+            <span className="font-semibold text-ink">{label()}</span> {reason()}
           </span>
         </p>
+      ) : (
+        <p>{words.rule(secondStep ? minimumLengthWithSecondStep : minimumLength)}</p>
       )}
     </div>
   )
+
+  function label() {
+    if (weakness || easy) return words.refused
+    return score === undefined ? words.checking : words.labels[score]
+  }
+
+  function reason() {
+    if (weakness) return language === 'es' ? toSpanish(weakness.message) : weakness.message
+    return easy ? words.easy : ''
+  }
 }
 
-function advice(level: number, reason: string | undefined) {
-  if (reason) return reason
-  return level < 3 ? 'Longer is stronger.' : ''
+/** The lists of words it needs are fetched when somebody types; nothing while they are not there. */
+function useScore(password: string, about: string): 0 | 1 | 2 | 3 | 4 | undefined {
+  const [judged, setJudged] = useState<{ password: string; score: 0 | 1 | 2 | 3 | 4 }>()
+  useEffect(() => {
+    if (!password) return
+    let gone = false
+    const timer = setTimeout(async () => {
+      const { estimateStrength } = await import('#core/passwords/estimate-strength.ts')
+      if (!gone) setJudged({ password, score: estimateStrength(password, about.split('\n')) })
+    }, 150)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [password, about])
+  return judged?.password === password ? judged.score : undefined
 }

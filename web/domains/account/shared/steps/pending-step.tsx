@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { cancelSignIn } from '#web/platform/session/cancel-sign-in.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
 import type { Person, Step } from '#web/platform/session/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { SetUpApp } from './set-up-app.tsx'
+
+const SetUpApp = lazyPart(async () => ({ default: (await import('./set-up-app.tsx')).SetUpApp }))
 
 interface PendingStepProps {
   person: Person
@@ -34,7 +38,11 @@ export function PendingStep({ person, step, onEnrolled }: PendingStepProps) {
           save={changePassword}
         />
       )}
-      {step === 'enrol' && <SetUpApp onDone={onEnrolled} />}
+      {step === 'enrol' && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <SetUpApp onDone={onEnrolled} />
+        </Suspense>
+      )}
       <Button variant="quiet" onClick={cancelSignIn}>
         Sign in as someone else
       </Button>

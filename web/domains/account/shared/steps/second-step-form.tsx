@@ -1,14 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { requiredText } from '#core/fields/text.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
-import { enterAppCode, enterRecoveryCode } from '#web/platform/session/second-step.ts'
+import { enterPasskey, wasCanceled } from '#web/platform/session/passkeys.ts'
+import { enterAppCode, enterRecoveryCode, secondSteps } from '#web/platform/session/second-step.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { messages } from '../sign-in/messages.ts'
 
 const ways = {
   app: {
@@ -31,10 +36,36 @@ const ways = {
 
 /** The second of two steps. When the code was right the auth state moves on, and with it the screen. */
 export function SecondStepForm() {
+  const words = useMessages(messages)
   const [way, setWay] = useState<keyof typeof ways>('app')
+  const [problem, setProblem] = useState<string>()
+  const { data: has } = useQuery({ queryKey: ['second-steps'], queryFn: secondSteps, gcTime: 0 })
+  const passkeyOnly = has?.passkey === true && !has.app && way === 'app'
+
+  async function tryPasskey() {
+    setProblem(undefined)
+    try {
+      await enterPasskey()
+    } catch (error) {
+      setProblem(
+        wasCanceled(error) ? words.passkeyNotUsedBody : errorMessage(error, words.passkeyNotUsedBody),
+      )
+    }
+  }
+
   return (
     <div className="grid gap-4">
-      <CodeForm key={way} way={way} />
+      {problem && (
+        <Banner tone="danger" title={words.passkeyNotUsed}>
+          {problem}
+        </Banner>
+      )}
+      {has?.passkey && (
+        <Button variant={passkeyOnly ? 'primary' : 'secondary'} onClick={tryPasskey}>
+          <KeyRound /> {words.passkey}
+        </Button>
+      )}
+      {!passkeyOnly && <CodeForm key={way} way={way} />}
       <Button variant="quiet" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
         {ways[way].other}
       </Button>

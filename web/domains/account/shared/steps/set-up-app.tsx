@@ -5,15 +5,26 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
+import { needsProof } from '#web/platform/session/prove-identity.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { messages } from '../security/messages.ts'
+import { ProveIdentity } from '../security/prove-identity.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Three steps in order: scan, type the first code, keep the recovery codes. */
-export function SetUpApp({ onDone }: { onDone: () => void }) {
+interface SetUpAppProps {
+  onDone: () => void
+  /** One that can stand in for the password when the server asks again who is there. */
+  hasPasskey?: boolean
+}
+
+/** In order: show again who you are, scan, type the first code, keep the recovery codes. */
+export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
+  const words = useMessages(messages)
   const [codes, setCodes] = useState<string[]>()
   const app = useQuery({
     queryKey: ['set-up-app'],
@@ -23,6 +34,13 @@ export function SetUpApp({ onDone }: { onDone: () => void }) {
     retry: false,
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (needsProof(app.error))
+    return (
+      <div className="grid gap-4">
+        <p>{words.proveLead}</p>
+        <ProveIdentity hasPasskey={hasPasskey} onProved={() => app.refetch()} />
+      </div>
+    )
   if (app.error)
     return (
       <Banner

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { loadMasterKey } from '../files/master-key.ts'
-import { nonceSize, open, seal } from '../files/sealing.ts'
-import type { Sql } from '../pool.ts'
+import { loadMasterKey } from '#server/db/files/master-key.ts'
+import { nonceSize, open, seal } from '#server/db/files/sealing.ts'
+import type { Sql } from '#server/db/pool.ts'
 
 type Server = { config: { DATA_DIR: string; STORAGE_KEY?: string | undefined }; sql: Sql }
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** argon2id. The memory is a setting (`PASSWORD_HASH_KIB`) with the floor that OWASP names: 19 MiB, 2 passes. */
 const usualKib = 65_536
@@ -12,7 +12,7 @@ type Cost = { memory: number; passes: number; lanes: number }
 type Stored = Cost & { salt: Buffer; tag: Buffer }
 
 /** Each hash holds its memory while it runs: a burst waits its turn, and what exceeds the queue is turned away. */
-const inTurn = atMost({ running: Math.max(2, availableParallelism()), waiting: 200 })
+const inTurn = limitConcurrency({ running: Math.max(2, availableParallelism()), waiting: 200 })
 
 export async function hashPassword(password: string, memoryKib = usualKib): Promise<string> {
   const salt = crypto.randomBytes(16)

@@ -1,4 +1,4 @@
-import type { Sql } from '../pool.ts'
+import type { Sql } from '#server/db/pool.ts'
 
 /** Signs a person out everywhere, or everywhere but in one session. Takes effect with the next request of each. */
 export async function endSessions(sql: Sql, userId: string, except?: string): Promise<void> {

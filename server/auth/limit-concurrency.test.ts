@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atMost, TooBusy } from './at-most.ts'
+import { limitConcurrency, TooBusy } from './limit-concurrency.ts'
 
 test('tasks wait their turn, and what exceeds the queue is refused at once', async () => {
-  const inTurn = atMost({ running: 2, waiting: 1 })
+  const inTurn = limitConcurrency({ running: 2, waiting: 1 })
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
   let running = 0
   let most = 0
@@ -22,7 +22,7 @@ test('tasks wait their turn, and what exceeds the queue is refused at once', asy
 })
 
 test('a task that fails gives its place to the next', async () => {
-  const inTurn = atMost({ running: 1, waiting: 1 })
+  const inTurn = limitConcurrency({ running: 1, waiting: 1 })
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'next')
   await expect(failing).rejects.toThrow('no')

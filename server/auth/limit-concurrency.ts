@@ -1,7 +1,7 @@
 export class TooBusy extends Error {}
 
 /** Runs at most `running` tasks at once and lets `waiting` more queue; beyond that a task is refused at once. */
-export function atMost(limit: { running: number; waiting: number }) {
+export function limitConcurrency(limit: { running: number; waiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../pool.ts'
+import type { Sql } from '#server/db/pool.ts'
 import { hashPassword } from './hash-password.ts'
 
 export class EmailTaken extends Error {}

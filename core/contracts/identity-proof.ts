@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** How somebody shows again who they are: their password, a code of their app, or a passkey. One of them. */
+export const identityProof = {
+  password: z.string().min(1).max(1000).optional(),
+  code: z.string().trim().min(1).max(10).optional(),
+  /** What POST /auth/v1/reauthenticate/passkey asked for, as the browser's credential says it (`toJSON`). */
+  passkey: z.object({ challenge_id: z.uuid(), credential: z.record(z.string(), z.unknown()) }).optional(),
+}
+
+export type IdentityProof = {
+  password?: string | undefined
+  code?: string | undefined
+  passkey?: { challenge_id: string; credential: Record<string, unknown> } | undefined
+}
+
+export function isOneProof({ password, code, passkey }: IdentityProof): boolean {
+  return [password, code, passkey].filter((given) => given !== undefined).length === 1
+}
+
+export const oneProofNeeded = {
+  message: 'Enter your password, a code of your authenticator app, or use a passkey',
+  path: ['password'],
+}

@@ -1,0 +1,34 @@
+/** In this order: each browser also names those it wants to be taken for. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b((Headless)?Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export type Device = { browser: string | null; system: string | null }
+
+/** What a browser says about itself, as far as people know it by name. It is the browser's own word. */
+export function readUserAgent(userAgent: string | null | undefined): Device {
+  const find = (known: [RegExp, string][]) =>
+    known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: find(browsers), system: find(systems) }
+}
+
+export function describeDevice(userAgent: string | null | undefined): string {
+  const { browser, system } = readUserAgent(userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

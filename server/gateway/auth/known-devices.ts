@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { describeDevice } from '#core/describe-device.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { AuthContext, SessionRow } from './context.ts'
+import { sendMail } from './mails.ts'
+import type { UserRow } from './users.ts'
+
+/** A random number in a cookie that scripts cannot read. It signs nobody in: it only says "this browser again". */
+const cookie = 'known_device'
+const seconds = 365 * 24 * 60 * 60
+
+export function deviceHashOf(c: AuthContext): Buffer | undefined {
+  const value = getCookie(c, cookie)
+  return value ? digest(value) : undefined
+}
+
+export async function isKnownDevice(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
+  const rows = await sql`
+    select 1 from auth.known_devices d join auth.users u on u.id = d.user_id
+    where lower(u.email) = ${email.toLowerCase()} and d.device_hash = ${hash}`
+  return rows.length > 0
+}
+
+/**
+ * Remembers the browser once the person has signed in completely, and tells them when it is a new one. The first one
+ * of an account is no news.
+ */
+export async function rememberDevice(
+  c: AuthContext,
+  tx: Sql,
+  user: UserRow,
+  session: SessionRow,
+): Promise<void> {
+  if (session.mfa_required && session.aal === 'aal1') return
+  const value = getCookie(c, cookie) ?? randomBytes(32).toString('base64url')
+  const [device] = await tx<{ is_new: boolean; others: boolean }[]>`
+    with others as (
+      select exists (
+        select from auth.known_devices where user_id = ${user.id} and device_hash <> ${digest(value)}
+      ) as found
+    )
+    insert into auth.known_devices (user_id, device_hash) values (${user.id}, ${digest(value)})
+    on conflict (user_id, device_hash) do update set last_used_at = now()
+    returning created_at = last_used_at as is_new, (select found from others) as others`
+  setCookie(c, cookie, value, {
+    path: '/auth/v1',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: c.var.site.startsWith('https:'),
+    maxAge: seconds,
+  })
+  if (!device?.is_new || !device.others || !user.email) return
+  await sendMail(tx, 'newDevice', user.email, {
+    device: describeDevice(c.req.header('user-agent')),
+    address: c.var.address,
+    site: c.var.site,
+  })
+}
+
+function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest()
+}

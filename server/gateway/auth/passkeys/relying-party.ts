@@ -1,0 +1,22 @@
+import { isIP } from 'node:net'
+import { practice } from '#core/practice.ts'
+import type { AuthContext } from '../context.ts'
+import { Refused } from '../errors.ts'
+
+/** Whom passkeys are made for: the name of the site, which browsers bind them to. They take no bare IP address. */
+export function relyingParty(site: string) {
+  const { hostname, origin } = new URL(site)
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) {
+    const message = `Passkeys need a site with a name. Set PUBLIC_URL, or open ${origin.replace(hostname, 'localhost')}`
+    throw new Refused(422, 'passkey_disabled', message)
+  }
+  return { rpID: hostname, rpName: practice.name, origin }
+}
+
+export function hasPasskeys(site: string): boolean {
+  return isIP(new URL(site).hostname.replace(/^\[|\]$/g, '')) === 0
+}
+
+export function relyingPartyOf(c: AuthContext) {
+  return relyingParty(c.var.site)
+}

@@ -1,0 +1,51 @@
+import { verifyPassword } from '#server/auth/hash-password.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { AuthContext } from './context.ts'
+import { Refused } from './errors.ts'
+import { limitProofTries } from './limits.ts'
+import { acceptCode } from './one-time-tokens.ts'
+
+export type GivenProof = { current_password?: string | null | undefined; nonce?: string | null | undefined }
+export type ProofMethod = 'password' | 'mailed_code' | 'app_code' | 'passkey' | 'recovery_link'
+
+/**
+ * For changes to how one signs in: the session alone is not enough, since it may be in somebody else's hands. Show
+ * again who you are with the request itself, or shortly before by POST /reauthenticate.
+ */
+export async function requireProof(c: AuthContext, given: GivenProof = {}): Promise<void> {
+  if (given.current_password) return checkPassword(c, given.current_password)
+  if (given.nonce) return checkMailedCode(c, given.nonce)
+  if (!isProved(c)) {
+    throw new Refused(400, 'reauthentication_needed', 'This change requires reauthentication')
+  }
+}
+
+/** Whether the person showed shortly before who they are. A link from a password reset counts for the password alone. */
+export function isProved(c: AuthContext, { byRecoveryLink = false } = {}): boolean {
+  const { session, services } = c.var
+  if (!session.proved_at || (session.proved_by === 'recovery_link' && !byRecoveryLink)) return false
+  return Date.now() - session.proved_at.getTime() < services.config.IDENTITY_PROOF_SECONDS * 1000
+}
+
+export async function keepProof(sql: Sql, sessionId: string, method: ProofMethod): Promise<void> {
+  await sql`
+    update auth.sessions set proved_at = clock_timestamp(), proved_by = ${method} where id = ${sessionId}`
+}
+
+export async function checkPassword(c: AuthContext, password: string): Promise<void> {
+  const { services, user } = c.var
+  const clearTries = await limitProofTries(services, user.id, 'password')
+  if (!(await verifyPassword(password, user.encrypted_password, services.config.PASSWORD_HASH_KIB))) {
+    throw new Refused(400, 'current_password_invalid', 'Current password is incorrect.')
+  }
+  await clearTries()
+}
+
+export async function checkMailedCode(c: AuthContext, code: string): Promise<void> {
+  const { services, user } = c.var
+  const clearTries = await limitProofTries(services, user.id, 'code')
+  if (!(await acceptCode(services.sql, user.email ?? '', code, ['reauthentication']))) {
+    throw new Refused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+  await clearTries()
+}

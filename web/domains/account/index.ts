@@ -1,0 +1,1 @@
+export { ProveIdentity } from './shared/security/prove-identity.tsx'
