@@ -70,6 +70,9 @@ describe('signing up and in', () => {
     expect((await other.auth.resend({ type: 'signup', email: credentials.email })).error).toBeNull()
     const wrong = await other.auth.verifyOtp({ email: credentials.email, token: '000000', type: 'email' })
     expect(wrong.error?.code).toBe('otp_expired')
+    const asked = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+    expect(asked.error?.code).toBe('reauthentication_needed')
+    await practice.sql`update auth.sessions set proved_at = now(), proved_by = 'password'`
     const factor = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect(factor.error).toBeNull()
     expect((await client.auth.mfa.unenroll({ factorId: factor.data?.id ?? '' })).error).toBeNull()
