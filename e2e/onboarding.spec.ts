@@ -47,7 +47,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     expect(early.error?.message).toContain('registration_is_complete')
     const skipped = await client
       .from('profiles')
-      .update({ intake_completed: true, onboarding_completed: true })
+      .update({ past_medical_history: 'None', intake_completed: true, onboarding_completed: true })
       .eq('id', id)
     expect(skipped.error?.message).toContain('intake_follows_registration')
   })

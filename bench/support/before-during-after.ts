@@ -4,7 +4,7 @@ export type Phases = Record<'before' | 'during' | 'after', number[]>
 
 const most = 2
 
-export const percentile = (all: number[], share: number) =>
+const percentile = (all: number[], share: number) =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN
 
 /** Somebody else's p95 before, during and after an attack. During it, at most twice what it was before. */
