@@ -1,6 +1,6 @@
 import type { Statement } from '#server/db/run-as.ts'
-import type { Plan } from './plan.ts'
-import type { Schema } from './schema.ts'
+import type { Plan } from './compile.ts'
+import type { Schema } from './schema/schema.ts'
 
 const mostPlans = 500
 const mostPrepared = 500

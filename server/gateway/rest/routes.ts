@@ -5,14 +5,15 @@ import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { addressOf } from '../request-info.ts'
+import type { Answer } from './answer/body.ts'
+import { compile, planKey } from './compile.ts'
 import { fromDatabase, RestError, UnknownName } from './errors.ts'
 import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
-import type { Answer } from './plan.ts'
-import { checkMethod, payloadOf, planKey, planRequest, type RestRequest, takesBody } from './plan-request.ts'
-import { readPreferences } from './preferences.ts'
+import { readPreferences } from './parse/preferences.ts'
+import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
-import { openSchemaCache } from './schema-cache.ts'
+import { openSchemaCache } from './schema/schema-cache.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -47,7 +48,7 @@ function openRest(services: Services) {
   async function run(request: RestRequest, caller: Caller, address: string): Promise<Answer> {
     const schema = await schemaCache.get()
     try {
-      const plan = plans.get(schema, planKey(request), () => planRequest(schema, request, config.MAX_ROWS))
+      const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
       const statements = statementsOf(plan, request.payload?.text, prepared)
       const results = await runAs(requests, caller, statements, settingsOf(request, address))
       return plan.answer(results)

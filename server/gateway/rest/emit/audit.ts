@@ -1,26 +1,24 @@
-import { newContext, type Plan, type Wish } from './plan.ts'
-import { type ReadContext, readText } from './read-text.ts'
-import type { ReadNode } from './read-tree.ts'
-import type { Schema } from './schema.ts'
-
-type Rows = { source: string; bounded?: boolean }
+import type { Options } from '../parse/request.ts'
+import type { Item, ReadNode } from '../resolve/tree.ts'
+import { readText, type Source } from './rows.ts'
+import { type EmitContext, type Emitted, newContext } from './sql.ts'
 
 /**
  * Notes whose rows a read gives out, in the transaction of the read: the same query, of which only the columns that
  * say whose a row is are left. For patients, who see no rows but their own, the database skips it before it begins.
  */
-export function auditStatements(schema: Schema, node: ReadNode, wish: Wish): Plan['statements'] {
-  if (wish.head) return []
-  const context = newContext(schema, wish)
+export function auditStatements(node: ReadNode, options: Options): Emitted[] {
+  if (options.head) return []
+  const context = newContext(options.maxRows)
   return noteTexts(context, node).map((text) => ({ text, values: context.values }))
 }
 
 /** The same for rows that a write or a function gives out: as a column of the statement in which `source` lives. */
-export function auditColumns(context: ReadContext, node: ReadNode, rows: Rows): string[] {
+export function auditColumns(context: EmitContext, node: ReadNode, rows: Source): string[] {
   return noteTexts(context, node, rows).map((text) => `(${text}) as "noted"`)
 }
 
-function noteTexts(context: ReadContext, node: ReadNode, rows?: Rows): string[] {
+function noteTexts(context: EmitContext, node: ReadNode, rows?: Source): string[] {
   const names = [...new Set(auditedNames(node))]
   if (names.length === 0) return []
   const inner = readText(context, onlyOwners(node), rows)
@@ -37,12 +35,11 @@ function auditedNames({ relation, embeds }: ReadNode): string[] {
 }
 
 function onlyOwners(node: ReadNode): ReadNode {
-  const { audited } = node.relation
-  return {
-    ...node,
-    items: audited
-      ? [{ kind: 'column', alias: `@${audited.kind}`, field: { name: audited.column, path: [] } }]
-      : [],
-    embeds: node.embeds.map((embed) => ({ ...embed, spread: false, node: onlyOwners(embed.node) })),
-  }
+  const { audited, columns } = node.relation
+  const column = audited && columns.get(audited.column)
+  const owner: Item[] = column
+    ? [{ kind: 'column', key: `@${audited.kind}`, field: { column, path: [] } }]
+    : []
+  const embeds = node.embeds.map((embed) => ({ ...embed, spread: false, node: onlyOwners(embed.node) }))
+  return { ...node, items: owner, embeds }
 }

@@ -1,4 +1,4 @@
-import { tooMuch, unparsable } from './errors.ts'
+import { tooMuch, unparsable } from '../errors.ts'
 
 const maxNameBytes = 63
 

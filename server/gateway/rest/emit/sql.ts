@@ -21,3 +21,10 @@ export class Values {
     return this.add(text, type)
   }
 }
+
+/** What the text of one statement is made with. */
+export type EmitContext = { values: Values; maxRows: number }
+
+export const newContext = (maxRows: number): EmitContext => ({ values: new Values(), maxRows })
+
+export type Emitted = { text: string; values: Values }

@@ -1,6 +1,6 @@
+import { RestError, UnknownName } from '../errors.ts'
+import type { ForeignKey, Relation, Schema } from '../schema/schema.ts'
 import { closestName } from './closest-name.ts'
-import { RestError, UnknownName } from './errors.ts'
-import type { ForeignKey, Relation, Schema } from './schema.ts'
 
 type Pairs = [own: string, theirs: string][]
 

@@ -1,42 +1,18 @@
-import { tooMuch } from './errors.ts'
-import { type Field, parseField, parsePath } from './parse-field.ts'
+import { tooMuch } from '../errors.ts'
+import { type Field, parseField, parsePath } from './field.ts'
 import { Scanner } from './scanner.ts'
 
-/** Operators that compare a column with a value, as SQL writes them. */
-export const comparisons = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
-  match: '~',
-  imatch: '~*',
-  isdistinct: 'is distinct from',
-  cs: '@>',
-  cd: '<@',
-  ov: '&&',
-  sl: '<<',
-  sr: '>>',
-  nxr: '&<',
-  nxl: '&>',
-  adj: '-|-',
-} as const
-
-export const searches = {
-  fts: 'to_tsquery',
-  plfts: 'plainto_tsquery',
-  phfts: 'phraseto_tsquery',
-  wfts: 'websearch_to_tsquery',
-} as const
+const comparisons = [
+  ...(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'isdistinct'] as const),
+  ...(['cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'] as const),
+] as const
+const searches = ['fts', 'plfts', 'phfts', 'wfts'] as const
 
 const quantifiable = new Set(['eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike', 'match', 'imatch'])
 const trileans = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
-type Comparison = keyof typeof comparisons
-type Search = keyof typeof searches
+export type Comparison = (typeof comparisons)[number]
+export type Search = (typeof searches)[number]
 export type Test =
   | { op: 'compare'; operator: Comparison; quantifier?: 'any' | 'all'; value: string }
   | { op: 'in'; values: string[] }
@@ -111,23 +87,23 @@ function parseTest(scan: Scanner, value: () => string): { negated: boolean; test
   const word = scan.take(/[a-z]+/y) ?? ''
   if (word === 'is' && scan.eat('.')) return { negated, test: { op: 'is', value: trilean(scan, value()) } }
   if (word === 'in' && scan.eat('.')) return { negated, test: { op: 'in', values: parseList(scan) } }
-  if (Object.hasOwn(searches, word)) {
+  const search = searches.find((name) => name === word)
+  if (search) {
     const language = scan.eat('(') ? scan.name() : undefined
     if (language !== undefined) scan.expect(')')
     scan.expect('.')
-    const operator = word as Search
     return {
       negated,
-      test: { op: 'search', operator, ...(language !== undefined && { language }), value: value() },
+      test: { op: 'search', operator: search, ...(language !== undefined && { language }), value: value() },
     }
   }
-  if (!Object.hasOwn(comparisons, word)) {
+  const operator = comparisons.find((name) => name === word)
+  if (!operator) {
     scan.at -= word.length
     scan.fail('"not" or operator (eq, gt, ...)')
   }
   const quantifier = quantifiable.has(word) ? scan.take(/\((?:any|all)\)/y) : undefined
   scan.expect('.')
-  const operator = word as Comparison
   const written = value()
   return {
     negated,
@@ -157,7 +133,7 @@ function parseList(scan: Scanner): string[] {
   return values
 }
 
-const isOperator = (word: string) => Object.hasOwn(comparisons, word) || Object.hasOwn(searches, word)
+const isOperator = (word: string) => [...comparisons, ...searches].some((name) => name === word)
 
 /** `provider.address->>city`: the embedded resources to walk through, then the field. */
 export function parseTreePath(key: string): { path: string[]; field: Field } {

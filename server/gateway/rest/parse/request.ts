@@ -1,13 +1,8 @@
-import { badRange, invalidBody, RestError } from './errors.ts'
-import { readAccept } from './media-type.ts'
-import { parseQuery, type Query } from './parse-query.ts'
+import { badRange, invalidBody, RestError } from '../errors.ts'
+import { type Format, readAccept } from './media-type.ts'
 import { type Payload, readPayload } from './payload.ts'
-import type { Plan, Wish } from './plan.ts'
-import { planCall } from './plan-call.ts'
-import { planRead } from './plan-read.ts'
-import { planDelete, planInsert, planUpdate } from './plan-write.ts'
-import { readPreferences } from './preferences.ts'
-import type { Schema } from './schema.ts'
+import { type Preferences, readPreferences } from './preferences.ts'
+import { parseQuery, type Query, rangeOf } from './query.ts'
 
 /** A request as far as it decides what to ask the database. */
 export type RestRequest = {
@@ -19,6 +14,16 @@ export type RestRequest = {
   range: string | undefined
   payload: Payload | undefined
 }
+
+/** How the client wants its answer. */
+export type Options = { preferences: Preferences; format: Format; head: boolean; maxRows: number }
+
+/** A request taken apart. Nothing in it has been compared with the schema yet. */
+export type Syntax = { name: string; query: Query; options: Options } & (
+  | { action: 'insert' | 'update'; payload: Payload }
+  | { action: 'call'; payload: Payload | undefined }
+  | { action: 'read' | 'delete' }
+)
 
 const writes = ['POST', 'PATCH', 'PUT']
 
@@ -45,30 +50,17 @@ export function payloadOf(
   return readPayload(text)
 }
 
-/** Two requests with the same key get the same plan, whatever their bodies hold. */
-export function planKey(request: RestRequest): string {
-  const { method, resource, search, accept, prefer, range, payload } = request
-  const shape = payload && [
-    payload.list,
-    payload.rows === 0,
-    payload.rows === 1,
-    payload.uniform,
-    payload.keys,
-  ]
-  return JSON.stringify([method, resource.kind, resource.name, search, accept, prefer, range, shape])
-}
-
-export function planRequest(schema: Schema, request: RestRequest, maxRows: number): Plan {
+export function parseRequest(request: RestRequest, maxRows: number): Syntax {
   const { method, resource, payload } = request
   const query = parseQuery(request.search, resource.kind === 'function' && !payload)
   const preferences = readPreferences(request.prefer)
-  const wish: Wish = { preferences, format: readAccept(request.accept), head: method === 'HEAD', maxRows }
+  const options = { preferences, format: readAccept(request.accept), head: method === 'HEAD', maxRows }
   if (method === 'GET' || method === 'HEAD') addHeaderRange(query, request.range)
-  if (resource.kind === 'function') return planCall(schema, resource.name, query, wish, payload)
-  if (method === 'POST' && payload) return planInsert(schema, resource.name, query, wish, payload)
-  if (method === 'PATCH' && payload) return planUpdate(schema, resource.name, query, wish, payload)
-  if (method === 'DELETE') return planDelete(schema, resource.name, query, wish)
-  return planRead(schema, resource.name, query, wish)
+  const syntax = { name: resource.name, query, options }
+  if (resource.kind === 'function') return { ...syntax, action: 'call', payload }
+  if (method === 'POST' && payload) return { ...syntax, action: 'insert', payload }
+  if (method === 'PATCH' && payload) return { ...syntax, action: 'update', payload }
+  return { ...syntax, action: method === 'DELETE' ? 'delete' : 'read' }
 }
 
 /** `Range: 0-9` asks for the same as limit and offset; where both are given, for what they have in common. */
@@ -81,10 +73,7 @@ function addHeaderRange(query: Query, header: string | undefined): void {
       'The lower boundary must be lower than or equal to the upper boundary in the Range header.'
     throw badRange(details)
   }
-  const asked = Object.assign(
-    {},
-    ...query.ranges.filter(({ path }) => !path.length).map(({ value }) => value),
-  )
+  const asked = rangeOf(query)
   const offset = Math.max(from, asked.offset ?? 0)
   const ends = [
     last ? Number(last) + 1 : undefined,

@@ -1,4 +1,4 @@
-import { RestError } from './errors.ts'
+import { RestError } from '../errors.ts'
 
 export type Format = { kind: 'list' | 'single' | 'csv'; stripNulls: boolean; contentType: string }
 

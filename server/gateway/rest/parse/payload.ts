@@ -1,4 +1,4 @@
-import { invalidBody } from './errors.ts'
+import { invalidBody } from '../errors.ts'
 
 /** A JSON body: what it holds is read here, but it travels to the database as the text it came in. */
 export type Payload = { text: string; list: boolean; rows: number; keys: string[]; uniform: boolean }

@@ -1,13 +1,7 @@
-import { badRange, tooMuch } from './errors.ts'
-import {
-  type Filter,
-  type Logic,
-  looksLikeFilter,
-  parseFilter,
-  parseLogic,
-  parseTreePath,
-} from './parse-filter.ts'
-import { type OrderTerm, parseNames, parseOrder, parseSelect, type SelectItem } from './parse-select.ts'
+import { badRange, tooMuch } from '../errors.ts'
+import { type Filter, type Logic, looksLikeFilter, parseFilter, parseLogic, parseTreePath } from './filter.ts'
+import { type OrderTerm, parseOrder } from './order.ts'
+import { parseNames, parseSelect, type SelectItem } from './select.ts'
 
 export type Range = { limit?: number; offset?: number }
 type At<T> = { path: string[]; value: T }
@@ -23,7 +17,7 @@ export type Query = {
 
 const maxParameters = 100
 
-/** Reads a whole query string. Nothing here knows the schema yet; names are checked when the plan is made. */
+/** Reads a whole query string. Nothing here knows the schema yet; names are resolved in the next step. */
 export function parseQuery(text: string, forFunction = false): Query {
   const query: Query = { select: [], conditions: [], orders: [], ranges: [], args: [] }
   let select = '*'
@@ -70,3 +64,7 @@ function parseCount(word: 'limit' | 'offset', text: string): number | undefined 
   if (word === 'limit') throw badRange('Limit should be greater than or equal to zero.')
   return undefined
 }
+
+/** What was asked for the outermost rows; the last of several counts. */
+export const rangeOf = ({ ranges }: Query): Range =>
+  Object.assign({}, ...ranges.filter(({ path }) => path.length === 0).map(({ value }) => value))

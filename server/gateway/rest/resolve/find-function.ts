@@ -1,6 +1,6 @@
+import { RestError, UnknownName } from '../errors.ts'
+import type { DatabaseFunction, Schema } from '../schema/schema.ts'
 import { closestName } from './closest-name.ts'
-import { RestError, UnknownName } from './errors.ts'
-import type { DatabaseFunction, Schema } from './schema.ts'
 
 /** The one overload whose parameters the given names fit: all of them known, none missing that has no default. */
 export function findFunction(

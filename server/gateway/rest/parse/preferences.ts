@@ -1,4 +1,4 @@
-import { RestError } from './errors.ts'
+import { RestError } from '../errors.ts'
 
 export type Preferences = {
   return?: 'minimal' | 'representation' | 'headers-only'

@@ -1,0 +1,88 @@
+import { isToOne } from '../resolve/relationships.ts'
+import { type Embed, type Item, isEmpty, outputKeys, type ReadNode } from '../resolve/tree.ts'
+import { conditionTexts, fieldText } from './conditions.ts'
+import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
+import { type EmitContext, publicName, quote } from './sql.ts'
+
+/** What a relation's select lists: its own columns, then what it embeds. */
+export function itemTexts(context: EmitContext, node: ReadNode): string[] {
+  const columns = node.items.map((item) =>
+    item.kind === 'star' ? `${quote(node.alias)}.*` : columnText(context, node, item),
+  )
+  return [...columns, ...node.embeds.flatMap((embed) => embedTexts(node, embed))]
+}
+
+function columnText(
+  { values }: EmitContext,
+  node: ReadNode,
+  item: Extract<Item, { kind: 'column' }>,
+): string {
+  const { text } = fieldText(values, node.alias, item.field)
+  return `${item.cast === undefined ? text : `cast(${text} as ${item.cast})`} as ${quote(item.key)}`
+}
+
+function embedTexts(parent: ReadNode, embed: Embed): string[] {
+  const lateral = quote(embed.lateral)
+  if (isEmpty(embed.node)) return []
+  if (embed.spread) return outputKeys(embed.node).map((key) => `${lateral}.${quote(key)}`)
+  const key = quote(embed.key)
+  if (!isToOne(embed.link)) return [`coalesce(${lateral}."rows", '[]'::json) as ${key}`]
+  if (ordersOn(parent, embed).length) return [`${lateral}."row" as ${key}`]
+  return [`row_to_json(${lateral}.*) as ${key}`]
+}
+
+/** An embedded resource is a lateral join that yields one row: its object or the list of its rows. */
+export function joinText(context: EmitContext, parent: ReadNode, embed: Embed): string {
+  const lateral = quote(embed.lateral)
+  const join = embed.inner ? 'inner join lateral' : 'left join lateral'
+  if (isToOne(embed.link)) return `${join} (${oneText(context, parent, embed)}) as ${lateral} on true`
+  const list = embed.spread
+    ? outputKeys(embed.node).map((key) => `coalesce(json_agg("item".${quote(key)}), '[]') as ${quote(key)}`)
+    : []
+  const rows = [`json_agg("item".*) as "rows"`, ...list].join(', ')
+  const condition = embed.inner ? `${lateral}."rows" is not null` : 'true'
+  return `${join} (select ${rows} from (${rowsText(context, parent, embed)}) as "item") as ${lateral} on ${condition}`
+}
+
+/** The embedded row. Where the parent is ordered by one of its columns, these stand beside the finished object. */
+function oneText(context: EmitContext, parent: ReadNode, embed: Embed): string {
+  const orders = ordersOn(parent, embed)
+  if (orders.length === 0) return rowsText(context, parent, embed)
+  const node = embed.node
+  const columns = itemTexts(context, node).join(', ')
+  const object = embed.spread
+    ? columns
+    : `(select row_to_json("item".*) from (select ${columns}) as "item") as "row"`
+  const extra = orders.map((term, index) => {
+    return `${fieldText(context.values, node.alias, term.field).text} as ${quote(orderKey(index))}`
+  })
+  return rowsText(context, parent, embed, [object, ...extra].filter(Boolean).join(', '))
+}
+
+function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?: string): string {
+  const { node, link } = embed
+  const selected = columns ?? itemTexts(context, node).join(', ')
+  const equal = (left: string, right: string, pairs: [string, string][]) =>
+    pairs.map(([own, theirs]) => `${quote(left)}.${quote(own)} = ${quote(right)}.${quote(theirs)}`)
+  const junction = `junction_${embed.lateral}`
+  const tables = [`${publicName(node.relation.name)} as ${quote(node.alias)}`]
+  let on = equal(parent.alias, node.alias, link.pairs)
+  if (link.junction) {
+    tables.push(`${publicName(link.junction.table)} as ${quote(junction)}`)
+    on = [
+      ...equal(parent.alias, junction, link.junction.own),
+      ...equal(node.alias, junction, link.junction.theirs),
+    ]
+  }
+  const joins = node.embeds.map((inner) => joinText(context, node, inner))
+  const where = [...on, ...conditionTexts(context.values, node)]
+  return [
+    `select ${selected}`,
+    `from ${tables.join(' cross join ')}`,
+    ...joins,
+    `where ${where.join(' and ')}`,
+    ...(isToOne(link) ? [] : [orderText(context.values, node), rangeText(context, node)]),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

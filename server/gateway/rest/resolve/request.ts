@@ -1,0 +1,38 @@
+import type { Options, Syntax } from '../parse/request.ts'
+import type { Schema } from '../schema/schema.ts'
+import { type Call, resolveCall } from './call.ts'
+import { relationOf } from './names.ts'
+import { resolveRead } from './read.ts'
+import type { ReadNode } from './tree.ts'
+import {
+  type Delete,
+  type Insert,
+  type NoWrite,
+  resolveDelete,
+  resolveInsert,
+  resolveUpdate,
+  type Update,
+} from './write.ts'
+
+/** GET and HEAD on a table or view. */
+export type Read = { action: 'read'; node: ReadNode; options: Options }
+
+/** A request of which every name and type was found in the schema. */
+export type Resolved = Read | Insert | Update | Delete | NoWrite | Call
+
+export function resolveRequest(syntax: Syntax, schema: Schema): Resolved {
+  switch (syntax.action) {
+    case 'call':
+      return resolveCall(schema, syntax)
+    case 'insert':
+      return resolveInsert(schema, syntax)
+    case 'update':
+      return resolveUpdate(schema, syntax)
+    case 'delete':
+      return resolveDelete(schema, syntax)
+    case 'read': {
+      const { name, query, options } = syntax
+      return { action: 'read', node: resolveRead(schema, relationOf(schema, name), query), options }
+    }
+  }
+}
