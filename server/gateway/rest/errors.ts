@@ -81,7 +81,29 @@ const statuses: [prefix: string, status: number][] = [
 
 const retryAfter = { 'retry-after': '1' }
 
-type DatabaseError = Error & { code?: string; detail?: string; hint?: string; severity?: string }
+type DatabaseError = Error & {
+  code?: string
+  detail?: string
+  hint?: string
+  severity?: string
+  file?: string
+}
+
+/** One of our own functions said no, in words meant for the caller. */
+const isRaised = ({ file }: DatabaseError): boolean => file === 'pl_exec.c'
+
+const dataException = /^22/
+const dependsOnRows = /^(?:2[12]|38|39|54|57014|F0|P0|PGRST|XX)/
+
+/** The code of an error that comes from what the statement found in the rows, or from how long it looked for them. */
+export function failedByRows(thrown: unknown): string | undefined {
+  const error = thrown as DatabaseError
+  if (!error.severity || !error.code || !dependsOnRows.test(error.code)) return undefined
+  return isRaised(error) && error.code !== 'PGRST' ? undefined : error.code
+}
+
+/** A value that does not fit a type is quoted in the message, and may come from a row rather than from the request. */
+const withoutValues = (message: string): string => message.replace(/:?\s*".*"/s, '')
 
 /** What the database refused, in PostgREST's words; undefined when it was not the database that failed. */
 export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
@@ -97,9 +119,10 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
   if (!error.severity || error.code?.length !== 5) return undefined
   if (error.code === 'PGRST') return custom(error)
   const status = statusOf(error.code, anonymous)
-  return new RestError(status, error.code, error.message, {
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
+  const quotes = dataException.test(error.code) && !isRaised(error)
+  return new RestError(status, error.code, quotes ? withoutValues(error.message) : error.message, {
+    details: quotes ? null : (error.detail ?? null),
+    hint: quotes ? null : (error.hint ?? null),
     headers: {
       ...(status === 503 && retryAfter),
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),

@@ -6,10 +6,11 @@ import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { addressOf } from '../request-info.ts'
 import type { Answer } from './answer/body.ts'
-import { compile, planKey } from './compile.ts'
-import { fromDatabase, RestError, UnknownName } from './errors.ts'
+import { compile, type Plan, planKey } from './compile.ts'
+import { failedByRows, fromDatabase, RestError, UnknownName } from './errors.ts'
 import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
+import { openReadNotes } from './note-reads.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
@@ -33,6 +34,7 @@ function openRest(services: Services) {
   const callerOf = openKnownCallers(services)
   const plans = new KeptPlans()
   const prepared = new PreparedTexts()
+  const noteRead = openReadNotes(services.sql)
 
   return async (c: Context<Env>): Promise<Response> => {
     let caller: Caller | undefined
@@ -50,13 +52,31 @@ function openRest(services: Services) {
     try {
       const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
       const statements = statementsOf(plan, request.payload?.text, prepared)
-      const results = await runAs(requests, caller, statements, settingsOf(request, address))
+      const settings = settingsOf(request, address)
+      const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
+        await noteFailure(plan, error, caller, settings)
+        throw error
+      })
+      for (const note of plan.notes(results, caller, settings['request.ip'] ?? '')) await noteRead(note)
       return plan.answer(results)
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
         return run(request, caller, address)
       throw error
     }
+  }
+
+  /** In a transaction of its own, for what failed was taken back, and with it what it would have noted. */
+  async function noteFailure(
+    { audited }: Plan,
+    error: unknown,
+    caller: Caller,
+    settings: Record<string, string>,
+  ): Promise<void> {
+    const code = audited.length && caller.role === 'authenticated' ? failedByRows(error) : undefined
+    if (code === undefined) return
+    const text = 'select private.note_failed_read($1::text::text[], $2::text)'
+    await runAs(requests, caller, [{ text, values: [`{${audited.join(',')}}`, code] }], settings)
   }
 
   function settingsOf({ prefer }: RestRequest, address: string): Record<string, string> {

@@ -5,12 +5,10 @@ import type { Range } from '../parse/query.ts'
 import type { Options } from '../parse/request.ts'
 import { type Answer, bodyOf, contentRange } from './body.ts'
 
-export function answerRead(results: Row[][], range: Range, options: Options): Answer {
+export function answerRead(row: Row | undefined, range: Range, options: Options): Answer {
   const { preferences, format, head } = options
-  const [row, second] = results.map((rows) => rows[0])
-  const explained = second && 'QUERY PLAN' in second ? second : undefined
   const offset = range.offset ?? 0
-  const total = totalOf(row, explained, options)
+  const total = row?.total === undefined ? undefined : Number(row.total)
   if (total !== undefined && offset > total) {
     throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
       'content-range': `*/${total}`,
@@ -28,13 +26,4 @@ export function answerRead(results: Row[][], range: Range, options: Options): An
     },
     body: head ? null : body,
   }
-}
-
-function totalOf(row: Row | undefined, explained: Row | undefined, options: Options): number | undefined {
-  const exact = row?.total === undefined ? undefined : Number(row.total)
-  if (!explained) return exact
-  const [plan] = explained['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }]
-  const planned = plan.Plan['Plan Rows']
-  if (exact === undefined) return planned
-  return exact > options.maxRows ? Math.max(exact, planned) : exact
 }

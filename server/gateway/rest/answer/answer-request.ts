@@ -9,7 +9,7 @@ export function answerRequest(resolved: Resolved, results: Row[][]): Answer {
   const row = results[0]?.[0]
   switch (resolved.action) {
     case 'read':
-      return answerRead(results, resolved.node.range, resolved.options)
+      return answerRead(row, resolved.node.range, resolved.options)
     case 'insert':
       return answerInsert(resolved, row)
     case 'update':
@@ -21,7 +21,7 @@ export function answerRequest(resolved: Resolved, results: Row[][]): Answer {
     case 'call': {
       const { called, range, options, format } = resolved
       if (called.returns === 'void') return { status: 204, headers: { 'content-range': '0-0/*' }, body: null }
-      return answerRead([results.at(-1) ?? []], range, { ...options, format })
+      return answerRead(results.at(-1)?.[0], range, { ...options, format })
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { Call } from '../resolve/call.ts'
 import type { ReadNode } from '../resolve/tree.ts'
 import type { Parameter } from '../schema/schema.ts'
-import { auditColumns } from './audit.ts'
-import { totalTexts } from './read.ts'
+import { totalText } from './read.ts'
 import { demandAtMost, demandOne, resultText } from './result.ts'
 import { readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote, Values } from './sql.ts'
@@ -26,12 +25,15 @@ function rowsText(
   called: string,
   limit: string[],
 ): string {
-  const rows = { source: '"called"' }
-  const read = readText(context, node, rows)
-  const noted = options.head ? [] : auditColumns(context, node, rows)
-  const totals = totalTexts(node, options, context, rows.source)
-  const more = [...totals, ...limit, ...demandOne(options), ...noted]
-  return `with "called" as (select "result".* from ${called} as "result") ${resultText(format, read, more, options.head)}`
+  const source = '"called"'
+  const text = resultText(context, node, readText(context, node, { source }), {
+    format,
+    mayWrite: true,
+    head: options.head,
+    more: [...limit, ...demandOne(options)],
+    total: totalText(node, options, context, source),
+  })
+  return `with "called" as (select "result".* from ${called} as "result") ${text}`
 }
 
 function valueText({ values, maxRows }: EmitContext, call: Call, result: string, limit: string[]): string {

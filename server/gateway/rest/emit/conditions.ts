@@ -44,7 +44,7 @@ function conditionText(values: Values, alias: string, condition: ReadCondition):
       const { embed, absent } = condition
       const lateral = quote(embed.lateral)
       if (isToOne(embed.link)) return `${lateral} is ${absent ? 'not ' : ''}distinct from null`
-      return `${lateral}."rows" is ${absent ? '' : 'not '}null`
+      return `${lateral}."@rows" is ${absent ? '' : 'not '}null`
     }
     case 'test': {
       const { text, type } = fieldText(values, alias, condition.field)

@@ -2,9 +2,10 @@ import { isToOne } from '../resolve/relationships.ts'
 import { type Embed, type Item, isEmpty, outputKeys, type ReadNode } from '../resolve/tree.ts'
 import { conditionTexts, fieldText } from './conditions.ts'
 import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
+import { gatheredOwners, ownerTexts } from './owners.ts'
 import { type EmitContext, publicName, quote } from './sql.ts'
 
-/** What a relation's select lists: its own columns, then what it embeds. */
+/** What a relation's select lists for the client: its own columns, then what it embeds. */
 export function itemTexts(context: EmitContext, node: ReadNode): string[] {
   const columns = node.items.map((item) =>
     item.kind === 'star' ? `${quote(node.alias)}.*` : columnText(context, node, item),
@@ -26,8 +27,8 @@ function embedTexts(parent: ReadNode, embed: Embed): string[] {
   if (isEmpty(embed.node)) return []
   if (embed.spread) return outputKeys(embed.node).map((key) => `${lateral}.${quote(key)}`)
   const key = quote(embed.key)
-  if (!isToOne(embed.link)) return [`coalesce(${lateral}."rows", '[]'::json) as ${key}`]
-  if (ordersOn(parent, embed).length) return [`${lateral}."row" as ${key}`]
+  if (!isToOne(embed.link)) return [`coalesce(${lateral}."@rows", '[]'::json) as ${key}`]
+  if (ordersOn(parent, embed).length || ownerTexts(embed.node).length) return [`${lateral}."@row" as ${key}`]
   return [`row_to_json(${lateral}.*) as ${key}`]
 }
 
@@ -39,29 +40,39 @@ export function joinText(context: EmitContext, parent: ReadNode, embed: Embed): 
   const list = embed.spread
     ? outputKeys(embed.node).map((key) => `coalesce(json_agg("item".${quote(key)}), '[]') as ${quote(key)}`)
     : []
-  const rows = [`json_agg("item".*) as "rows"`, ...list].join(', ')
-  const condition = embed.inner ? `${lateral}."rows" is not null` : 'true'
-  return `${join} (select ${rows} from (${rowsText(context, parent, embed)}) as "item") as ${lateral} on ${condition}`
+  const owners = gatheredOwners(embed.node, '"@row"')
+  const rows = [`json_agg("item".*) as "@rows"`, ...list, ...owners].join(', ')
+  const from = shownRows(embed.node, rowsText(context, parent, embed), 'item')
+  const condition = embed.inner ? `${lateral}."@rows" is not null` : 'true'
+  return `${join} (select ${rows} from ${from}) as ${lateral} on ${condition}`
 }
 
-/** The embedded row. Where the parent is ordered by one of its columns, these stand beside the finished object. */
+/** The rows as the client sees them under `name`, and with whose they are as "@row" where that must be known. */
+export function shownRows(node: ReadNode, rows: string, name: string): string {
+  if (ownerTexts(node).length === 0) return `(${rows}) as ${quote(name)}`
+  const columns = outputKeys(node).map((key) => `"@row".${quote(key)}`)
+  return `(${rows}) as "@row" cross join lateral (select ${columns.join(', ')}) as ${quote(name)}`
+}
+
+/** The embedded row. What the client does not see of it stands beside the finished object. */
 function oneText(context: EmitContext, parent: ReadNode, embed: Embed): string {
-  const orders = ordersOn(parent, embed)
-  if (orders.length === 0) return rowsText(context, parent, embed)
   const node = embed.node
+  const orders = ordersOn(parent, embed)
+  const owners = ownerTexts(node)
+  if (orders.length + owners.length === 0) return rowsText(context, parent, embed)
   const columns = itemTexts(context, node).join(', ')
   const object = embed.spread
     ? columns
-    : `(select row_to_json("item".*) from (select ${columns}) as "item") as "row"`
-  const extra = orders.map((term, index) => {
+    : `(select row_to_json("item".*) from (select ${columns}) as "item") as "@row"`
+  const ordered = orders.map((term, index) => {
     return `${fieldText(context.values, node.alias, term.field).text} as ${quote(orderKey(index))}`
   })
-  return rowsText(context, parent, embed, [object, ...extra].filter(Boolean).join(', '))
+  return rowsText(context, parent, embed, [object, ...ordered, ...owners].filter(Boolean).join(', '))
 }
 
 function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?: string): string {
   const { node, link } = embed
-  const selected = columns ?? itemTexts(context, node).join(', ')
+  const selected = columns ?? [...itemTexts(context, node), ...ownerTexts(node)].join(', ')
   const equal = (left: string, right: string, pairs: [string, string][]) =>
     pairs.map(([own, theirs]) => `${quote(left)}.${quote(own)} = ${quote(right)}.${quote(theirs)}`)
   const junction = `junction_${embed.lateral}`

@@ -21,7 +21,7 @@ function orderedBy(values: Values, node: ReadNode, term: ReadOrder): string {
 export const ordersOn = (parent: ReadNode, embed: Embed): ReadOrder[] =>
   parent.order.filter((term) => term.embed === embed)
 
-export const orderKey = (place: number): string => `order ${place}`
+export const orderKey = (place: number): string => `@order ${place}`
 
 /** Every list is bounded: by what was asked for, and never by more than the server's own limit. */
 export function rangeText({ values, maxRows }: EmitContext, { range }: ReadNode): string {

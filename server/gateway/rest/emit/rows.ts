@@ -2,6 +2,7 @@ import type { ReadNode } from '../resolve/tree.ts'
 import { conditionTexts } from './conditions.ts'
 import { itemTexts, joinText } from './embed.ts'
 import { orderText, rangeText } from './order.ts'
+import { ownerTexts } from './owners.ts'
 import { type EmitContext, publicName, quote } from './sql.ts'
 
 /** `source` stands in for the relation where the rows come from a write or a function. */
@@ -14,7 +15,7 @@ export function readText(
   { source, bounded = true }: Source = {},
 ): string {
   const { values } = context
-  const columns = itemTexts(context, node)
+  const columns = [...itemTexts(context, node), ...ownerTexts(node)]
   const joins = node.embeds.map((embed) => joinText(context, node, embed))
   const where = conditionTexts(values, node)
   return [

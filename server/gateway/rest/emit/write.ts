@@ -1,11 +1,12 @@
 import type { Payload } from '../parse/payload.ts'
 import type { Options } from '../parse/request.ts'
+import { findsByContent } from '../resolve/audited.ts'
 import type { ReadNode } from '../resolve/tree.ts'
 import type { Delete, Insert, Update } from '../resolve/write.ts'
 import type { Column } from '../schema/schema.ts'
-import { auditColumns } from './audit.ts'
 import { conditionTexts } from './conditions.ts'
-import { demandAtMost, demandOne, resultText } from './result.ts'
+import { gatheredOwners, ownerTexts } from './owners.ts'
+import { demandAtMost, demandOne, notedText, resultText } from './result.ts'
 import { readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote, type Values } from './sql.ts'
 
@@ -86,16 +87,21 @@ function withResult(
   const demands = [...more, ...(full ? demandOne(options) : []), ...demandAtMost(context.values, options)]
   const { primaryKey } = node.relation
   let returning = 'returning 1 as "nothing"'
-  let outer = `select count(*) as "rows"${demands.map((text) => `, ${text}`).join('')} from "written" as "r"`
+  let outer = `select ${['count(*) as "rows"', ...demands].join(', ')} from "written" as "r"`
   if (full) {
     returning = returningText(node)
-    const all = { ...node, conditions: [] }
-    const rows = { source: '"written"', bounded: false }
-    const columns = [...demands, ...auditColumns(context, all, rows)]
-    outer = resultText(format, readText(context, all, rows), columns)
+    const rows = readText(context, { ...node, conditions: [] }, { source: '"written"', bounded: false })
+    outer = resultText(context, node, rows, { format, more: demands, mayWrite: true })
   } else if (preferences.return === 'headers-only' && primaryKey.length) {
     returning = `returning ${primaryKey.map((name) => `${quote(node.alias)}.${quote(name)}`).join(', ')}`
-    outer = resultText({ ...format, kind: 'list', stripNulls: false }, 'select * from "written"', demands)
+    const keys = `coalesce(json_agg("r".*), '[]')::text as "body"`
+    outer = `select ${[keys, 'count(*) as "rows"', ...demands].join(', ')} from "written" as "r"`
+  } else if (node.relation.audited && findsByContent(node)) {
+    const rows = { ...node, items: [], embeds: [], order: [] }
+    returning = `returning ${ownerTexts(rows).join(', ')}`
+    const columns = ['count(*) as "rows"', ...demands, ...gatheredOwners(rows, '"r"')]
+    const result = `select ${columns.join(', ')} from "written" as "r"`
+    outer = notedText(context, rows, result, { shown: false, total: [], mayWrite: true })
   }
   return [{ text: `with "written" as (${written} ${returning}) ${outer}`, values: context.values }]
 }

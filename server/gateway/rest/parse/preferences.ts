@@ -2,7 +2,7 @@ import { RestError } from '../errors.ts'
 
 export type Preferences = {
   return?: 'minimal' | 'representation' | 'headers-only'
-  count?: 'exact' | 'planned' | 'estimated'
+  count?: 'exact'
   resolution?: 'merge-duplicates' | 'ignore-duplicates'
   missing?: 'default' | 'null'
   handling?: 'strict' | 'lenient'
@@ -34,6 +34,8 @@ export function readPreferences(header: string | undefined): Preferences {
       details: `Invalid preferences: ${unknown.join(', ')}`,
     })
   }
+  // The planner estimates over all rows, also those the caller may not see, so every count is an exact one.
+  if (found.count) found.count = 'exact'
   const { maxAffected, ...rest } = found
   const limit = maxAffected !== undefined && found.handling === 'strict'
   return { ...(rest as Preferences), ...(limit && { maxAffected: Number(maxAffected) }) }

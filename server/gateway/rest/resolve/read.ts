@@ -5,6 +5,7 @@ import type { Query } from '../parse/query.ts'
 import type { ColumnItem, EmbedItem, SelectItem } from '../parse/select.ts'
 import type { Relation, Schema } from '../schema/schema.ts'
 import { castType, fieldOf, relationOf } from './names.ts'
+import { checkOutputKeys } from './output-keys.ts'
 import { findLink, isToOne } from './relationships.ts'
 import type { Embed, Item, ReadCondition, ReadNode, ReadOrder } from './tree.ts'
 
@@ -25,6 +26,7 @@ export function resolveRead(schema: Schema, relation: Relation, query: Query): R
   const root = draftTree(schema, relation, query.select)
   placeParameters(root, query)
   resolveNames(schema, root)
+  checkOutputKeys(root.node)
   return root.node
 }
 

@@ -1,5 +1,6 @@
 import type { Options, Syntax } from '../parse/request.ts'
 import type { Schema } from '../schema/schema.ts'
+import { auditedNames } from './audited.ts'
 import { type Call, resolveCall } from './call.ts'
 import { relationOf } from './names.ts'
 import { resolveRead } from './read.ts'
@@ -19,6 +20,14 @@ export type Read = { action: 'read'; node: ReadNode; options: Options }
 
 /** A request of which every name and type was found in the schema. */
 export type Resolved = Read | Insert | Update | Delete | NoWrite | Call
+
+/** What the log calls a request that could not be answered; nothing where no rows of a patient can be part of it. */
+export function auditedBy(resolved: Resolved): string[] {
+  if (resolved.action === 'nothing') return []
+  const tables = resolved.node ? auditedNames(resolved.node) : []
+  if (resolved.action !== 'call' || resolved.called.returns === 'void') return tables
+  return [resolved.called.name, ...tables]
+}
 
 export function resolveRequest(syntax: Syntax, schema: Schema): Resolved {
   switch (syntax.action) {

@@ -7,8 +7,11 @@ export type Relation = {
   columns: Map<string, Column>
   primaryKey: string[]
   /** The column that says whose a row is, and how, where reads of other people's rows are noted. */
-  audited?: { column: string; kind: string } | null
+  audited?: { column: string; kind: AuditKind } | null
 }
+
+/** What the marked column holds: the patient, or something that belongs to one. */
+export type AuditKind = 'patient' | 'visit' | 'note' | 'bill'
 
 export type ForeignKey = {
   name: string
