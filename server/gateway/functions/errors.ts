@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
 import { FunctionError } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
 import { Refused } from '../auth/errors.ts'
@@ -34,6 +35,8 @@ function asFunctionError(thrown: Error): FunctionError {
     const { retryAfter } = thrown.extra
     return new FunctionError(thrown.status, thrown.code, thrown.message, retryAfter ? { retryAfter } : {})
   }
+  if (thrown instanceof TooManyAtOnce)
+    return new FunctionError(429, thrown.code, thrown.message, { retryAfter: 1 })
   const { code } = thrown as { code?: string }
   if (code === 'PT401') return new FunctionError(401, 'session_ended', thrown.message)
   if (code === 'PT403') return new FunctionError(403, 'not_allowed', thrown.message)

@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { NoFreeConnection } from '#server/db/run-as.ts'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
 
 export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null }
 
@@ -111,6 +112,8 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
     const message = 'Timed out acquiring connection from connection pool.'
     return new RestError(504, 'PGRST003', message, { headers: retryAfter })
   }
+  if (thrown instanceof TooManyAtOnce)
+    return new RestError(429, thrown.code, thrown.message, { headers: retryAfter })
   const error = thrown as DatabaseError
   if (!error.severity && isDatabaseAway(error)) {
     const message = 'Database connection error. Retrying the connection.'

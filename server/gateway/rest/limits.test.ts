@@ -93,6 +93,36 @@ describe('what is too much', () => {
   })
 })
 
+describe('H2: one person cannot take all connections', () => {
+  test('others are answered while theirs wait, and too many at once are refused', async () => {
+    const slow = () => rest.send('/rpc/slow', { method: 'POST', body: '{"seconds": 0.5}' })
+    let answered = 0
+    const asked = Array.from({ length: 60 }, async () => {
+      const answer = await slow()
+      answered++
+      return answer
+    })
+    const refusedAt = asked.slice(43)
+    for (const { status, body, headers } of await Promise.all(refusedAt)) {
+      expect({ status, body }).toMatchObject({ status: 429, body: { code: 'SM900' } })
+      expect(headers.get('retry-after')).toBe('1')
+    }
+    const before = answered
+    expect((await rest.send('/tags?select=id&limit=1', {}, rest.ben.token)).status).toBe(200)
+    expect(before).toBeLessThan(60)
+    await Promise.all(asked)
+  })
+
+  test.each(['match', 'imatch', 'not.match'])('%s takes no back reference', async (operator) => {
+    const pattern = encodeURIComponent('^(a+)(a+)b\\1\\2c$')
+    await refused(`/tags?name=${operator}.${pattern}`, {}, 400, {
+      code: 'PGRST100',
+      message: 'A regular expression may not refer back to its own parts',
+    })
+    await refused(`/tags?or=(name.${operator}.${pattern})`, {}, 400, { code: 'PGRST100' })
+  })
+})
+
 describe('what is malformed', () => {
   test.each([
     ['no body', ''],

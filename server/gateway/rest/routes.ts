@@ -40,8 +40,9 @@ function openRest(services: Services) {
     let caller: Caller | undefined
     try {
       const request = await readRequest(c, config.MAX_BODY_BYTES)
-      caller = await callerOf(c.env.incoming.headers)
-      return respond(c, await run(request, caller, addressOf(config, c)))
+      const address = addressOf(config, c)
+      caller = { ...(await callerOf(c.env.incoming.headers)), address }
+      return respond(c, await run(request, caller, address))
     } catch (error) {
       return respond(c, answerError(error, caller))
     }

@@ -105,6 +105,7 @@ function parseTest(scan: Scanner, value: () => string): { negated: boolean; test
   const quantifier = quantifiable.has(word) ? scan.take(/\((?:any|all)\)/y) : undefined
   scan.expect('.')
   const written = value()
+  if (operator === 'match' || operator === 'imatch') refuseBackReferences(written)
   return {
     negated,
     test: {
@@ -114,6 +115,11 @@ function parseTest(scan: Scanner, value: () => string): { negated: boolean; test
       value: operator === 'like' || operator === 'ilike' ? written.replaceAll('*', '%') : written,
     },
   }
+}
+
+/** Matching a text against its own parts can take longer than anybody waits, however short both are. */
+function refuseBackReferences(pattern: string): void {
+  if (/\\[1-9]/.test(pattern)) throw tooMuch('A regular expression may not refer back to its own parts')
 }
 
 function trilean(scan: Scanner, text: string) {
