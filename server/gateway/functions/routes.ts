@@ -4,6 +4,7 @@ import { createUser, EmailTaken } from '#server/db/accounts/create-user.ts'
 import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
+import { openTurns } from '#server/db/take-turns.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
 import { requireSignedIn } from '#server/functions/require-signed-in.ts'
@@ -29,6 +30,7 @@ export function functionRoutes(
   engines: FunctionServices['engines'],
 ): Hono {
   const provided = provide(services, files, engines)
+  const oneDocument = openTurns(documentTurns)
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
@@ -47,7 +49,8 @@ export function functionRoutes(
     const input = parseRequest(called, await readBody(c))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
       const signal = AbortSignal.any([gone, c.req.raw.signal])
-      const answer = await called.handle({ services: provided, caller, input, request, signal, report })
+      const handle = () => called.handle({ services: provided, caller, input, request, signal, report })
+      const answer = await (called.makesDocument ? oneDocument(caller, handle) : handle())
       return called.answer.parse(answer) as object
     }
     if (c.req.header('accept')?.includes('text/event-stream'))
@@ -64,6 +67,9 @@ export function functionRoutes(
 async function refuseEndedSession({ requests }: Services, caller: Caller): Promise<void> {
   if (caller.role === 'authenticated') await runAs(requests, caller, [])
 }
+
+/** A document can take seconds to make, so a person who asks for several waits for one after the other. */
+const documentTurns = { running: 1, waiting: 2, waitMs: 20_000 }
 
 /** The fields of a form beside its file. */
 const besideTheAudio = 64 * 1024
