@@ -1444,6 +1444,8 @@ export type Database = {
           disposition: string | null
           disposition_note: string | null
           id: string
+          last_reported_at: string | null
+          later_source_ids: (string)[]
           patient_id: string
           provider_id: string | null
           source: string
@@ -1459,6 +1461,8 @@ export type Database = {
           disposition?: string | null
           disposition_note?: string | null
           id?: string
+          last_reported_at?: string | null
+          later_source_ids?: (string)[]
           patient_id: string
           provider_id?: string | null
           source: string
@@ -1474,6 +1478,8 @@ export type Database = {
           disposition?: string | null
           disposition_note?: string | null
           id?: string
+          last_reported_at?: string | null
+          later_source_ids?: (string)[]
           patient_id?: string
           provider_id?: string | null
           source?: string

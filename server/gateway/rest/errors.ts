@@ -88,6 +88,7 @@ type DatabaseError = Error & {
   hint?: string
   severity?: string
   file?: string
+  constraint_name?: string
 }
 
 /** One of our own functions said no, in words meant for the caller. */
@@ -121,6 +122,8 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
   }
   if (!error.severity || error.code?.length !== 5) return undefined
   if (error.code === 'PGRST') return custom(error)
+  const long = /^(\w+)_at_most_(\d+)$/.exec(error.constraint_name ?? '')
+  if (error.code === '23514' && long) return tooLong(long[1] ?? '', Number(long[2]))
   const status = statusOf(error.code, anonymous)
   const quotes = dataException.test(error.code) && !isRaised(error)
   return new RestError(status, error.code, quotes ? withoutValues(error.message) : error.message, {
@@ -133,11 +136,26 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
   })
 }
 
+/** Refusals of the practice itself: too many in a time, or too much at all. */
+const tooOften = new Set(['SM900', 'SM903', 'SM905', 'SM950'])
+export const refusalStatus = (code: string): number | undefined => {
+  if (!code.startsWith('SM')) return undefined
+  return tooOften.has(code) ? 429 : 400
+}
+
 function statusOf(code: string, anonymous: boolean): number {
+  const refusal = refusalStatus(code)
+  if (refusal) return refusal
   if (code === '42501') return anonymous ? 401 : 403
   const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (chosen) return Number(chosen)
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+/** The constraint that refused a text says in its name how long it may be. */
+const tooLong = (column: string, most: number): RestError => {
+  const words = column.replaceAll('_', ' ')
+  return new RestError(400, 'SM904', `This text is too long: ${words} may have at most ${most} characters.`)
 }
 
 /** `raise sqlstate 'PGRST'`: the message is the whole body as JSON, the detail holds the status. */

@@ -73,6 +73,7 @@ function asStorageError(thrown: unknown): StorageError {
   if (thrown instanceof TooManyAtOnce)
     return new StorageError(429, thrown.code, 'Too many requests', thrown.message)
   const { code, message } = thrown as { code?: string; message?: string }
+  if (code === 'SM910') return new StorageError(400, code, 'Quota exceeded', String(message))
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
