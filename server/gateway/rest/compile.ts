@@ -6,6 +6,7 @@ import { emitRequest } from './emit/request.ts'
 import type { Emitted } from './emit/sql.ts'
 import { parseRequest, type RestRequest } from './parse/request.ts'
 import { auditedBy, resolveRequest } from './resolve/request.ts'
+import { asksForHidden } from './resolve/tree.ts'
 import type { Schema } from './schema/schema.ts'
 
 /**
@@ -15,6 +16,8 @@ import type { Schema } from './schema/schema.ts'
 export type Plan = {
   statements: Emitted[]
   audited: string[]
+  /** Asks by `*` for columns that only staff may read; patients are given the others. */
+  hidden: boolean
   notes: (results: Row[][], caller: Caller, address: string) => ReadNote[]
   answer: (results: Row[][]) => Answer
 }
@@ -26,6 +29,7 @@ export function compile(request: RestRequest, schema: Schema, maxRows: number): 
   return {
     statements: emitRequest(resolved),
     audited: auditedBy(resolved),
+    hidden: 'node' in resolved && resolved.node !== undefined && asksForHidden(resolved.node),
     notes: (results, caller, address) => readNote(resolved, results, caller, address),
     answer: (results) => answerRequest(resolved, results),
   }

@@ -14,6 +14,7 @@ import { openReadNotes } from './note-reads.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
+import { narrowSchema } from './schema/schema.ts'
 import { openSchemaCache } from './schema/schema-cache.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -33,6 +34,7 @@ function openRest(services: Services) {
   const schemaCache = openSchemaCache(services)
   const callerOf = openKnownCallers(services)
   const plans = new KeptPlans()
+  const narrowPlans = new KeptPlans()
   const prepared = new PreparedTexts()
   const noteRead = openReadNotes(services.sql)
 
@@ -52,19 +54,28 @@ function openRest(services: Services) {
     const schema = await schemaCache.get()
     try {
       const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
-      const statements = statementsOf(plan, request.payload?.text, prepared)
-      const settings = settingsOf(request, address)
-      const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
-        await noteFailure(plan, error, caller, settings)
-        throw error
+      return await runPlan(plan, request, caller, address).catch((error) => {
+        if (!plan.hidden || error.code !== '42501') throw error
+        const narrow = narrowSchema(schema)
+        const make = () => compile(request, narrow, config.MAX_ROWS)
+        return runPlan(narrowPlans.get(narrow, planKey(request), make), request, caller, address)
       })
-      for (const note of plan.notes(results, caller, settings['request.ip'] ?? '')) await noteRead(note)
-      return plan.answer(results)
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
         return run(request, caller, address)
       throw error
     }
+  }
+
+  async function runPlan(plan: Plan, request: RestRequest, caller: Caller, address: string): Promise<Answer> {
+    const statements = statementsOf(plan, request.payload?.text, prepared)
+    const settings = settingsOf(request, address)
+    const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
+      await noteFailure(plan, error, caller, settings)
+      throw error
+    })
+    for (const note of plan.notes(results, caller, settings['request.ip'] ?? '')) await noteRead(note)
+    return plan.answer(results)
   }
 
   /** In a transaction of its own, for what failed was taken back, and with it what it would have noted. */

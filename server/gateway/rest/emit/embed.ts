@@ -7,10 +7,16 @@ import { type EmitContext, publicName, quote } from './sql.ts'
 
 /** What a relation's select lists for the client: its own columns, then what it embeds. */
 export function itemTexts(context: EmitContext, node: ReadNode): string[] {
-  const columns = node.items.map((item) =>
-    item.kind === 'star' ? `${quote(node.alias)}.*` : columnText(context, node, item),
+  const columns = node.items.flatMap((item) =>
+    item.kind === 'star' ? starTexts(node) : [columnText(context, node, item)],
   )
   return [...columns, ...node.embeds.flatMap((embed) => embedTexts(node, embed))]
+}
+
+/** `*`, or the columns by name where the caller may not read all of them. */
+export function starTexts({ alias, relation }: ReadNode): string[] {
+  if (!relation.narrow) return [`${quote(alias)}.*`]
+  return [...relation.columns.keys()].map((name) => `${quote(alias)}.${quote(name)}`)
 }
 
 function columnText(

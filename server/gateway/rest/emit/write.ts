@@ -5,6 +5,7 @@ import type { ReadNode } from '../resolve/tree.ts'
 import type { Delete, Insert, Update } from '../resolve/write.ts'
 import type { Column } from '../schema/schema.ts'
 import { conditionTexts } from './conditions.ts'
+import { starTexts } from './embed.ts'
 import { gatheredOwners, ownerTexts } from './owners.ts'
 import { demandAtMost, demandOne, notedText, resultText } from './result.ts'
 import { readText } from './rows.ts'
@@ -109,7 +110,7 @@ function withResult(
 /** Only the columns the answer and the audit log need: a caller may be allowed to write a column and not to read it. */
 function returningText(node: ReadNode): string {
   const alias = quote(node.alias)
-  if (node.items.some(({ kind }) => kind === 'star')) return `returning ${alias}.*`
+  if (node.items.some(({ kind }) => kind === 'star')) return `returning ${starTexts(node).join(', ')}`
   const { audited } = node.relation
   const needed = new Set([
     ...(audited ? [audited.column] : []),

@@ -42,6 +42,13 @@ export type ReadOrder = { field: ReadField; embed?: Embed; descending: boolean; 
 export const isEmpty = (node: ReadNode): boolean =>
   node.items.length === 0 && node.embeds.every((embed) => isEmpty(embed.node))
 
+/** Whether `*` stands for columns of which patients may not read all. */
+export function asksForHidden({ items, relation, embeds }: ReadNode): boolean {
+  const star = items.some(({ kind }) => kind === 'star')
+  const hidden = star && [...relation.columns.values()].some((column) => column.hidden)
+  return hidden || embeds.some((embed) => asksForHidden(embed.node))
+}
+
 /** The names of an answer's columns, those of spread resources among them. */
 export function outputKeys(node: ReadNode): string[] {
   const own = node.items.flatMap((item) =>

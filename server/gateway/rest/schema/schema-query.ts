@@ -13,6 +13,9 @@ columns as (
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
     'base', format_type(b.base, -1),
+    'hidden', nullif(
+      not has_column_privilege('authenticated', a.attrelid, a.attnum, 'select')
+        and has_any_column_privilege('authenticated', a.attrelid, 'select'), false),
     'fallback', case
       when a.attidentity <> '' then format('nextval(%L)', pg_get_serial_sequence(a.attrelid::regclass::text, a.attname))
       when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)

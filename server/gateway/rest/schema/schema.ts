@@ -1,11 +1,20 @@
 /** What the API knows of the database, read by `schema-cache.ts`. `base` is a domain's underlying type. */
-export type Column = { name: string; type: string; base: string; fallback: string | null }
+export type Column = {
+  name: string
+  type: string
+  base: string
+  fallback: string | null
+  /** Only staff may read it, unlike other columns of the same table. */
+  hidden?: boolean | null
+}
 
 export type Relation = {
   name: string
   writable: boolean
   columns: Map<string, Column>
   primaryKey: string[]
+  /** Some of its columns were left out, so that `*` must name the others. */
+  narrow?: true
   /** The column that says whose a row is, and how, where reads of other people's rows are noted. */
   audited?: { column: string; kind: AuditKind } | null
 }
@@ -69,6 +78,32 @@ export function readSchema(text: string): Schema {
   }
   const types = new Map([...Object.entries(raw.types), ...Object.entries(spokenTypes)])
   return { relations, foreignKeys: raw.foreignKeys, functions, types }
+}
+
+const narrowed = new WeakMap<Schema, Schema>()
+
+/** The schema as patients may read it. A table they may not read at all stays as it is. */
+export function narrowSchema(schema: Schema): Schema {
+  const known = narrowed.get(schema)
+  if (known) return known
+  const relations = new Map([...schema.relations].map(([name, relation]) => [name, narrowRelation(relation)]))
+  const functions = new Map(
+    [...schema.functions].map(([name, overloads]) => [
+      name,
+      overloads.map((each) => ({ ...each, relation: each.relation && narrowRelation(each.relation) })),
+    ]),
+  )
+  const narrow = { ...schema, relations, functions }
+  narrowed.set(schema, narrow)
+  return narrow
+}
+
+function narrowRelation(relation: Relation): Relation {
+  const columns = [...relation.columns.values()]
+  const readable = columns.filter(({ hidden }) => !hidden)
+  return readable.length === columns.length
+    ? relation
+    : { ...relation, columns: byName(readable), narrow: true }
 }
 
 const byName = (columns: Column[]) => new Map(columns.map((column) => [column.name, column]))
