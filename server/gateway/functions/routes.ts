@@ -18,6 +18,7 @@ import {
 import type { Services } from '#server/services.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { callerOf } from '../caller.ts'
+import { nestingOf } from '../nesting-of.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { answerError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
@@ -35,6 +36,10 @@ export function functionRoutes(
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
   const limits = { usual: limitBody(MAX_BODY_BYTES), audio: limitBody(MAX_AUDIO_BYTES + besideTheAudio) }
+  routes.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
   routes.use('/:name', (c, next) =>
     find(c.req.param('name'))?.takesAudio ? limits.audio(c, next) : limits.usual(c, next),
   )
@@ -70,6 +75,8 @@ async function refuseEndedSession({ requests }: Services, caller: Caller): Promi
 
 /** A document can take seconds to make, so a person who asks for several waits for one after the other. */
 const documentTurns = { running: 1, waiting: 2, waitMs: 20_000 }
+
+const mostNesting = 100
 
 /** The fields of a form beside its file. */
 const besideTheAudio = 64 * 1024
@@ -122,6 +129,8 @@ function provide(
 async function readBody(c: Context): Promise<unknown> {
   if (c.req.header('content-type')?.startsWith('multipart/form-data')) return readForm(c)
   const text = await c.req.text()
+  if (nestingOf(text) > mostNesting)
+    throw new FunctionError(400, 'invalid_json', `JSON may be nested at most ${mostNesting} deep`)
   try {
     return JSON.parse(text)
   } catch {

@@ -74,6 +74,7 @@ function openRest(services: Services) {
       await noteFailure(plan, error, caller, settings)
       throw error
     })
+    prepared.succeeded(statements.map(({ text }) => text))
     for (const note of plan.notes(results, caller, settings['request.ip'] ?? '')) await noteRead(note)
     return plan.answer(results)
   }
@@ -107,7 +108,8 @@ function openRest(services: Services) {
         new RestError(401, 'PGRST301', error.message, { headers: { 'www-authenticate': authenticate } }),
       )
     }
-    const refusal = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
+    const known = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
+    const refusal = known && caller?.role === 'anon' ? withoutHint(known) : known
     if (refusal && refusal.status < 500) return refusalOf(refusal)
     const { code, name } = error as { code?: string; name?: string }
     log.error({ code: refusal?.body.code ?? code ?? name }, 'a REST request failed')
@@ -172,10 +174,15 @@ function checkProfile(profile: string | undefined): void {
  * its own answer put away, ours goes out as it is, in one write.
  */
 function respond(c: Context<Env>, { status, headers, body }: Answer): Response {
-  const all = { ...Object.fromEntries(c.res.headers), ...headers }
+  const all = { ...Object.fromEntries(c.res.headers), 'cache-control': 'no-store', ...headers }
   c.res = undefined
   c.finalized = false
   return new Response(body, { status, headers: all })
+}
+
+/** Whoever has no account is not told which tables and functions there are. */
+function withoutHint({ status, message, body, headers }: RestError): RestError {
+  return new RestError(status, body.code, message, { headers })
 }
 
 function refusalOf({ status, headers, body }: RestError): Answer {

@@ -1,9 +1,13 @@
+import { nestingOf } from '#server/gateway/nesting-of.ts'
 import { invalidBody } from '../errors.ts'
 
 /** A JSON body: what it holds is read here, but it travels to the database as the text it came in. */
 export type Payload = { text: string; list: boolean; rows: number; keys: string[]; uniform: boolean }
 
+const mostNesting = 100
+
 export function readPayload(text: string): Payload {
+  if (nestingOf(text) > mostNesting) throw invalidBody(`JSON may be nested at most ${mostNesting} deep`)
   const parsed = parse(text)
   const rows = Array.isArray(parsed) ? parsed : [parsed]
   if (!rows.every(isObject)) throw invalidBody()

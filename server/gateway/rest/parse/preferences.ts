@@ -24,7 +24,7 @@ export function readPreferences(header: string | undefined): Preferences {
   const unknown: string[] = []
   for (const part of header?.split(',') ?? []) {
     const [name = '', value = ''] = part.trim().split('=')
-    if (choices[name]?.includes(value)) found[name] ??= value
+    if (Object.hasOwn(choices, name) && choices[name]?.includes(value)) found[name] ??= value
     else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= value
     else if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value
     else if (name) unknown.push(part.trim())
