@@ -35,3 +35,20 @@ alter policy "A signed-in person reads the providers that can be booked" on publ
 revoke select on public.audit_log from authenticated;
 grant select (id, event_type, actor_id, patient_id, row_id, details, created_at) on public.audit_log to authenticated;
 grant select on public.audit_log to clinic_staff;
+
+-- A patient's own record names who treated them as their notes and letters do, with license and NPI.
+create function private.providers_of_record(patient uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object(
+    'id', p.id, 'user_id', p.user_id, 'provider_title', p.provider_title, 'first_name', p.first_name,
+    'last_name', p.last_name, 'credentials', p.credentials, 'specialty', p.specialty,
+    'license_number', p.license_number, 'npi', p.npi, 'type_1_npi', p.type_1_npi
+  ))
+  from public.providers p
+  where private.is_staff()
+    or patient = (select auth.uid())
+      and exists (select from public.appointments a where a.provider_id = p.id and a.patient_id = patient)
+$$;
+revoke execute on function private.providers_of_record(uuid) from public;
+grant execute on function private.providers_of_record(uuid) to authenticated, service_role;
