@@ -8,10 +8,10 @@ export class TooManyAtOnce extends Error {
   }
 }
 
-export type TurnLimits = { running: number; waiting: number; waitMs: number }
+type TurnLimits = { running: number; waiting: number; waitMs: number }
 
 /** Fewer than the pool has connections, so that nobody can take all of them; a page asks for several things at once. */
-export const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
+const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
 
 type Line = { running: number; waiting: (() => void)[] }
 

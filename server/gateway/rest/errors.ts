@@ -138,7 +138,7 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
 
 /** Refusals of the practice itself: too many in a time, or too much at all. */
 const tooOften = new Set(['SM900', 'SM903', 'SM905', 'SM950'])
-export const refusalStatus = (code: string): number | undefined => {
+const refusalStatus = (code: string): number | undefined => {
   if (!code.startsWith('SM')) return undefined
   return tooOften.has(code) ? 429 : 400
 }
