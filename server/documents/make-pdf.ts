@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Log, PdfContent } from './types.ts'
 
@@ -16,7 +17,8 @@ const limits: PdfLimits = { characters: 2_000_000, milliseconds: 30_000, waiting
 type Drawn = { pdf: Uint8Array; missing: number } | { failed: string }
 type Job = { content: PdfContent; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
 
-const mostThreads = 2
+/** Half of the machine stays for requests. */
+const mostThreads = Math.max(1, Math.floor(availableParallelism() / 2))
 const mostMegabytes = 512
 
 const idle: Worker[] = []
