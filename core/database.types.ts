@@ -1450,6 +1450,8 @@ export type Database = {
           disposition: string | null
           disposition_note: string | null
           id: string
+          last_reported_at: string | null
+          later_source_ids: (string)[]
           patient_id: string
           provider_id: string | null
           source: string
@@ -1465,6 +1467,8 @@ export type Database = {
           disposition?: string | null
           disposition_note?: string | null
           id?: string
+          last_reported_at?: string | null
+          later_source_ids?: (string)[]
           patient_id: string
           provider_id?: string | null
           source: string
@@ -1480,6 +1484,8 @@ export type Database = {
           disposition?: string | null
           disposition_note?: string | null
           id?: string
+          last_reported_at?: string | null
+          later_source_ids?: (string)[]
           patient_id?: string
           provider_id?: string | null
           source?: string

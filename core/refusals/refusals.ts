@@ -738,6 +738,67 @@ export const refusals = {
     english: 'Ask for at most 31 days at a time.',
     spanish: 'Consulte como máximo 31 días a la vez.',
   },
+  // How much one person may do at once. The server raises 980 to 984.
+  SM980: {
+    name: 'tooManyAtOnce',
+    status: 429,
+    english: "You're doing too many things at once. Wait a moment and try again.",
+    spanish: 'Está haciendo demasiadas cosas a la vez. Espere un momento e inténtelo de nuevo.',
+  },
+  SM982: {
+    name: 'documentTooLong',
+    status: 400,
+    english: 'This document is too long for a PDF. Download the electronic record instead.',
+    spanish: 'Este documento es demasiado largo para un PDF. Descargue el expediente electrónico.',
+  },
+  SM983: {
+    name: 'tooManyDocuments',
+    status: 429,
+    english: "We're creating many documents right now. Try again in a minute.",
+    spanish: 'Estamos creando muchos documentos en este momento. Inténtelo de nuevo en un minuto.',
+  },
+  SM984: {
+    name: 'textTooLong',
+    status: 400,
+    english: 'This text is too long. Please shorten it.',
+    spanish: 'Este texto es demasiado largo. Por favor, acórtelo.',
+  },
+  SM985: {
+    name: 'tooOften',
+    status: 429,
+    english: "You're doing that too often. Wait a minute and try again.",
+    spanish: 'Está haciendo eso con demasiada frecuencia. Espere un minuto e inténtelo de nuevo.',
+  },
+  SM986: {
+    name: 'tooFarAhead',
+    status: 400,
+    english: 'Visits can be booked up to 6 months ahead.',
+    spanish: 'Las citas se pueden reservar con hasta 6 meses de anticipación.',
+  },
+  SM987: {
+    name: 'tooManyUpcomingVisits',
+    status: 400,
+    english: 'You already have 5 upcoming visits. Cancel one first, or call us.',
+    spanish: 'Ya tiene 5 citas próximas. Cancele una primero o llámenos.',
+  },
+  SM988: {
+    name: 'tooManyRecordRequests',
+    status: 400,
+    english: 'You already have 5 open record requests.',
+    spanish: 'Ya tiene 5 solicitudes de expediente abiertas.',
+  },
+  SM989: {
+    name: 'tooManyDrafts',
+    status: 400,
+    english: 'You have too many unfinished forms. Send or discard one first.',
+    spanish: 'Tiene demasiados formularios sin terminar. Envíe o descarte uno primero.',
+  },
+  SM990: {
+    name: 'documentsFull',
+    status: 400,
+    english: 'Your documents are full (200 MB or 300 files). Remove some first.',
+    spanish: 'Sus documentos llegaron al límite (200 MB o 300 archivos). Elimine algunos primero.',
+  },
 } as const satisfies Record<`SM${number}`, Refusal>
 
 export type RefusalCode = keyof typeof refusals

@@ -2,12 +2,13 @@ import { isIP } from 'node:net'
 import type { ReservedSql } from 'postgres'
 import { isDatabaseAway } from './database-away.ts'
 import type { RequestPool, Sql } from './pool.ts'
+import { openTurns } from './take-turns.ts'
 
 /** Who a request speaks for. The database role and the verified claims of its token, nothing the client chose. */
 export type Caller = {
   role: 'anon' | 'authenticated' | 'service_role'
   claims: { sub?: string; session_id?: string; [claim: string]: unknown }
-  /** Where the request comes from, for the audit log. */
+  /** Where the request comes from: for the audit log, and to count what people without an account do at once. */
   address?: string
 }
 
@@ -18,27 +19,57 @@ export const service: Caller = { role: 'service_role', claims: { role: 'service_
 export type Statement = { text: string; values?: (string | null)[]; prepare?: boolean }
 export type Row = Record<string, unknown>
 
+const patientSeconds = 2
+const staffSeconds = 5
+
+const turns = new WeakMap<RequestPool, ReturnType<typeof openTurns>>()
+
+function turnsOf(sql: RequestPool): ReturnType<typeof openTurns> {
+  const known = turns.get(sql) ?? openTurns()
+  turns.set(sql, known)
+  return known
+}
+
+const becomeCaller =
+  'select auth.begin_request($1::text, $2::text, $3::text), auth.limit_statements($1::text, $4::text::uuid, $5::text)'
+
+/** Who the caller is and what holds for the transaction, for `becomeCaller`. */
+function callerValues({ role, claims, address = '' }: Caller, settings: Record<string, string>) {
+  const all = {
+    statement_timeout: `${staffSeconds}s`,
+    ...(isIP(address) && { 'request.ip': address }),
+    ...settings,
+  }
+  const most = `${Math.min(patientSeconds, Number.parseInt(all.statement_timeout, 10))}s`
+  return [role, JSON.stringify(claims), JSON.stringify(all), claims.sub ?? null, most]
+}
+
 /**
  * Runs statements as the caller, in one transaction and one network exchange: begin, become the caller (which
  * refuses when the session has ended), the statements, commit. Nothing is awaited in between, so the driver
  * sends it all at once; a statement that fails aborts the rest and the commit rolls back.
  * Values travel as text: a statement casts its parameters itself.
  */
-export async function runAs(
+export function runAs(
   sql: RequestPool,
   caller: Caller,
   statements: Statement[],
   settings: Record<string, string> = {},
 ): Promise<Row[][]> {
+  return turnsOf(sql)(caller, () => runNow(sql, caller, statements, settings))
+}
+
+async function runNow(
+  sql: RequestPool,
+  caller: Caller,
+  statements: Statement[],
+  settings: Record<string, string>,
+): Promise<Row[][]> {
   const connection = await reserve(sql)
   try {
     const results = await everyAnswer([
       connection.unsafe('begin', [], { prepare: true }),
-      connection.unsafe(
-        'select auth.begin_request($1::text, $2::text, $3::text)',
-        [caller.role, JSON.stringify(caller.claims), JSON.stringify(settings)],
-        { prepare: true },
-      ),
+      connection.unsafe(becomeCaller, callerValues(caller, settings), { prepare: true }),
       ...statements.map((statement) => send(connection, statement)),
       connection.unsafe('commit', [], { prepare: true }),
     ])
@@ -136,16 +167,36 @@ function endConnection(connection: ReservedSql, cause: unknown): Error {
 }
 
 /** The same for work that must look at one answer before it asks the next question. */
-export async function transactionAs<T>(
+export function transactionAs<T>(
   sql: RequestPool,
   caller: Caller,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
-  const result = await sql.begin(async (tx) => {
-    const { role, claims, address = '' } = caller
-    const settings = isIP(address) ? { 'request.ip': address } : {}
-    await tx`select auth.begin_request(${role}::text, ${JSON.stringify(claims)}::text, ${JSON.stringify(settings)}::text)`
+  return turnsOf(sql)(caller, () => transactionNow(sql, caller, work))
+}
+
+async function transactionNow<T>(
+  sql: RequestPool,
+  caller: Caller,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+  const noneFree = new NoFreeConnection('No database connection became free in time')
+  let given = false
+  let late = false
+  const result = sql.begin(async (tx) => {
+    given = true
+    if (late) throw noneFree
+    await tx.unsafe(becomeCaller, callerValues(caller, {}), { prepare: true })
     return work(tx as unknown as Sql)
+  }) as Promise<T>
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      late = !given
+      if (late) reject(noneFree)
+    }, longestWaitMs)
   })
-  return result as T
+  // What is given up on may still fail later, when nobody waits for it any more.
+  result.catch(() => {})
+  return Promise.race([result, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfText, pdfWords } from '#server/testing/pdf-text.ts'
 import { drawable, missingMark, missingNote } from './drawable.ts'
 import { makePdf } from './make-pdf.ts'
@@ -88,4 +88,40 @@ test('what no font holds is marked, explained and told; never dropped', async ()
   expect(words).toContain(missingNote)
   expect(said).toEqual(['A document has characters that its font does not hold; they are marked in it'])
   expect(pdfWords(await make([{ kind: 'text', text: 'Lee' }]))).not.toContain(missingMark)
+})
+
+describe('H3: a document is drawn in another thread', () => {
+  const long = (length: number): Part[] => [{ kind: 'text', text: 'word '.repeat(length / 5) }]
+
+  test('the server goes on meanwhile', async () => {
+    let turns = 0
+    let drawing = true
+    const document = make(long(100_000)).finally(() => {
+      drawing = false
+    })
+    while (drawing) {
+      turns++
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect((await document).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(turns).toBeGreaterThan(50)
+  })
+
+  test('one that is too long is refused with SM982 before it begins', async () => {
+    await expect(make(long(2_100_000))).rejects.toMatchObject({ code: 'SM982' })
+  })
+
+  test('one that takes too long is given up, and the next one is made', async () => {
+    const limits = { characters: 2_000_000, milliseconds: 50, waiting: 20 }
+    const content = { title: 'Long', head, parts: long(1_500_000) }
+    await expect(makePdf(content, log, limits)).rejects.toMatchObject({ code: 'SM982' })
+    expect((await make([{ kind: 'text', text: 'Short.' }])).length).toBeGreaterThan(0)
+  })
+
+  test('when too many wait already, the next is refused with SM983', async () => {
+    const limits = { characters: 2_000_000, milliseconds: 30_000, waiting: 0 }
+    await expect(makePdf({ title: 'One more', head, parts: [] }, log, limits)).rejects.toMatchObject({
+      code: 'SM983',
+    })
+  })
 })

@@ -1,88 +1,88 @@
-import PDFDocument from 'pdfkit'
-import { drawParts } from './draw-parts.ts'
-import { drawable, missingMark, missingNote } from './drawable.ts'
-import { registerFonts } from './fonts.ts'
-import { colors, margin } from './look.ts'
-import type { Letterhead, Log, Part, PdfContent } from './types.ts'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Log, PdfContent } from './types.ts'
 
-/**
- * A letter-size PDF under the practice's head, pages numbered, tagged so that screen readers know headings, lists and
- * tables for what they are.
- */
-export async function makePdf(content: PdfContent, log: Log): Promise<Buffer> {
-  const { title, head, parts, foot } = withDrawableText(content, log)
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + 16 },
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    bufferPages: true,
-    font: '',
-    info: { Title: title, Author: head.name },
-  })
-  registerFonts(doc)
-  const finished = collect(doc)
-  const structure = doc.struct('Document')
-  doc.addStructure(structure)
-  drawHead(doc, head)
-  structure.add(doc.struct('H1', {}, () => doc.font('strong').fontSize(17).fillColor(colors.ink).text(title)))
-  doc.moveDown(0.6)
-  drawParts(doc, structure, parts)
-  structure.end()
-  numberPages(doc, [head.name, foot].filter(Boolean).join(' · '))
-  doc.end()
-  return finished
-}
-
-function drawHead(doc: PDFKit.PDFDocument, { name, lines }: Letterhead) {
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc.font('strong').fontSize(14).fillColor(colors.brand).text(name)
-  doc.font('plain').fontSize(8.5).fillColor(colors.muted)
-  for (const line of lines) doc.text(line)
-  const y = doc.y + 8
-  doc
-    .moveTo(margin, y)
-    .lineTo(doc.page.width - margin, y)
-    .lineWidth(1)
-    .strokeColor(colors.brand)
-    .stroke()
-  doc.endMarkedContent()
-  doc.y = y + 22
-}
-
-function numberPages(doc: PDFKit.PDFDocument, foot: string) {
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page)
-    // Text below the bottom margin would otherwise begin a page of its own.
-    doc.page.margins.bottom = 0
-    doc.markContent('Artifact', { type: 'Pagination' })
-    const y = doc.page.height - margin + 4
-    const width = doc.page.width - 2 * margin
-    doc.font('plain').fontSize(7.5).fillColor(colors.muted)
-    doc.text(foot, margin, y, { width, lineBreak: false })
-    doc.text(`Page ${page + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false })
-    doc.endMarkedContent()
+/** A document that is not made, with the reason in words for the person who wants it. */
+export class DocumentRefused extends Error {
+  readonly code: 'SM982' | 'SM983'
+  constructor(code: DocumentRefused['code'], message: string) {
+    super(message)
+    this.code = code
   }
 }
 
-function withDrawableText(content: PdfContent, log: Log): PdfContent {
-  const text = JSON.stringify(content, (_, value) => (typeof value === 'string' ? drawable(value) : value))
-  const drawn: PdfContent = JSON.parse(text)
-  const missing = text.split(missingMark).length - 1
-  if (missing === 0) return drawn
-  log.warn({ missing }, 'A document has characters that its font does not hold; they are marked in it')
-  const note: Part = { kind: 'note', text: missingNote }
-  return { ...drawn, parts: [...drawn.parts, note] }
+export type PdfLimits = { characters: number; milliseconds: number; waiting: number }
+const limits: PdfLimits = { characters: 2_000_000, milliseconds: 30_000, waiting: 20 }
+
+type Drawn = { pdf: Uint8Array; missing: number } | { failed: string }
+type Job = { content: PdfContent; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
+
+/** Half of the machine stays for requests. */
+const mostThreads = Math.max(1, Math.floor(availableParallelism() / 2))
+const mostMegabytes = 512
+
+const idle: Worker[] = []
+const waiting: Job[] = []
+let threads = 0
+
+const tooLong = () =>
+  new DocumentRefused('SM982', 'This document is too long for a PDF. Download the electronic record instead.')
+
+/** A PDF of the content. It is drawn in another thread, within limits of size and time. */
+export async function makePdf(
+  content: PdfContent,
+  log: Log,
+  { characters, milliseconds, waiting: most }: PdfLimits = limits,
+): Promise<Buffer> {
+  if (JSON.stringify(content).length > characters) throw tooLong()
+  if (waiting.length >= most)
+    throw new DocumentRefused('SM983', 'We’re creating many documents right now. Try again in a minute.')
+  const drawn = await new Promise<Drawn>((resolve, reject) => {
+    waiting.push({ content, resolve, reject })
+    drawNext(milliseconds)
+  })
+  if ('failed' in drawn) throw new Error(`A document could not be drawn: ${drawn.failed}`)
+  const { pdf, missing } = drawn
+  if (missing)
+    log.warn({ missing }, 'A document has characters that its font does not hold; they are marked in it')
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }
 
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
+function drawNext(milliseconds: number): void {
+  const worker = idle.pop() ?? (threads < mostThreads ? startThread() : undefined)
+  if (!worker) return
+  const job = waiting.shift()
+  if (!job) {
+    idle.push(worker)
+    return
+  }
+  const finish = (settle: () => void, stillGood: boolean) => {
+    clearTimeout(timer)
+    worker.off('message', take).off('error', fail)
+    worker.unref()
+    if (stillGood) idle.push(worker)
+    else {
+      threads--
+      void worker.terminate()
+    }
+    settle()
+    drawNext(milliseconds)
+  }
+  const timer = setTimeout(() => finish(() => job.reject(tooLong()), false), milliseconds)
+  worker.ref()
+  const take = (drawn: Drawn) => finish(() => job.resolve(drawn), true)
+  const fail = (error: Error) => finish(() => job.reject(error), false)
+  worker.on('message', take).on('error', fail)
+  worker.postMessage(job.content)
+}
+
+/** A thread lives on for the next document, and does not keep the process from ending. */
+function startThread(): Worker {
+  threads++
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
+  worker.unref()
+  return worker
 }

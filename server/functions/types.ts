@@ -70,6 +70,8 @@ export type ServerFunction<Input = unknown, Answer = unknown, Progress = never> 
   progress?: z.ZodType<Progress>
   /** Called with form data as large as an audio file may be, by signed-in people only. */
   takesAudio?: true
+  /** Makes a document, which each person has done one at a time. */
+  makesDocument?: true
   handle: (context: FunctionContext<Input, Progress>) => Promise<Answer>
 }
 

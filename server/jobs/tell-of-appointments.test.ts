@@ -133,11 +133,11 @@ describe('a visit', () => {
 })
 
 test('many servers at once tell each event once', async () => {
-  for (const hour of ['08', '09', '10', '11', '12', '13']) await book(phoenix(7, `${hour}:00`))
+  for (const hour of ['08', '09', '10', '11', '12']) await book(phoenix(7, `${hour}:00`))
   const taken = await Promise.all(Array.from({ length: 6 }, tell))
-  expect(taken.reduce((sum, count) => sum + count)).toBe(6)
-  expect(await patientMails()).toHaveLength(6)
-  expect(await mailsTo(practice.people.treating.email)).toHaveLength(6)
+  expect(taken.reduce((sum, count) => sum + count)).toBe(5)
+  expect(await patientMails()).toHaveLength(5)
+  expect(await mailsTo(practice.people.treating.email)).toHaveLength(5)
 })
 
 test('a server that stops between queueing and committing leaves the event for the next', async () => {

@@ -78,7 +78,7 @@ provider_schedule_changes: of the treating provider       -       r        r    
 provider_schedule_changes: of the unverified provider     -       -        -        -         -         rcud        r         r
 provider_visit_types: of the treating provider            -       r        r        rcud      r         r           r         r
 provider_visit_types: of the unverified provider          -       -        -        -         -         rcud        r         r
-providers: the treating provider                          -       rl       rl       rlcu      rl        rl          rl        rl
+providers: the treating provider                          -       rl       rl       rlcu      rl        -           rl        rl
 providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu

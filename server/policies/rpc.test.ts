@@ -122,6 +122,6 @@ test('arguments cannot smuggle in more than they name', async () => {
       provider_id: "x'; update user_roles set role = 'admin'; --",
     }),
     '22P02',
-    `invalid input syntax for type uuid: "x'; update user_roles set role = 'admin'; --"`,
+    'invalid input syntax for type uuid',
   )
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createProvider, type Provider } from './people.ts'
+import { createProvider, type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookingOf } from './visits.ts'
 
@@ -41,13 +41,17 @@ describe('Tuesday evening in Phoenix is Wednesday by UTC', () => {
   })
 
   test('and is booked as such', async () => {
-    const booking = { ...bookingOf(practice, '2083-01-13T02:00:00Z'), provider_id: phoenixEvening.providerId }
+    const tuesday = [7, 8, 9, 10, 11, 12, 13].find(
+      (day) => new Date(phoenix(day, '19:00')).getUTCDay() === 3,
+    ) as number
+    const evening = phoenix(tuesday, '19:00')
+    const booking = { ...bookingOf(practice, evening), provider_id: phoenixEvening.providerId }
     const patient = practice.as(practice.people.patient)
     expect(await done(patient.from('appointments').insert(booking).select('appointment_date'))).toEqual([
-      { appointment_date: '2083-01-13T02:00:00+00:00' },
+      { appointment_date: new Date(evening).toISOString().replace('.000Z', '+00:00') },
     ])
     await expectRefusal(
-      patient.from('appointments').insert({ ...booking, appointment_date: '2083-01-12T02:00:00Z' }),
+      patient.from('appointments').insert({ ...booking, appointment_date: phoenix(tuesday - 1, '19:00') }),
       'SM207',
     )
   })

@@ -117,6 +117,27 @@ begin
 end $$;
 revoke execute on function private.check_booking(public.appointments) from public;
 
+-- What one patient may book by themselves, so that nobody takes a whole calendar.
+create function private.check_booking_limits(appointment public.appointments) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is distinct from appointment.patient_id then
+    return;
+  end if;
+  if appointment.appointment_date > now() + interval '6 months' then
+    raise exception 'Visits can be booked up to 6 months ahead.' using errcode = 'SM986';
+  end if;
+  if (
+    select count(*) from public.appointments a
+    where a.patient_id = appointment.patient_id and a.status = 'scheduled' and a.appointment_date > now()
+      and a.id is distinct from appointment.id
+  ) >= 5 then
+    raise exception 'You already have 5 upcoming visits. Cancel one first, or call us.' using errcode = 'SM987';
+  end if;
+end $$;
+revoke execute on function private.check_booking_limits(public.appointments) from public;
+
 create function private.check_status(old public.appointments, new public.appointments) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -280,6 +301,7 @@ begin
       perform private.check_booking(new);
     end if;
     perform private.take_turns(new.provider_id, new.patient_id);
+    perform private.check_booking_limits(new);
     perform private.check_spacing(new);
     if by_person then
       perform private.check_visit_type(new);
@@ -297,6 +319,7 @@ begin
       perform private.check_booking(new);
     end if;
     perform private.take_turns(new.provider_id, new.patient_id);
+    perform private.check_booking_limits(new);
   end if;
   new := private.stamp_status(old, new);
   perform private.check_cutoff(old, new);

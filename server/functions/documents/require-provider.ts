@@ -24,9 +24,13 @@ export async function limitDocuments(sql: Sql, caller: Caller): Promise<void> {
 
 /** The caller as a clinician whose licence is verified; nobody else makes papers in the practice's name. */
 export async function requireClinician(tx: Sql): Promise<Clinician> {
+  const [known] = await tx<{ id: string | null }[]>`select private.verified_provider_id() as id`
+  if (!known?.id) throw notAClinician()
   const [row] = await tx<Clinician[]>`
     select id, provider_title, first_name, last_name, credentials, license_number, npi, type_1_npi, email
-    from public.providers where id = private.verified_provider_id()`
-  if (row) return row
-  throw new FunctionError(403, 'not_a_clinician', 'Only a verified provider can do this')
+    from public.providers where id = ${known.id}`
+  if (!row) throw notAClinician()
+  return row
 }
+
+const notAClinician = () => new FunctionError(403, 'not_a_clinician', 'Only a verified provider can do this')

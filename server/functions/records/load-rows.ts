@@ -11,12 +11,7 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
   const [row] = await tx<{ rows: ChartRows }[]>`
     select jsonb_build_object(
       'patient', (select to_jsonb(p) from public.profiles p where p.id = ${patientId}),
-      'providers', (
-        select jsonb_agg(jsonb_build_object('id', id, 'user_id', user_id, 'provider_title', provider_title,
-          'first_name', first_name, 'last_name', last_name, 'credentials', credentials, 'specialty', specialty,
-          'license_number', license_number, 'npi', npi, 'type_1_npi', type_1_npi))
-        from public.providers
-      ),
+      'providers', private.providers_of_record(${patientId}),
       'visits', (
         select jsonb_agg(to_jsonb(a) order by a.appointment_date) from public.appointments a
         where a.patient_id = ${patientId}

@@ -54,3 +54,22 @@ test('a page of another origin may call, once the browser has asked', async () =
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(answer.headers.get('access-control-allow-headers')).toContain('apikey')
 })
+
+test('L1: a form without a boundary and JSON that is too deep are refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data' }
+  expect(await call('send-notifications', { body: 'x', headers })).toEqual({
+    status: 400,
+    body: { code: 'invalid_form', message: 'The request body is not form data' },
+  })
+  expect(await call('send-notifications', { body: `${'['.repeat(500)}${']'.repeat(500)}` })).toEqual({
+    status: 400,
+    body: { code: 'invalid_json', message: 'JSON may be nested at most 100 deep' },
+  })
+})
+
+test('L2: no answer of a function may be kept by a browser or a proxy', async () => {
+  for (const name of ['engines', 'make-coffee']) {
+    const answer = await fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', body: '{}' })
+    expect(answer.headers.get('cache-control'), name).toBe('no-store')
+  }
+})

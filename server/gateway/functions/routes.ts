@@ -5,6 +5,7 @@ import { findWeakness } from '#server/auth/find-weakness.ts'
 import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
+import { openTurns } from '#server/db/take-turns.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
 import { requireSignedIn } from '#server/functions/require-signed-in.ts'
@@ -19,6 +20,7 @@ import type { Services } from '#server/services.ts'
 import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { callerOf } from '../caller.ts'
+import { nestingOf } from '../nesting-of.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { answerError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
@@ -31,10 +33,15 @@ export function functionRoutes(
   engines: FunctionServices['engines'],
 ): Hono {
   const provided = provide(services, files, engines)
+  const oneDocument = openTurns(documentTurns)
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
   const limits = { usual: limitBody(MAX_BODY_BYTES), audio: limitBody(MAX_AUDIO_BYTES + besideTheAudio) }
+  routes.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
   routes.use('/:name', (c, next) =>
     find(c.req.param('name'))?.takesAudio ? limits.audio(c, next) : limits.usual(c, next),
   )
@@ -49,7 +56,8 @@ export function functionRoutes(
     const input = parseRequest(called, await readBody(c))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
       const signal = AbortSignal.any([gone, c.req.raw.signal])
-      const answer = await called.handle({ services: provided, caller, input, request, signal, report })
+      const handle = () => called.handle({ services: provided, caller, input, request, signal, report })
+      const answer = await (called.makesDocument ? oneDocument(caller, handle) : handle())
       return called.answer.parse(answer) as object
     }
     if (c.req.header('accept')?.includes('text/event-stream'))
@@ -66,6 +74,11 @@ export function functionRoutes(
 async function refuseEndedSession({ requests }: Services, caller: Caller): Promise<void> {
   if (caller.role === 'authenticated') await runAs(requests, caller, [])
 }
+
+/** A document can take seconds to make, so a person who asks for several waits for one after the other. */
+const documentTurns = { running: 1, waiting: 2, waitMs: 20_000 }
+
+const mostNesting = 100
 
 /** The fields of a form beside its file. */
 const besideTheAudio = 64 * 1024
@@ -120,6 +133,8 @@ function provide(
 async function readBody(c: Context): Promise<unknown> {
   if (c.req.header('content-type')?.startsWith('multipart/form-data')) return readForm(c)
   const text = await c.req.text()
+  if (nestingOf(text) > mostNesting)
+    throw new FunctionError(400, 'invalid_json', `JSON may be nested at most ${mostNesting} deep`)
   try {
     return JSON.parse(text)
   } catch {

@@ -75,10 +75,11 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
+/** As the server itself, whose requests do not wait for each other. */
 const ask = (path = '/clinics?select=id&id=eq.1', init: RequestInit = {}) =>
   fetch(`${url}${path}`, {
     ...init,
-    headers: { authorization: `Bearer ${rest.ada.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${rest.services.keys.secretKey}`, 'content-type': 'application/json' },
   })
 const status = async () => (await ask()).status
 

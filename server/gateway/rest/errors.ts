@@ -1,6 +1,7 @@
 import { refusalStatus } from '#core/refusals/say-refusal.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { NoFreeConnection } from '#server/db/run-as.ts'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
 
 export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null }
 
@@ -82,7 +83,30 @@ const statuses: [prefix: string, status: number][] = [
 
 const retryAfter = { 'retry-after': '1' }
 
-type DatabaseError = Error & { code?: string; detail?: string; hint?: string; severity?: string }
+type DatabaseError = Error & {
+  code?: string
+  detail?: string
+  hint?: string
+  severity?: string
+  file?: string
+  constraint_name?: string
+}
+
+/** One of our own functions said no, in words meant for the caller. */
+const isRaised = ({ file }: DatabaseError): boolean => file === 'pl_exec.c'
+
+const dataException = /^22/
+const dependsOnRows = /^(?:2[12]|38|39|54|57014|F0|P0|PGRST|XX)/
+
+/** The code of an error that comes from what the statement found in the rows, or from how long it looked for them. */
+export function failedByRows(thrown: unknown): string | undefined {
+  const error = thrown as DatabaseError
+  if (!error.severity || !error.code || !dependsOnRows.test(error.code)) return undefined
+  return isRaised(error) && error.code !== 'PGRST' ? undefined : error.code
+}
+
+/** A value that does not fit a type is quoted in the message, and may come from a row rather than from the request. */
+const withoutValues = (message: string): string => message.replace(/:?\s*".*"/s, '')
 
 /** What the database refused, in PostgREST's words; undefined when it was not the database that failed. */
 export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
@@ -90,6 +114,8 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
     const message = 'Timed out acquiring connection from connection pool.'
     return new RestError(504, 'PGRST003', message, { headers: retryAfter })
   }
+  if (thrown instanceof TooManyAtOnce)
+    return new RestError(429, thrown.code, thrown.message, { headers: retryAfter })
   const error = thrown as DatabaseError
   if (!error.severity && isDatabaseAway(error)) {
     const message = 'Database connection error. Retrying the connection.'
@@ -97,10 +123,13 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
   }
   if (!error.severity || error.code?.length !== 5) return undefined
   if (error.code === 'PGRST') return custom(error)
+  const long = /^(\w+)_at_most_(\d+)$/.exec(error.constraint_name ?? '')
+  if (error.code === '23514' && long) return tooLong(long[1] ?? '', Number(long[2]))
   const status = statusOf(error.code, anonymous)
-  return new RestError(status, error.code, error.message, {
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
+  const quotes = dataException.test(error.code) && !isRaised(error)
+  return new RestError(status, error.code, quotes ? withoutValues(error.message) : error.message, {
+    details: quotes ? null : (error.detail ?? null),
+    hint: quotes ? null : (error.hint ?? null),
     headers: {
       ...(status === 503 && retryAfter),
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
@@ -113,6 +142,12 @@ function statusOf(code: string, anonymous: boolean): number {
   const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (chosen) return Number(chosen)
   return refusalStatus(code, anonymous) ?? statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+/** The constraint that refused a text says in its name how long it may be. */
+const tooLong = (column: string, most: number): RestError => {
+  const words = column.replaceAll('_', ' ')
+  return new RestError(400, 'SM984', `This text is too long: ${words} may have at most ${most} characters.`)
 }
 
 /** `raise sqlstate 'PGRST'`: the message is the whole body as JSON, the detail holds the status. */

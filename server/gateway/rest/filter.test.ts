@@ -135,8 +135,8 @@ describe('filters', () => {
     ['/cases?nope=eq.1', 400, '42703', 'column cases.nope does not exist'],
     ['/cases?order=nope', 400, '42703', 'column cases.nope does not exist'],
     ['/cases?select=id::nope', 400, '42704', 'type "nope" does not exist'],
-    ['/cases?id=eq.x', 400, '22P02', 'invalid input syntax for type integer: "x"'],
-    ['/cases?mood=eq.x', 400, '22P02', 'invalid input value for enum mood: "x"'],
+    ['/cases?id=eq.x', 400, '22P02', 'invalid input syntax for type integer'],
+    ['/cases?mood=eq.x', 400, '22P02', 'invalid input value for enum mood'],
     ['/cases?title=match.(', 400, '2201B', 'invalid regular expression: parentheses () not balanced'],
   ])('%s is refused', async (path, status, code, message) => {
     expect(await rest.send(path)).toMatchObject({ status, body: { code, message } })

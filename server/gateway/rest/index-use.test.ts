@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compile } from './compile.ts'
 import { type RestFixture, startRest } from './fixture.ts'
-import { planRequest } from './plan-request.ts'
-import type { Schema } from './schema.ts'
-import { openSchemaCache } from './schema-cache.ts'
+import type { Schema } from './schema/schema.ts'
+import { openSchemaCache } from './schema/schema-cache.ts'
 
 let rest: RestFixture
 let schema: Schema
@@ -30,7 +30,7 @@ afterAll(() => rest.stop())
 async function genericPlan(name: string, search: string): Promise<string> {
   const resource = { kind: 'table' as const, name }
   const nothing = { accept: undefined, prefer: undefined, range: undefined, payload: undefined }
-  const { statements } = planRequest(schema, { method: 'GET', resource, search, ...nothing }, 1000)
+  const { statements } = compile({ method: 'GET', resource, search, ...nothing }, schema, 1000)
   const [statement] = statements
   const lines = await rest.sql.begin(async (tx) => {
     await tx.unsafe(`set local plan_cache_mode = force_generic_plan; prepare asked as ${statement?.text}`)

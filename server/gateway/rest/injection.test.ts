@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compile } from './compile.ts'
 import { type RestFixture, startRest } from './fixture.ts'
-import { readPayload } from './payload.ts'
-import { planRequest } from './plan-request.ts'
-import type { Schema } from './schema.ts'
-import { openSchemaCache } from './schema-cache.ts'
+import { readPayload } from './parse/payload.ts'
+import type { Schema } from './schema/schema.ts'
+import { openSchemaCache } from './schema/schema-cache.ts'
 
 let rest: RestFixture
 let schema: Schema
@@ -143,8 +143,7 @@ describe('the text of a statement', () => {
     body?: object,
     kind: 'table' | 'function' = 'table',
   ) =>
-    planRequest(
-      schema,
+    compile(
       {
         method,
         resource: { kind, name },
@@ -154,6 +153,7 @@ describe('the text of a statement', () => {
         range: undefined,
         payload: body && readPayload(JSON.stringify(body)),
       },
+      schema,
       1000,
     )
 

@@ -1,6 +1,6 @@
 import type { Statement } from '#server/db/run-as.ts'
-import type { Plan } from './plan.ts'
-import type { Schema } from './schema.ts'
+import type { Plan } from './compile.ts'
+import type { Schema } from './schema/schema.ts'
 
 const mostPlans = 500
 const mostPrepared = 500
@@ -17,32 +17,52 @@ export class KeptPlans {
       this.#schema = schema
     }
     const kept = this.#plans.get(key)
-    if (kept) return kept
+    if (kept) {
+      this.#plans.delete(key)
+      this.#plans.set(key, kept)
+      return kept
+    }
     const plan = make()
-    if (this.#plans.size >= mostPlans) this.#plans.clear()
+    for (const oldest of this.#plans.keys()) {
+      if (this.#plans.size < mostPlans) break
+      this.#plans.delete(oldest)
+    }
     this.#plans.set(key, plan)
     return plan
   }
 }
 
 /**
- * Which statements are worth preparing. A prepared statement stays with its connection, so only a text that comes
- * again is prepared, and only so many of them: strange requests cannot fill the database's memory.
+ * Which statements are worth preparing. A prepared statement stays with its connection, so only a text that has
+ * succeeded before is prepared, and only so many of them. The one that was not used for longest makes room: strange
+ * requests can neither fill the database's memory nor keep others from being prepared.
  */
 export class PreparedTexts {
   #prepared = new Set<string>()
-  #seen = new Set<string>()
+  #succeeded = new Set<string>()
 
   has(text: string): boolean {
-    if (this.#prepared.has(text)) return true
-    if (this.#seen.delete(text) && this.#prepared.size < mostPrepared) {
-      this.#prepared.add(text)
-      return true
-    }
-    if (this.#seen.size >= mostSeen) this.#seen.clear()
-    this.#seen.add(text)
-    return false
+    if (!this.#prepared.delete(text)) return false
+    this.#prepared.add(text)
+    return true
   }
+
+  /** Called when the statements of a request did what they should. */
+  succeeded(texts: string[]): void {
+    for (const text of texts) {
+      if (this.#prepared.has(text)) continue
+      if (this.#succeeded.delete(text)) keep(this.#prepared, text, mostPrepared)
+      else keep(this.#succeeded, text, mostSeen)
+    }
+  }
+}
+
+function keep(texts: Set<string>, text: string, most: number): void {
+  for (const oldest of texts) {
+    if (texts.size < most) break
+    texts.delete(oldest)
+  }
+  texts.add(text)
 }
 
 /** The statements of a plan with this request's body in place. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestFixture, startRest } from './fixture.ts'
+import { PreparedTexts } from './kept-plans.ts'
 
 let rest: RestFixture
 beforeAll(async () => {
@@ -93,6 +94,36 @@ describe('what is too much', () => {
   })
 })
 
+describe('H2: one person cannot take all connections', () => {
+  test('others are answered while theirs wait, and too many at once are refused', async () => {
+    const slow = () => rest.send('/rpc/slow', { method: 'POST', body: '{"seconds": 0.5}' })
+    let answered = 0
+    const asked = Array.from({ length: 60 }, async () => {
+      const answer = await slow()
+      answered++
+      return answer
+    })
+    const refusedAt = asked.slice(43)
+    for (const { status, body, headers } of await Promise.all(refusedAt)) {
+      expect({ status, body }).toMatchObject({ status: 429, body: { code: 'SM980' } })
+      expect(headers.get('retry-after')).toBe('1')
+    }
+    const before = answered
+    expect((await rest.send('/tags?select=id&limit=1', {}, rest.ben.token)).status).toBe(200)
+    expect(before).toBeLessThan(60)
+    await Promise.all(asked)
+  })
+
+  test.each(['match', 'imatch', 'not.match'])('%s takes no back reference', async (operator) => {
+    const pattern = encodeURIComponent('^(a+)(a+)b\\1\\2c$')
+    await refused(`/tags?name=${operator}.${pattern}`, {}, 400, {
+      code: 'PGRST100',
+      message: 'A regular expression may not refer back to its own parts',
+    })
+    await refused(`/tags?or=(name.${operator}.${pattern})`, {}, 400, { code: 'PGRST100' })
+  })
+})
+
 describe('what is malformed', () => {
   test.each([
     ['no body', ''],
@@ -100,7 +131,6 @@ describe('what is malformed', () => {
     ['a number', '5'],
     ['a list of numbers', '[1]'],
     ['null', 'null'],
-    ['very deep', '['.repeat(1990)],
   ])('%s', async (_, body) => {
     const headers = { 'content-type': 'application/json' }
     await refused('/tags', { method: 'POST', body, headers }, 400, {
@@ -238,6 +268,59 @@ test('a client that sends slowly keeps no database connection', async () => {
     await rest.sql`select count(*)::int from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
   expect(busy).toEqual({ count: 0 })
   for (const socket of slow) socket.destroy()
+})
+
+describe('L1: what means something to JavaScript is only malformed', () => {
+  test.each(['constructor=x', '__proto__=x', 'toString=y', 'hasOwnProperty=1'])(
+    'Prefer: %s',
+    async (prefer) => {
+      expect((await rest.send('/tags?limit=1', { headers: { prefer } })).status).toBe(200)
+      await refused('/tags', { headers: { prefer: `handling=strict, ${prefer}` } }, 400, { code: 'PGRST122' })
+    },
+  )
+
+  test.each(['/tags', '/rpc/whole'])('deep JSON on %s', async (path) => {
+    const body = `{"id":${'['.repeat(800)}${']'.repeat(800)}}`
+    const message = 'JSON may be nested at most 100 deep'
+    await refused(path, { method: 'POST', body }, 400, { code: 'PGRST102', message })
+  })
+})
+
+test('L2: no answer may be kept by a browser or a proxy', async () => {
+  for (const path of ['/tags?limit=1', '/nowhere', '/rpc/who'])
+    expect((await rest.send(path)).headers.get('cache-control'), path).toBe('no-store')
+})
+
+test('L12: whoever has no account gets no hints', async () => {
+  const key = rest.services.keys.publishableKey
+  for (const path of ['/clinic', '/rpc/ad?a=1', '/clinics?select=doctor(id)']) {
+    const { body, status } = await rest.send(path, {}, key)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body).toMatchObject({ hint: null, details: null })
+  }
+})
+
+test('L5: strange requests leave the statements of others prepared, and failed ones are not prepared', () => {
+  const prepared = new PreparedTexts()
+  prepared.succeeded(['usual'])
+  prepared.succeeded(['usual'])
+  for (let n = 0; n < 3000; n++) {
+    prepared.has(`strange ${n}`)
+    prepared.has(`strange ${n}`)
+    expect(prepared.has(`strange ${n}`)).toBe(false)
+    prepared.succeeded([`once ${n}`])
+  }
+  expect(prepared.has('usual')).toBe(true)
+  for (let n = 0; n < 600; n++) {
+    prepared.has('usual')
+    prepared.succeeded([`twice ${n}`])
+    prepared.succeeded([`twice ${n}`])
+  }
+  expect([prepared.has('usual'), prepared.has('twice 0'), prepared.has('twice 599')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 describe('tokens', () => {

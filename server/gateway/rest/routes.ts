@@ -5,14 +5,17 @@ import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { addressOf } from '../request-info.ts'
-import { fromDatabase, RestError, UnknownName } from './errors.ts'
+import type { Answer } from './answer/body.ts'
+import { compile, type Plan, planKey } from './compile.ts'
+import { failedByRows, fromDatabase, RestError, UnknownName } from './errors.ts'
 import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
-import type { Answer } from './plan.ts'
-import { checkMethod, payloadOf, planKey, planRequest, type RestRequest, takesBody } from './plan-request.ts'
-import { readPreferences } from './preferences.ts'
+import { openReadNotes } from './note-reads.ts'
+import { readPreferences } from './parse/preferences.ts'
+import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
-import { openSchemaCache } from './schema-cache.ts'
+import { narrowSchema } from './schema/schema.ts'
+import { openSchemaCache } from './schema/schema-cache.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -31,14 +34,17 @@ function openRest(services: Services) {
   const schemaCache = openSchemaCache(services)
   const callerOf = openKnownCallers(services)
   const plans = new KeptPlans()
+  const narrowPlans = new KeptPlans()
   const prepared = new PreparedTexts()
+  const noteRead = openReadNotes(services.sql)
 
   return async (c: Context<Env>): Promise<Response> => {
     let caller: Caller | undefined
     try {
       const request = await readRequest(c, config.MAX_BODY_BYTES)
-      caller = await callerOf(c.env.incoming.headers)
-      return respond(c, await run(request, caller, addressOf(config, c)))
+      const address = addressOf(config, c)
+      caller = { ...(await callerOf(c.env.incoming.headers)), address }
+      return respond(c, await run(request, caller, address))
     } catch (error) {
       return respond(c, answerError(error, caller))
     }
@@ -47,15 +53,43 @@ function openRest(services: Services) {
   async function run(request: RestRequest, caller: Caller, address: string): Promise<Answer> {
     const schema = await schemaCache.get()
     try {
-      const plan = plans.get(schema, planKey(request), () => planRequest(schema, request, config.MAX_ROWS))
-      const statements = statementsOf(plan, request.payload?.text, prepared)
-      const results = await runAs(requests, caller, statements, settingsOf(request, address))
-      return plan.answer(results)
+      const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
+      return await runPlan(plan, request, caller, address).catch((error) => {
+        if (!plan.hidden || error.code !== '42501') throw error
+        const narrow = narrowSchema(schema)
+        const make = () => compile(request, narrow, config.MAX_ROWS)
+        return runPlan(narrowPlans.get(narrow, planKey(request), make), request, caller, address)
+      })
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
         return run(request, caller, address)
       throw error
     }
+  }
+
+  async function runPlan(plan: Plan, request: RestRequest, caller: Caller, address: string): Promise<Answer> {
+    const statements = statementsOf(plan, request.payload?.text, prepared)
+    const settings = settingsOf(request, address)
+    const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
+      await noteFailure(plan, error, caller, settings)
+      throw error
+    })
+    prepared.succeeded(statements.map(({ text }) => text))
+    for (const note of plan.notes(results, caller, settings['request.ip'] ?? '')) await noteRead(note)
+    return plan.answer(results)
+  }
+
+  /** In a transaction of its own, for what failed was taken back, and with it what it would have noted. */
+  async function noteFailure(
+    { audited }: Plan,
+    error: unknown,
+    caller: Caller,
+    settings: Record<string, string>,
+  ): Promise<void> {
+    const code = audited.length && caller.role === 'authenticated' ? failedByRows(error) : undefined
+    if (code === undefined) return
+    const text = 'select private.note_failed_read($1::text::text[], $2::text)'
+    await runAs(requests, caller, [{ text, values: [`{${audited.join(',')}}`, code] }], settings)
   }
 
   function settingsOf({ prefer }: RestRequest, address: string): Record<string, string> {
@@ -74,7 +108,8 @@ function openRest(services: Services) {
         new RestError(401, 'PGRST301', error.message, { headers: { 'www-authenticate': authenticate } }),
       )
     }
-    const refusal = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
+    const known = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
+    const refusal = known && caller?.role === 'anon' ? withoutHint(known) : known
     if (refusal && refusal.status < 500) return refusalOf(refusal)
     const { code, name } = error as { code?: string; name?: string }
     log.error({ code: refusal?.body.code ?? code ?? name }, 'a REST request failed')
@@ -139,10 +174,15 @@ function checkProfile(profile: string | undefined): void {
  * its own answer put away, ours goes out as it is, in one write.
  */
 function respond(c: Context<Env>, { status, headers, body }: Answer): Response {
-  const all = { ...Object.fromEntries(c.res.headers), ...headers }
+  const all = { ...Object.fromEntries(c.res.headers), 'cache-control': 'no-store', ...headers }
   c.res = undefined
   c.finalized = false
   return new Response(body, { status, headers: all })
+}
+
+/** Whoever has no account is not told which tables and functions there are. */
+function withoutHint({ status, message, body, headers }: RestError): RestError {
+  return new RestError(status, body.code, message, { headers })
 }
 
 function refusalOf({ status, headers, body }: RestError): Answer {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { DamagedFile } from '#server/db/files/sealing.ts'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
@@ -77,7 +78,10 @@ function asStorageError(thrown: unknown): StorageError {
     const issue = thrown.issues[0]
     return invalidRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
   }
+  if (thrown instanceof TooManyAtOnce)
+    return new StorageError(429, thrown.code, 'Too many requests', thrown.message)
   const { code, message } = thrown as { code?: string; message?: string }
+  if (code === 'SM990') return new StorageError(400, code, 'Quota exceeded', String(message))
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))

@@ -1,0 +1,69 @@
+import type { Caller } from './run-as.ts'
+
+/** One person asks for too much at once. */
+export class TooManyAtOnce extends Error {
+  readonly code = 'SM980'
+  constructor() {
+    super('Too many requests at once. Wait a moment and try again.')
+  }
+}
+
+type TurnLimits = { running: number; waiting: number; waitMs: number }
+
+/** Fewer than the pool has connections, so that nobody can take all of them; a page asks for several things at once. */
+const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
+
+type Line = { running: number; waiting: (() => void)[] }
+
+/**
+ * Lets one person (or, without an account, one address) do only so much in the database at a time. What comes meanwhile
+ * waits its turn for a moment; what is too much is refused.
+ */
+export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits) {
+  const lines = new Map<string, Line>()
+
+  async function begin(key: string): Promise<void> {
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
+    lines.set(key, line)
+    if (line.running < running) {
+      line.running++
+      return
+    }
+    if (line.waiting.length >= waiting) throw new TooManyAtOnce()
+    await new Promise<void>((resolve, reject) => {
+      const take = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(take), 1)
+        reject(new TooManyAtOnce())
+      }, waitMs)
+      line.waiting.push(take)
+    })
+  }
+
+  function end(key: string): void {
+    const line = lines.get(key)
+    if (!line) return
+    const next = line.waiting.shift()
+    if (next) next()
+    else if (--line.running === 0) lines.delete(key)
+  }
+
+  return async <T>(caller: Caller, work: () => Promise<T>): Promise<T> => {
+    const key = keyOf(caller)
+    if (key === undefined) return work()
+    await begin(key)
+    try {
+      return await work()
+    } finally {
+      end(key)
+    }
+  }
+}
+
+function keyOf({ role, claims, address }: Caller): string | undefined {
+  if (role === 'authenticated') return `person ${claims.sub}`
+  return role === 'anon' ? `address ${address ?? ''}` : undefined
+}

@@ -1,0 +1,87 @@
+import PDFDocument from 'pdfkit'
+import { drawParts } from './draw-parts.ts'
+import { drawable, missingMark, missingNote } from './drawable.ts'
+import { registerFonts } from './fonts.ts'
+import { colors, margin } from './look.ts'
+import type { Letterhead, Part, PdfContent } from './types.ts'
+
+/**
+ * A letter-size PDF under the practice's head, pages numbered, tagged so that screen readers know headings, lists and
+ * tables for what they are. `missing` is how many characters its font does not hold; they are marked in it.
+ */
+export async function drawPdf(content: PdfContent): Promise<{ pdf: Buffer; missing: number }> {
+  const { drawn, missing } = withDrawableText(content)
+  const { title, head, parts, foot } = drawn
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + 16 },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    font: '',
+    info: { Title: title, Author: head.name },
+  })
+  registerFonts(doc)
+  const finished = collect(doc)
+  const structure = doc.struct('Document')
+  doc.addStructure(structure)
+  drawHead(doc, head)
+  structure.add(doc.struct('H1', {}, () => doc.font('strong').fontSize(17).fillColor(colors.ink).text(title)))
+  doc.moveDown(0.6)
+  drawParts(doc, structure, parts)
+  structure.end()
+  numberPages(doc, [head.name, foot].filter(Boolean).join(' · '))
+  doc.end()
+  return { pdf: await finished, missing }
+}
+
+function drawHead(doc: PDFKit.PDFDocument, { name, lines }: Letterhead) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.font('strong').fontSize(14).fillColor(colors.brand).text(name)
+  doc.font('plain').fontSize(8.5).fillColor(colors.muted)
+  for (const line of lines) doc.text(line)
+  const y = doc.y + 8
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .lineWidth(1)
+    .strokeColor(colors.brand)
+    .stroke()
+  doc.endMarkedContent()
+  doc.y = y + 22
+}
+
+function numberPages(doc: PDFKit.PDFDocument, foot: string) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    // Text below the bottom margin would otherwise begin a page of its own.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    const y = doc.page.height - margin + 4
+    const width = doc.page.width - 2 * margin
+    doc.font('plain').fontSize(7.5).fillColor(colors.muted)
+    doc.text(foot, margin, y, { width, lineBreak: false })
+    doc.text(`Page ${page + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false })
+    doc.endMarkedContent()
+  }
+}
+
+function withDrawableText(content: PdfContent): { drawn: PdfContent; missing: number } {
+  const text = JSON.stringify(content, (_, value) => (typeof value === 'string' ? drawable(value) : value))
+  const drawn: PdfContent = JSON.parse(text)
+  const missing = text.split(missingMark).length - 1
+  const note: Part = { kind: 'note', text: missingNote }
+  return { drawn: missing ? { ...drawn, parts: [...drawn.parts, note] } : drawn, missing }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

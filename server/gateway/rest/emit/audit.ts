@@ -1,0 +1,34 @@
+import { auditedNames, auditKinds, filteredColumns } from '../resolve/audited.ts'
+import type { ReadNode } from '../resolve/tree.ts'
+import { ownerKey } from './owners.ts'
+import type { EmitContext } from './sql.ts'
+
+const kinds = ['patient', 'visit', 'note', 'bill'] as const
+
+/**
+ * `shown` is false when rows are only counted; `counted` says that there is a total. A read brings the owners back, and
+ * the server notes them before it answers. What may write notes them by itself, in its own transaction.
+ */
+type Shown = { shown: boolean; counted: boolean; mayWrite: boolean }
+
+/**
+ * Whose rows a statement gives out, from the very rows it gives out. Whoever only counts is noted with the number and
+ * what the rows were found by. Patients, who see no rows but their own, are not noted.
+ */
+export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Shown): string[] {
+  const names = auditedNames(node)
+  if (names.length === 0) return []
+  const total = asked.counted ? ['"@total"."total"', '"@total"."@owner"'] : ['null', 'null']
+  if (!asked.mayWrite)
+    return [...(asked.counted ? ['"@total"."@owner"'] : []), 'private.is_staff() as "@staff"']
+  const present = auditKinds(node)
+  const args = [
+    values.add(`{${names.join(',')}}`, 'text[]'),
+    values.add(`{${filteredColumns(node).join(',')}}`, 'text[]'),
+    String(asked.shown),
+    '"@result"."rows"',
+    ...total,
+    ...kinds.map((kind) => (present.includes(kind) ? `"@result".${ownerKey(kind)}` : 'null')),
+  ]
+  return [`private.note_read(${args.join(', ')}) as "noted"`]
+}

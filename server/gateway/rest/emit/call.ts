@@ -1,0 +1,81 @@
+import type { Call } from '../resolve/call.ts'
+import type { ReadNode } from '../resolve/tree.ts'
+import type { Parameter } from '../schema/schema.ts'
+import { totalText } from './read.ts'
+import { demandAtMost, demandOne, resultText } from './result.ts'
+import { readText } from './rows.ts'
+import { type EmitContext, type Emitted, newContext, publicName, quote, Values } from './sql.ts'
+
+export function emitCall(call: Call): Emitted[] {
+  const context = newContext(call.options.maxRows)
+  const called = calledText(context.values, call)
+  const limit = demandAtMost(context.values, call.options)
+  const text = call.node
+    ? rowsText(context, call, call.node, called, limit)
+    : valueText(context, call, called, limit)
+  const readOnly = call.readOnly ? [{ text: 'set transaction read only', values: new Values() }] : []
+  return [...readOnly, { text, values: context.values }]
+}
+
+/** Rows can be filtered, ordered, paged, and embed what belongs to them, like those of a table. */
+function rowsText(
+  context: EmitContext,
+  { options, format }: Call,
+  node: ReadNode,
+  called: string,
+  limit: string[],
+): string {
+  const source = '"called"'
+  const text = resultText(context, node, readText(context, node, { source }), {
+    format,
+    mayWrite: true,
+    head: options.head,
+    more: [...limit, ...demandOne(options)],
+    total: totalText(node, options, context, source),
+  })
+  return `with "called" as (select "result".* from ${called} as "result") ${text}`
+}
+
+function valueText({ values, maxRows }: EmitContext, call: Call, result: string, limit: string[]): string {
+  const { called, range, options } = call
+  if (called.returns === 'void') return `select count(*) as "rows" from ${result} as "result"`
+  const rows = Math.min(range.limit ?? maxRows, maxRows)
+  const paged = called.set
+    ? ` limit ${values.add(String(rows), 'bigint')} offset ${values.add(String(range.offset ?? 0), 'bigint')}`
+    : ''
+  const inner = `select "result"."value" from ${result} as "result"("value")${paged}`
+  const list = `coalesce(json_agg("r"."value"), '[]')`
+  const body = called.set ? `${list}::text` : `coalesce((json_agg("r"."value")->0)::text, 'null')`
+  const demands = [...limit, ...(called.set ? demandOne(options) : [])].map((text) => `, ${text}`).join('')
+  return `select ${body} as "body", count(*) as "rows"${demands} from (${inner}) as "r"`
+}
+
+/** The call itself, after the arguments it takes from the body. */
+function calledText(values: Values, { called, args }: Call): string {
+  const name = publicName(called.name)
+  switch (args.from) {
+    case 'whole-body':
+      return `lateral ${name}(${values.addBody(args.text, args.type)})`
+    case 'query': {
+      const list = args.parameters.map((given) => named(given.parameter, queryArgument(values, given)))
+      return `lateral ${name}(${list.join(', ')})`
+    }
+    case 'body': {
+      const { parameters, text } = args
+      if (parameters.length === 0) return `lateral ${name}()`
+      const shape = parameters.map((parameter) => `${quote(parameter.name)} ${parameter.type}`).join(', ')
+      const list = parameters.map((parameter) => named(parameter, `"args".${quote(parameter.name)}`))
+      return `json_to_record(${values.addBody(text, 'json')}) as "args"(${shape}), lateral ${name}(${list.join(', ')})`
+    }
+  }
+}
+
+const named = (parameter: Parameter, value: string) =>
+  `${parameter.variadic ? 'variadic ' : ''}${quote(parameter.name)} => ${value}`
+
+function queryArgument(values: Values, given: { parameter: Parameter; values: string[] }): string {
+  const { type, variadic } = given.parameter
+  if (!variadic) return values.add(given.values.at(-1) ?? null, type)
+  const items = given.values.map((text) => values.add(text, type.replace(/\[\]$/, '')))
+  return `array[${items.join(', ')}]::${type}`
+}

@@ -1,0 +1,105 @@
+import { isToOne } from '../resolve/relationships.ts'
+import { type Embed, type Item, isEmpty, outputKeys, type ReadNode } from '../resolve/tree.ts'
+import { conditionTexts, fieldText } from './conditions.ts'
+import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
+import { gatheredOwners, ownerTexts } from './owners.ts'
+import { type EmitContext, publicName, quote } from './sql.ts'
+
+/** What a relation's select lists for the client: its own columns, then what it embeds. */
+export function itemTexts(context: EmitContext, node: ReadNode): string[] {
+  const columns = node.items.flatMap((item) =>
+    item.kind === 'star' ? starTexts(node) : [columnText(context, node, item)],
+  )
+  return [...columns, ...node.embeds.flatMap((embed) => embedTexts(node, embed))]
+}
+
+/** `*`, or the columns by name where the caller may not read all of them. */
+export function starTexts({ alias, relation }: ReadNode): string[] {
+  if (!relation.narrow) return [`${quote(alias)}.*`]
+  return [...relation.columns.keys()].map((name) => `${quote(alias)}.${quote(name)}`)
+}
+
+function columnText(
+  { values }: EmitContext,
+  node: ReadNode,
+  item: Extract<Item, { kind: 'column' }>,
+): string {
+  const { text } = fieldText(values, node.alias, item.field)
+  return `${item.cast === undefined ? text : `cast(${text} as ${item.cast})`} as ${quote(item.key)}`
+}
+
+function embedTexts(parent: ReadNode, embed: Embed): string[] {
+  const lateral = quote(embed.lateral)
+  if (isEmpty(embed.node)) return []
+  if (embed.spread) return outputKeys(embed.node).map((key) => `${lateral}.${quote(key)}`)
+  const key = quote(embed.key)
+  if (!isToOne(embed.link)) return [`coalesce(${lateral}."@rows", '[]'::json) as ${key}`]
+  if (ordersOn(parent, embed).length || ownerTexts(embed.node).length) return [`${lateral}."@row" as ${key}`]
+  return [`row_to_json(${lateral}.*) as ${key}`]
+}
+
+/** An embedded resource is a lateral join that yields one row: its object or the list of its rows. */
+export function joinText(context: EmitContext, parent: ReadNode, embed: Embed): string {
+  const lateral = quote(embed.lateral)
+  const join = embed.inner ? 'inner join lateral' : 'left join lateral'
+  if (isToOne(embed.link)) return `${join} (${oneText(context, parent, embed)}) as ${lateral} on true`
+  const list = embed.spread
+    ? outputKeys(embed.node).map((key) => `coalesce(json_agg("item".${quote(key)}), '[]') as ${quote(key)}`)
+    : []
+  const owners = gatheredOwners(embed.node, '"@row"')
+  const rows = [`json_agg("item".*) as "@rows"`, ...list, ...owners].join(', ')
+  const from = shownRows(embed.node, rowsText(context, parent, embed), 'item')
+  const condition = embed.inner ? `${lateral}."@rows" is not null` : 'true'
+  return `${join} (select ${rows} from ${from}) as ${lateral} on ${condition}`
+}
+
+/** The rows as the client sees them under `name`, and with whose they are as "@row" where that must be known. */
+export function shownRows(node: ReadNode, rows: string, name: string): string {
+  if (ownerTexts(node).length === 0) return `(${rows}) as ${quote(name)}`
+  const columns = outputKeys(node).map((key) => `"@row".${quote(key)}`)
+  return `(${rows}) as "@row" cross join lateral (select ${columns.join(', ')}) as ${quote(name)}`
+}
+
+/** The embedded row. What the client does not see of it stands beside the finished object. */
+function oneText(context: EmitContext, parent: ReadNode, embed: Embed): string {
+  const node = embed.node
+  const orders = ordersOn(parent, embed)
+  const owners = ownerTexts(node)
+  if (orders.length + owners.length === 0) return rowsText(context, parent, embed)
+  const columns = itemTexts(context, node).join(', ')
+  const object = embed.spread
+    ? columns
+    : `(select row_to_json("item".*) from (select ${columns}) as "item") as "@row"`
+  const ordered = orders.map((term, index) => {
+    return `${fieldText(context.values, node.alias, term.field).text} as ${quote(orderKey(index))}`
+  })
+  return rowsText(context, parent, embed, [object, ...ordered, ...owners].filter(Boolean).join(', '))
+}
+
+function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?: string): string {
+  const { node, link } = embed
+  const selected = columns ?? [...itemTexts(context, node), ...ownerTexts(node)].join(', ')
+  const equal = (left: string, right: string, pairs: [string, string][]) =>
+    pairs.map(([own, theirs]) => `${quote(left)}.${quote(own)} = ${quote(right)}.${quote(theirs)}`)
+  const junction = `junction_${embed.lateral}`
+  const tables = [`${publicName(node.relation.name)} as ${quote(node.alias)}`]
+  let on = equal(parent.alias, node.alias, link.pairs)
+  if (link.junction) {
+    tables.push(`${publicName(link.junction.table)} as ${quote(junction)}`)
+    on = [
+      ...equal(parent.alias, junction, link.junction.own),
+      ...equal(node.alias, junction, link.junction.theirs),
+    ]
+  }
+  const joins = node.embeds.map((inner) => joinText(context, node, inner))
+  const where = [...on, ...conditionTexts(context.values, node)]
+  return [
+    `select ${selected}`,
+    `from ${tables.join(' cross join ')}`,
+    ...joins,
+    `where ${where.join(' and ')}`,
+    ...(isToOne(link) ? [] : [orderText(context.values, node), rangeText(context, node)]),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,27 @@
+import { auditKinds } from '../resolve/audited.ts'
+import type { ReadNode } from '../resolve/tree.ts'
+import type { AuditKind } from '../schema/schema.ts'
+import { quote } from './sql.ts'
+
+/** No column of an answer can have this name: clients may not use @, and the schema does not. */
+export const ownerKey = (kind: AuditKind): string => quote(`@${kind}`)
+
+/** Beside the columns a client sees: whose this row is and all that it embeds, ids with commas between them. */
+export function ownerTexts(node: ReadNode): string[] {
+  return auditKinds(node).map((kind) => `${ownersText(node, kind)} as ${ownerKey(kind)}`)
+}
+
+function ownersText({ alias, relation, embeds }: ReadNode, kind: AuditKind): string {
+  const own =
+    relation.audited?.kind === kind ? [`${quote(alias)}.${quote(relation.audited.column)}::text`] : []
+  const embedded = embeds
+    .filter((embed) => auditKinds(embed.node).includes(kind))
+    .map((embed) => `${quote(embed.lateral)}.${ownerKey(kind)}`)
+  const [first, ...others] = [...own, ...embedded]
+  return others.length ? `concat_ws(',', ${[first, ...others].join(', ')})` : (first ?? 'null')
+}
+
+/** The owners of all rows of `rows` as one text each, or null where there are none. */
+export function gatheredOwners(node: ReadNode, rows: string): string[] {
+  return auditKinds(node).map((kind) => `string_agg(${rows}.${ownerKey(kind)}, ',') as ${ownerKey(kind)}`)
+}

@@ -1,0 +1,59 @@
+import type { Format } from '../parse/media-type.ts'
+import type { Options } from '../parse/request.ts'
+import type { ReadNode } from '../resolve/tree.ts'
+import { noteColumns } from './audit.ts'
+import { shownRows } from './embed.ts'
+import { gatheredOwners } from './owners.ts'
+import type { EmitContext, Values } from './sql.ts'
+
+/** `head`: only their number is wanted. `more` are demands on the result, `total` how many there are in all. */
+type Wanted = { format: Format; mayWrite: boolean; head?: boolean; more?: string[]; total?: string[] }
+
+/**
+ * The outermost select: the rows as one JSON text, their number, and the note of whose they are, which is made of the
+ * same rows.
+ */
+export function resultText(
+  context: EmitContext,
+  node: ReadNode,
+  rows: string,
+  { format, mayWrite, head = false, more = [], total = [] }: Wanted,
+): string {
+  const body = head ? [] : [bodyText(format)]
+  const columns = [...body, 'count(*) as "rows"', ...more, ...gatheredOwners(node, '"@row"')]
+  const result = `select ${columns.join(', ')} from ${shownRows(node, rows, 'r')}`
+  return notedText(context, node, result, { shown: !head, total, mayWrite })
+}
+
+/** A result with its total and the note beside it. */
+export function notedText(
+  context: EmitContext,
+  node: ReadNode,
+  result: string,
+  { shown, total, mayWrite }: { shown: boolean; total: string[]; mayWrite: boolean },
+): string {
+  const noted = noteColumns(context, node, { shown, mayWrite, counted: total.length > 0 })
+  if (total.length + noted.length === 0) return result
+  const columns = ['"@result".*', ...(total.length ? ['"@total"."total"'] : []), ...noted]
+  const from = [`(${result}) as "@result"`, ...total.map((text) => `(${text}) as "@total"`)]
+  return `select ${columns.join(', ')} from ${from.join(' cross join ')}`
+}
+
+function bodyText({ kind, stripNulls }: Format): string {
+  if (kind === 'csv') return csvText
+  const list = `coalesce(json_agg("r".*), '[]')`
+  return `${stripNulls ? `json_strip_nulls(${list})` : list}::text as "body"`
+}
+
+/** A line of column names, then each row as PostgreSQL writes a record, without its parentheses. */
+const csvText = `coalesce((array_agg((select string_agg("k", ',') from json_object_keys(row_to_json("r".*)) as "k")))[1]
+  || E'\\n' || string_agg(substring("r"::text from 2 for length("r"::text) - 2), E'\\n'), '') as "body"`
+
+/** Refuses, and with that takes back, a statement that touched more rows than the client allowed. */
+export function demandAtMost(values: Values, { preferences: { maxAffected } }: Options): string[] {
+  if (maxAffected === undefined) return []
+  return [`rest.require_at_most(count(*), ${values.add(String(maxAffected), 'bigint')}) as "at_most"`]
+}
+
+export const demandOne = ({ format }: Options): string[] =>
+  format.kind === 'single' ? ['rest.require_one_row(count(*)) as "one"'] : []

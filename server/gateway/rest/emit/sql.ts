@@ -1,0 +1,30 @@
+/** A name as SQL text. Names come from the introspected schema, or are aliases that the parser has let through. */
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const publicName = (name: string): string => `"public".${quote(name)}`
+
+/** The values of one statement. They travel beside its text, never in it. */
+export class Values {
+  readonly list: (string | null)[] = []
+  /** Where the request's body stands in the list, so that a kept plan can be used with another body. */
+  bodyAt: number | undefined
+
+  /** Adds a value and returns how the text refers to it: as text first, then as the type it is compared with. */
+  add(value: string | null, type = 'text'): string {
+    this.list.push(value)
+    const place = `$${this.list.length}::text`
+    return type === 'text' ? place : `${place}::${type}`
+  }
+
+  addBody(text: string, type: string): string {
+    this.bodyAt = this.list.length
+    return this.add(text, type)
+  }
+}
+
+/** What the text of one statement is made with. */
+export type EmitContext = { values: Values; maxRows: number }
+
+export const newContext = (maxRows: number): EmitContext => ({ values: new Values(), maxRows })
+
+export type Emitted = { text: string; values: Values }

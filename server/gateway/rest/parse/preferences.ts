@@ -1,0 +1,58 @@
+import { RestError } from '../errors.ts'
+
+export type Preferences = {
+  return?: 'minimal' | 'representation' | 'headers-only'
+  count?: 'exact'
+  resolution?: 'merge-duplicates' | 'ignore-duplicates'
+  missing?: 'default' | 'null'
+  handling?: 'strict' | 'lenient'
+  maxAffected?: number
+  timezone?: string
+}
+
+const choices: Record<string, string[]> = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['minimal', 'representation', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  handling: ['strict', 'lenient'],
+}
+
+/** The `Prefer` header. The first of two that differ counts; what is unknown matters only with handling=strict. */
+export function readPreferences(header: string | undefined): Preferences {
+  const found: Record<string, string> = {}
+  const unknown: string[] = []
+  for (const part of header?.split(',') ?? []) {
+    const [name = '', value = ''] = part.trim().split('=')
+    if (Object.hasOwn(choices, name) && choices[name]?.includes(value)) found[name] ??= value
+    else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= value
+    else if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value
+    else if (name) unknown.push(part.trim())
+  }
+  if (found.handling === 'strict' && unknown.length) {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    })
+  }
+  // The planner estimates over all rows, also those the caller may not see, so every count is an exact one.
+  if (found.count) found.count = 'exact'
+  const { maxAffected, ...rest } = found
+  const limit = maxAffected !== undefined && found.handling === 'strict'
+  return { ...(rest as Preferences), ...(limit && { maxAffected: Number(maxAffected) }) }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The `Preference-Applied` header, in PostgREST's order. */
+export function appliedPreferences(preferences: Preferences, names: (keyof Preferences)[]): string {
+  return names
+    .filter((name) => preferences[name] !== undefined)
+    .map((name) => `${name === 'maxAffected' ? 'max-affected' : name}=${preferences[name]}`)
+    .join(', ')
+}

@@ -1,0 +1,47 @@
+import type { Options, Syntax } from '../parse/request.ts'
+import type { Schema } from '../schema/schema.ts'
+import { auditedNames } from './audited.ts'
+import { type Call, resolveCall } from './call.ts'
+import { relationOf } from './names.ts'
+import { resolveRead } from './read.ts'
+import type { ReadNode } from './tree.ts'
+import {
+  type Delete,
+  type Insert,
+  type NoWrite,
+  resolveDelete,
+  resolveInsert,
+  resolveUpdate,
+  type Update,
+} from './write.ts'
+
+/** GET and HEAD on a table or view. */
+export type Read = { action: 'read'; node: ReadNode; options: Options }
+
+/** A request of which every name and type was found in the schema. */
+export type Resolved = Read | Insert | Update | Delete | NoWrite | Call
+
+/** What the log calls a request that could not be answered; nothing where no rows of a patient can be part of it. */
+export function auditedBy(resolved: Resolved): string[] {
+  if (resolved.action === 'nothing') return []
+  const tables = resolved.node ? auditedNames(resolved.node) : []
+  if (resolved.action !== 'call' || resolved.called.returns === 'void') return tables
+  return [resolved.called.name, ...tables]
+}
+
+export function resolveRequest(syntax: Syntax, schema: Schema): Resolved {
+  switch (syntax.action) {
+    case 'call':
+      return resolveCall(schema, syntax)
+    case 'insert':
+      return resolveInsert(schema, syntax)
+    case 'update':
+      return resolveUpdate(schema, syntax)
+    case 'delete':
+      return resolveDelete(schema, syntax)
+    case 'read': {
+      const { name, query, options } = syntax
+      return { action: 'read', node: resolveRead(schema, relationOf(schema, name), query), options }
+    }
+  }
+}

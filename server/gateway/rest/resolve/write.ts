@@ -1,0 +1,73 @@
+import { invalidBody } from '../errors.ts'
+import type { Payload } from '../parse/payload.ts'
+import type { Query } from '../parse/query.ts'
+import type { Options } from '../parse/request.ts'
+import type { Column, Relation, Schema } from '../schema/schema.ts'
+import { columnOf, payloadColumns, relationOf } from './names.ts'
+import { resolveRead } from './read.ts'
+import type { ReadNode } from './tree.ts'
+
+type Conflict = { target: string[]; merge: boolean }
+type Written = { node: ReadNode; options: Options; payload: Payload; columns: Column[] }
+
+/** `resolution` is there when the table has something two rows can conflict on, `conflict` when it can happen. */
+export type Insert = Written & {
+  action: 'insert'
+  defaults: boolean
+  resolution: boolean
+  conflict: Conflict | undefined
+}
+export type Update = Written & { action: 'update' }
+export type Delete = { action: 'delete'; node: ReadNode; options: Options }
+/** An empty list of rows, or a change of no column, is no error and no work. */
+export type NoWrite = { action: 'nothing'; status: number; options: Options }
+
+type Asked = { name: string; query: Query; options: Options; payload: Payload }
+
+/** POST on a table: one row or many, or an upsert. */
+export function resolveInsert(schema: Schema, { name, query, options, payload }: Asked): Insert | NoWrite {
+  const relation = relationOf(schema, name)
+  const node = resolveRead(schema, relation, query)
+  if (!query.columns && !payload.uniform) throw invalidBody('All object keys must match')
+  const columns = payloadColumns(relation, query.columns ?? payload.keys)
+  if (payload.rows === 0) return { action: 'nothing', status: 201, options }
+  const { preferences } = options
+  const target = query.onConflict ?? relation.primaryKey
+  const resolution = target.length ? preferences.resolution : undefined
+  return {
+    action: 'insert',
+    node,
+    options,
+    payload,
+    columns,
+    defaults: preferences.missing === 'default' && columns.some(({ fallback }) => fallback !== null),
+    resolution: resolution !== undefined,
+    conflict:
+      resolution && columns.length
+        ? conflictOn(relation, target, resolution === 'merge-duplicates')
+        : undefined,
+  }
+}
+
+function conflictOn(relation: Relation, target: string[], merge: boolean): Conflict {
+  for (const name of target) columnOf(relation, name)
+  return { target, merge }
+}
+
+/** PATCH on a table: every row the filters let through. */
+export function resolveUpdate(schema: Schema, { name, query, options, payload }: Asked): Update | NoWrite {
+  const relation = relationOf(schema, name)
+  const node = resolveRead(schema, relation, query)
+  const columns = payloadColumns(relation, query.columns ?? payload.keys)
+  if (payload.rows !== 1) throw invalidBody()
+  if (columns.length === 0) return { action: 'nothing', status: 204, options }
+  return { action: 'update', node, options, payload, columns }
+}
+
+/** DELETE on a table: every row the filters let through. */
+export function resolveDelete(
+  schema: Schema,
+  { name, query, options }: Pick<Asked, 'name' | 'query' | 'options'>,
+): Delete {
+  return { action: 'delete', node: resolveRead(schema, relationOf(schema, name), query), options }
+}

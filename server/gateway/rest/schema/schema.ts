@@ -1,0 +1,109 @@
+/** What the API knows of the database, read by `schema-cache.ts`. `base` is a domain's underlying type. */
+export type Column = {
+  name: string
+  type: string
+  base: string
+  fallback: string | null
+  /** Only staff may read it, unlike other columns of the same table. */
+  hidden?: boolean | null
+}
+
+export type Relation = {
+  name: string
+  writable: boolean
+  columns: Map<string, Column>
+  primaryKey: string[]
+  /** Some of its columns were left out, so that `*` must name the others. */
+  narrow?: true
+  /** The column that says whose a row is, and how, where reads of other people's rows are noted. */
+  audited?: { column: string; kind: AuditKind } | null
+}
+
+/** What the marked column holds: the patient, or something that belongs to one. */
+export type AuditKind = 'patient' | 'visit' | 'note' | 'bill'
+
+export type ForeignKey = {
+  name: string
+  from: string
+  to: string
+  fromColumns: string[]
+  toColumns: string[]
+  unique: boolean
+}
+
+export type Parameter = { name: string; type: string; variadic: boolean | null; optional: boolean }
+
+export type DatabaseFunction = {
+  name: string
+  volatile: boolean
+  set: boolean
+  returns: 'void' | 'rows' | 'scalar'
+  /** The rows of the result as a relation: a real one where the function returns its rows, else one of its own. */
+  relation: Relation | undefined
+  parameters: Parameter[]
+}
+
+export type Schema = {
+  relations: Map<string, Relation>
+  foreignKeys: ForeignKey[]
+  functions: Map<string, DatabaseFunction[]>
+  types: Map<string, string>
+}
+
+type Raw = {
+  relations: (Omit<Relation, 'columns'> & { columns: Column[] })[]
+  foreignKeys: ForeignKey[]
+  functions: (Omit<DatabaseFunction, 'relation'> & { relation: string | null; columns: Column[] | null })[]
+  types: Record<string, string>
+}
+
+const spokenTypes: Record<string, string> = {
+  int: 'integer',
+  decimal: 'numeric',
+  float: 'double precision',
+  char: 'bpchar',
+}
+
+export function readSchema(text: string): Schema {
+  const raw = JSON.parse(text) as Raw
+  const relations = new Map(
+    raw.relations.map((relation) => [relation.name, { ...relation, columns: byName(relation.columns) }]),
+  )
+  const functions = new Map<string, DatabaseFunction[]>()
+  for (const { relation: name, columns, ...rest } of raw.functions) {
+    const own = columns && { name: rest.name, writable: false, primaryKey: [], columns: byName(columns) }
+    const relation = (name === null ? undefined : relations.get(name)) ?? own ?? undefined
+    const overloads = functions.get(rest.name) ?? []
+    functions.set(rest.name, [...overloads, { ...rest, relation }])
+  }
+  const types = new Map([...Object.entries(raw.types), ...Object.entries(spokenTypes)])
+  return { relations, foreignKeys: raw.foreignKeys, functions, types }
+}
+
+const narrowed = new WeakMap<Schema, Schema>()
+
+/** The schema as patients may read it. A table they may not read at all stays as it is. */
+export function narrowSchema(schema: Schema): Schema {
+  const known = narrowed.get(schema)
+  if (known) return known
+  const relations = new Map([...schema.relations].map(([name, relation]) => [name, narrowRelation(relation)]))
+  const functions = new Map(
+    [...schema.functions].map(([name, overloads]) => [
+      name,
+      overloads.map((each) => ({ ...each, relation: each.relation && narrowRelation(each.relation) })),
+    ]),
+  )
+  const narrow = { ...schema, relations, functions }
+  narrowed.set(schema, narrow)
+  return narrow
+}
+
+function narrowRelation(relation: Relation): Relation {
+  const columns = [...relation.columns.values()]
+  const readable = columns.filter(({ hidden }) => !hidden)
+  return readable.length === columns.length
+    ? relation
+    : { ...relation, columns: byName(readable), narrow: true }
+}
+
+const byName = (columns: Column[]) => new Map(columns.map((column) => [column.name, column]))

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
+import { bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await bookVisit(practice)
+})
+afterAll(() => practice.close())
+
+describe('M5: of a provider, a patient', () => {
+  test.each([
+    'npi',
+    'type_1_npi',
+    'taxonomy_code',
+    'license_number',
+    'license_states',
+    'verified_by',
+    'suspended_at',
+    'refused_at',
+    'decision_reason',
+    'schedule_version',
+  ])('does not read %s', async (column) => {
+    const { as, people } = practice
+    await expectRefusal(as(people.patient).from('providers').select(column), ...tableDenied('providers'))
+    const embedded = as(people.patient).from('appointments').select(`id, providers(${column})`)
+    await expectRefusal(embedded, ...tableDenied('providers'))
+    const probed = as(people.patient).from('providers').select('id').not(column, 'is', null)
+    await expectRefusal(probed, ...tableDenied('providers'))
+  })
+
+  test('is given the other columns by *, and staff all of them', async () => {
+    const { as, people } = practice
+    const seen = async (person: typeof people.patient) => {
+      const [row] = await done(as(person).from('providers').select().eq('id', people.treating.providerId))
+      return row ?? {}
+    }
+    const patient = await seen(people.patient)
+    expect(patient).toMatchObject({ last_name: 'Treating' })
+    expect(Object.keys(patient)).not.toContain('decision_reason')
+    expect(Object.keys(await seen(people.treating))).toContain('decision_reason')
+    expect(Object.keys(await seen(people.admin))).toContain('decision_reason')
+  })
+
+  test('who signs up as a provider sees no colleague', async () => {
+    const { as, people } = practice
+    const rows = await done(as(people.unverified).from('providers').select('id'))
+    expect(rows).toEqual([{ id: people.unverified.providerId }])
+  })
+})
+
+test('M5: a patient reads what was done with their record, not from which address or session', async () => {
+  const { as, people } = practice
+  await done(as(people.treating).from('appointments').select('id'))
+  for (const column of ['ip_address', 'actor_session'])
+    await expectRefusal(as(people.patient).from('audit_log').select(column), ...tableDenied('audit_log'))
+  const rows = await done(as(people.patient).from('audit_log').select())
+  expect(rows.length).toBeGreaterThan(0)
+  expect(Object.keys(rows[0] ?? {})).not.toContain('ip_address')
+})
