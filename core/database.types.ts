@@ -1259,6 +1259,7 @@ export type Database = {
           first_name: string
           hourly_rate: number
           id: string
+          is_active: boolean | null
           is_available: boolean
           is_listed: boolean | null
           languages: (string)[]
@@ -1292,6 +1293,7 @@ export type Database = {
           first_name?: string
           hourly_rate?: number
           id?: string
+          is_active?: never
           is_available?: boolean
           is_listed?: never
           languages?: (string)[]
@@ -1325,6 +1327,7 @@ export type Database = {
           first_name?: string
           hourly_rate?: number
           id?: string
+          is_active?: never
           is_available?: boolean
           is_listed?: never
           languages?: (string)[]

@@ -58,13 +58,22 @@ export default function Photo({ provider }: { provider: Provider }) {
           className="justify-self-start"
           aria-describedby={helpId}
           busy={photo.isPending}
+          disabled={!provider.verified_at}
           busyLabel="Storing…"
           onClick={() => picker.current?.click()}
         >
           <Camera />
           {provider.profile_photo_url ? 'Change photo' : 'Add a photo'}
         </Button>
-        <FieldHelp id={helpId} hint="An image of at most 5 MB. Patients see it." error={refused} />
+        <FieldHelp
+          id={helpId}
+          hint={
+            provider.verified_at
+              ? 'An image of up to 5 MB. Patients will see it.'
+              : 'You can add a photo once your license is verified.'
+          }
+          error={refused}
+        />
       </div>
     </div>
   )

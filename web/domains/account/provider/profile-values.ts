@@ -119,6 +119,9 @@ export function changesOf(
 }
 
 const checkedBySupervisor = {
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'email',
   credentials: 'credentials',
   license_number: 'license number',
   npi: 'NPI',

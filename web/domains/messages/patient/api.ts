@@ -102,7 +102,7 @@ export interface MyProvider {
 }
 
 const columns =
-  'provider_id, appointment_date, providers(id, first_name, last_name, provider_title, credentials, specialty, profile_photo_url, verified_at, suspended_at)'
+  'provider_id, appointment_date, providers(id, first_name, last_name, provider_title, credentials, specialty, profile_photo_url, is_active)'
 
 /** Whom the patient has, or had, an appointment with that was not called off. */
 async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
@@ -123,7 +123,7 @@ async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
       name: providerName(provider),
       specialty: provider.specialty,
       photo: provider.profile_photo_url ?? undefined,
-      reachable: Boolean(provider.verified_at) && !provider.suspended_at,
+      reachable: provider.is_active ?? false,
     })
   }
   return [...found.values()]

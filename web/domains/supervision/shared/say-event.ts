@@ -45,6 +45,7 @@ const lists: Record<string, string> = {
   message_inbox: 'their inbox',
   my_patients: 'the list of their patients',
   patient_insights: 'the overview of how patients are doing',
+  chart_entry: 'a chart’s address',
   practice_appointments: 'the practice’s calendar',
   practice_bills: 'the list of bills',
   practice_patients: 'the list of all patients',
@@ -57,6 +58,9 @@ const lists: Record<string, string> = {
 
 const sentences: Record<string, string> = {
   'audit_log.read': 'read the audit log',
+  'sign_in.login': 'signed in',
+  'sign_in.login_failed': 'failed to sign in',
+  'sign_in.logout': 'signed out',
   'charts.open': 'opened the chart',
   'charts.reason': 'gave a reason to open the chart',
   'charts.refuse': 'was refused the chart',
@@ -82,6 +86,7 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   const [thing = '', verb = ''] = event_type.split('.')
   const known = things[thing]
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}`
+  if (thing === 'sign_in') return `account: ${plain(verb)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
 }

@@ -10,8 +10,9 @@ import {
   useRemoveDocument,
 } from '#web/domains/records/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +54,8 @@ export function IntakeStage({ profile }: { profile: Profile }) {
       cache.setQueryData(profileKey(profile.id), completed)
     } catch (error) {
       logProblem('An intake could not be completed', error)
-      toast.error(words.intakeFailed, { description: words.keptHere })
+      const why = await refusalIn(currentLanguage(), error)
+      toast.error(words.intakeFailed, { description: why ?? words.keptHere })
     }
   })
 

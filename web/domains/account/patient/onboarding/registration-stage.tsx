@@ -5,8 +5,9 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { registrationFields } from '#core/fields/patient-profile.ts'
 import { useOwnDocuments } from '#web/domains/records/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -46,7 +47,8 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
       cache.setQueryData(profileKey(profile.id), completed)
     } catch (error) {
       logProblem('A registration could not be completed', error)
-      toast.error(words.notRegistered, { description: words.keptHere })
+      const why = await refusalIn(currentLanguage(), error)
+      toast.error(words.notRegistered, { description: why ?? words.keptHere })
     }
   })
 
