@@ -114,12 +114,7 @@ test.each([
       .update({ [column]: 'x'.repeat(length) } as never)
       .eq('id', people.patient.id)
   expect((await save(most)).error).toBeNull()
-  const words = column.replaceAll('_', ' ')
-  await expectRefusal(
-    save(most + 1),
-    'SM984',
-    `This text is too long: ${words} may have at most ${most} characters.`,
-  )
+  await expectRefusal(save(most + 1), 'SM984')
 })
 
 test('L6: every text and JSON column a signed-in person can write has a limit', async () => {

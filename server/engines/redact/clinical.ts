@@ -2,7 +2,7 @@ import { type Span, spansOf } from './spans.ts'
 
 const amount = String.raw`(?<![\d.,/-])\d{1,6}(?:[.,]\d{1,3})?`
 const upTo = String.raw`(?:\s*(?:-|–|to|or|and|a|o|y)\s*\d{1,6}(?:[.,]\d{1,3})?)?`
-const units = [
+export const units = [
   'mg|mcg|µg|μg|ug|g|grams?|kg|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|ml|mL|cc|l|liters?|units?|iu|IU|meq|mEq',
   'mmol|mg/dl|mg/dL|ng/ml|ng/mL|mmHg|bpm|percent|%|degrees?|cm|feet|foot|ft|inch(?:es)?|miles?|km|meters?|steps?',
   'years?|yrs?|y/?o|months?|mos?|weeks?|wks?|days?|nights?|hours?|hrs?|h|minutes?|mins?|seconds?|secs?',

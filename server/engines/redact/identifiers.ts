@@ -1,3 +1,4 @@
+import { units } from './clinical.ts'
 import { type Found, spansOf } from './spans.ts'
 
 const month =
@@ -5,7 +6,8 @@ const month =
 const anyMonth = `(?:${month}|january|february|april|june|july|august|september|october|november|december)`
 const mes =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se(?:p)?tiembre|octubre|noviembre|diciembre)'
-const year = '(?:19|20)\\d{2}'
+/** Four digits before a unit are an amount: "March 4th, 2000 mg". */
+const year = `(?:19|20)\\d{2}(?!\\s*-?\\s*(?:${units})(?![\\p{L}\\d]))`
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const ordinal = '(?:st|nd|rd|th)'
 const spelledDay =

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { markPattern } from './marks.ts'
 import { redactor } from './redact.ts'
 
+/** The same examples in every run: a new one belongs into the tests beside this file. */
+const seed = 82641295
+
 const pick = (...from: string[]) => fc.constantFrom(...from)
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
@@ -65,7 +68,7 @@ test('whatever is said comes back exactly as it was', () => {
       const sent = texts.map(hide)
       expect(sent.map(restore)).toEqual(texts)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed },
   )
 })
 
@@ -75,7 +78,7 @@ test('numbers with units, scores and doses survive between anything else', () =>
       const { hide } = redactor(['Paula Owner', 'Will May'])
       expect(hide(`${before} we said ${said}, ${after}`)).toContain(said)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed },
   )
 })
 
@@ -85,7 +88,7 @@ test('phone numbers, emails, social security numbers, dates and addresses never 
       const { hide } = redactor([])
       expect(hide(`${before} it is ${secret}, ${after}`)).not.toContain(secret)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed },
   )
 })
 
@@ -97,6 +100,6 @@ test('every mark that goes out stands for exactly one hidden word', () => {
       expect(marks.size).toBe(count())
       for (const mark of marks) expect(said).toContain(restore(mark))
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed },
   )
 })

@@ -1,4 +1,4 @@
-import { refusalStatus } from '#core/refusals/say-refusal.ts'
+import { refusalStatus, sayRefusal } from '#core/refusals/say-refusal.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { NoFreeConnection } from '#server/db/run-as.ts'
 import { TooManyAtOnce } from '#server/db/take-turns.ts'
@@ -147,7 +147,9 @@ function statusOf(code: string, anonymous: boolean): number {
 /** The constraint that refused a text says in its name how long it may be. */
 const tooLong = (column: string, most: number): RestError => {
   const words = column.replaceAll('_', ' ')
-  return new RestError(400, 'SM984', `This text is too long: ${words} may have at most ${most} characters.`)
+  return new RestError(400, 'SM984', sayRefusal('SM984', 'en'), {
+    details: `${words}: at most ${most} characters`,
+  })
 }
 
 /** `raise sqlstate 'PGRST'`: the message is the whole body as JSON, the detail holds the status. */

@@ -14,7 +14,7 @@ import { openReadNotes } from './note-reads.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
-import { narrowSchema } from './schema/schema.ts'
+import { narrowSchema, type Schema } from './schema/schema.ts'
 import { openSchemaCache } from './schema/schema-cache.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -56,14 +56,22 @@ function openRest(services: Services) {
       const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
       return await runPlan(plan, request, caller, address).catch((error) => {
         if (!plan.hidden || error.code !== '42501') throw error
-        const narrow = narrowSchema(schema)
-        const make = () => compile(request, narrow, config.MAX_ROWS)
-        return runPlan(narrowPlans.get(narrow, planKey(request), make), request, caller, address)
+        return runPlan(narrowPlan(request, schema, error), request, caller, address)
       })
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
         return run(request, caller, address)
       throw error
+    }
+  }
+
+  /** The same request on the columns everybody may read. Where it names another one, the first refusal stands. */
+  function narrowPlan(request: RestRequest, schema: Schema, refusal: unknown): Plan {
+    const narrow = narrowSchema(schema)
+    try {
+      return narrowPlans.get(narrow, planKey(request), () => compile(request, narrow, config.MAX_ROWS))
+    } catch (error) {
+      throw error instanceof UnknownName ? refusal : error
     }
   }
 
