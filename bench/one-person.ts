@@ -1,6 +1,6 @@
 import { loadKeys } from '#server/db/keys.ts'
 import type { Sql } from '#server/db/pool.ts'
-import { createPatient } from '#server/policies/people.ts'
+import { createPatient } from '#server/testing/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { startServer } from './support/rest-server.ts'
 import type { BenchResult } from './support/result.ts'

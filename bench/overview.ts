@@ -1,4 +1,4 @@
-import { createPatient, createProvider, type Practice, phoenix } from '#server/policies/people.ts'
+import { createPatient, createProvider, type Practice, phoenix } from '#server/testing/policies/people.ts'
 import { type Browser, withPlainBrowser } from './support/plain-browser.ts'
 import type { BenchResult } from './support/result.ts'
 import { storeSession, withSite } from './support/with-site.ts'

@@ -1,4 +1,4 @@
-import { createProvider, type Practice, type Provider } from '#server/policies/people.ts'
+import { createProvider, type Practice, type Provider } from '#server/testing/policies/people.ts'
 
 export type Size = { patients: number; visits: number }
 

@@ -8,7 +8,7 @@ type Refusal = {
   /** For code: `refusalCode.tooLateToChange`. */
   name: string
   /** What the REST API answers with. */
-  status: 400 | 403 | 404 | 409 | 429
+  status: 400 | 403 | 404 | 409 | 413 | 429
   english: string
   spanish: string
 }
@@ -747,7 +747,7 @@ export const refusals = {
   },
   SM982: {
     name: 'documentTooLong',
-    status: 400,
+    status: 413,
     english: 'This document is too long for a PDF. Download the electronic record instead.',
     spanish: 'Este documento es demasiado largo para un PDF. Descargue el expediente electrónico.',
   },

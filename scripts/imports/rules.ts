@@ -28,7 +28,7 @@ interface Rule {
 
 const under = (...folders: string[]) => new RegExp(`^(${folders.join('|')})/`)
 const core = under('core')
-const tests = /\.test\.tsx?$|\/(testing|fixture|test-[a-z-]+)\.ts$|^server\/policies\/|\/testing\//
+const tests = /\.test\.tsx?$|\/(testing|fixture|test-[a-z-]+)\.ts$|\/testing\//
 
 /** Who may import whom, type-only and lazy imports included. */
 export const rules: Rule[] = [

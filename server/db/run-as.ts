@@ -1,16 +1,11 @@
 import { isIP } from 'node:net'
 import type { ReservedSql } from 'postgres'
+import type { Caller } from './caller.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { RequestPool, Sql } from './pool.ts'
 import { openTurns } from './take-turns.ts'
 
-/** Who a request speaks for. The database role and the verified claims of its token, nothing the client chose. */
-export type Caller = {
-  role: 'anon' | 'authenticated' | 'service_role'
-  claims: { sub?: string; session_id?: string; [claim: string]: unknown }
-  /** Where the request comes from: for the audit log, and to count what people without an account do at once. */
-  address?: string
-}
+export type { Caller } from './caller.ts'
 
 export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } }
 export const service: Caller = { role: 'service_role', claims: { role: 'service_role' } }

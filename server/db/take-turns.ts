@@ -1,4 +1,4 @@
-import type { Caller } from './run-as.ts'
+import type { Caller } from './caller.ts'
 
 /** One person asks for too much at once. */
 export class TooManyAtOnce extends Error {

@@ -1,8 +1,8 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { refusals } from '#core/refusals/refusals.ts'
-import { createPeople, minutesFromNow, type People } from '#server/policies/people.ts'
-import { bookVisit } from '#server/policies/visits.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { createPeople, minutesFromNow, type People } from '#server/testing/policies/people.ts'
+import { bookVisit } from '#server/testing/policies/visits.ts'
 import { startTestServer } from '#server/testing/server.ts'
 
 /** The real server with people who are in a visit, and calls to its functions as they would make them. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { minutesFromNow } from '#server/policies/people.ts'
-import { done, expectRefusal, type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { bookVisit, clearVisits } from '#server/policies/visits.ts'
+import { minutesFromNow } from '#server/testing/policies/people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
 
 let practice: OpenPractice

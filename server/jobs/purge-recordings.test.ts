@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFileStore, storedFile } from '#server/db/files/file-store.ts'
-import { createPatient, createProvider, minutesFromNow, type Provider } from '#server/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import {
+  createPatient,
+  createProvider,
+  minutesFromNow,
+  type Provider,
+} from '#server/testing/policies/people.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
 
 let practice: OpenPractice

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { clearVisits } from '#server/policies/visits.ts'
+import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { clearVisits } from '#server/testing/policies/visits.ts'
 import { sendReminders } from './send-reminders.ts'
 
 let practice: OpenPractice

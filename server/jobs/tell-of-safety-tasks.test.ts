@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { bookVisit, clearVisits } from '#server/policies/visits.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { startTellingOfSafetyTasks, tellOfSafetyTasks } from './tell-of-safety-tasks.ts'
 
 let practice: OpenPractice

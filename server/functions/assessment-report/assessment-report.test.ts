@@ -1,6 +1,6 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { composeReport } from './compose.ts'
 
 let practice: OpenPractice

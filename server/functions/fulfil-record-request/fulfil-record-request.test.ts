@@ -3,8 +3,8 @@ import { schemaProblems } from '#core/records/fhir/testing/check-bundle.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { purgeRecordDeliveries } from '#server/jobs/purge-record-deliveries.ts'
-import { done, expectRefusal, type OpenPractice, openPractice } from '#server/policies/practice.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { ask, call, fillChart } from '../records/testing.ts'
 
 let practice: OpenPractice

@@ -1,10 +1,10 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
-import { phoenix } from '#server/policies/people.ts'
-import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { bookVisit } from '#server/policies/visits.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
+import { phoenix } from '#server/testing/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit } from '#server/testing/policies/visits.ts'
 
 let practice: OpenPractice
 let visit: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { danglingReferences, schemaProblems } from '#core/records/fhir/testing/check-bundle.ts'
-import { createProvider } from '#server/policies/people.ts'
-import { done, type OpenPractice, openPractice } from '#server/policies/practice.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
+import { createProvider } from '#server/testing/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { ask, call, fillChart } from '../records/testing.ts'
 
 let practice: OpenPractice

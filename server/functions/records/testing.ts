@@ -1,10 +1,10 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import type { RecordType } from '#core/records/record-types.ts'
-import { phoenix } from '#server/policies/people.ts'
-import { done, type OpenPractice } from '#server/policies/practice.ts'
-import { bookVisit } from '#server/policies/visits.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { phoenix } from '#server/testing/policies/people.ts'
+import { done, type OpenPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit } from '#server/testing/policies/visits.ts'
 
 /** Calls a function as somebody, or as nobody. */
 export async function call(practice: OpenPractice, who: Actor | undefined, name: string, body: object) {

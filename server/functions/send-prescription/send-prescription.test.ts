@@ -6,9 +6,9 @@ import type { SentPrescription } from '#core/contracts/send-prescription.ts'
 import { httpPharmacy } from '#server/engines/pharmacy/http.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
 import type { Prescription } from '#server/engines/pharmacy/types.ts'
-import { done, expectRefusal, type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { bookVisit } from '#server/policies/visits.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit } from '#server/testing/policies/visits.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {

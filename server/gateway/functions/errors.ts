@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusalStatus } from '#core/refusals/say-refusal.ts'
 import { TooManyAtOnce } from '#server/db/take-turns.ts'
-import { DocumentRefused } from '#server/documents/make-pdf.ts'
 import { FunctionError } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'
 import { Refused } from '../auth/errors.ts'
@@ -39,8 +38,6 @@ function asFunctionError(thrown: Error): FunctionError {
   }
   if (thrown instanceof TooManyAtOnce)
     return new FunctionError(429, thrown.code, thrown.message, { retryAfter: 1 })
-  if (thrown instanceof DocumentRefused)
-    return new FunctionError(thrown.code === 'SM982' ? 413 : 429, thrown.code, thrown.message)
   const { code } = thrown as { code?: string }
   if (code === 'PT401') return new FunctionError(401, 'session_ended', thrown.message)
   if (code === 'PT403') return new FunctionError(403, 'not_allowed', thrown.message)

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { addressFrom } from '../request-info.ts'
 import { openBus } from './bus.ts'
 import { openChanges } from './changes.ts'
-import { defaultLimits, type Limits, Paces, Tally } from './limits.ts'
+import { defaultLimits, type Limits, Paces, UsageCounter } from './limits.ts'
 import { openNotices } from './notices.ts'
 import { restorePresence } from './presence.ts'
 import { openPublication } from './publication.ts'
@@ -39,8 +39,8 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     limits,
     bus,
     sockets: new Set(),
-    users: new Tally(),
-    userChannels: new Tally(),
+    users: new UsageCounter(),
+    userChannels: new UsageCounter(),
     joins: new Paces(limits.joinsPerSecond, limits.burst),
     writes: new Paces(limits.writesPerSecond, limits.burst),
     publication: openPublication(),
@@ -66,8 +66,8 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   ]
   for (const timer of timers) timer.unref()
 
-  const addresses = new Tally()
-  const unknown = new Tally()
+  const addresses = new UsageCounter()
+  const unknown = new UsageCounter()
   const arrivals = new Paces(limits.socketsPerSecond, limits.burst)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {

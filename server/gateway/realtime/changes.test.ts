@@ -1,42 +1,42 @@
 import { postgresChangesFilter } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changesOf, Inbox, joined, person } from './test-client.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type RestFixture, startRestServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 const leave: (() => unknown)[] = []
 
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
 afterEach(async () => {
   await Promise.all(leave.splice(0).map((one) => one()))
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 async function arrive(token: string, vsn?: string) {
-  const { client } = await person(garden, token, vsn)
+  const { client } = await person(rest, token, vsn)
   leave.push(() => client.removeAllChannels())
   return client
 }
 
-async function listen(token: string, wish: Parameters<typeof changesOf>[1], vsn?: string) {
+async function listen(token: string, subscription: Parameters<typeof changesOf>[1], vsn?: string) {
   const channel = (await arrive(token, vsn)).channel('changes')
-  const inbox = changesOf(channel, wish)
+  const inbox = changesOf(channel, subscription)
   await joined(channel)
   return inbox
 }
 
 describe('what a subscriber is told', () => {
   test.each(['1.0.0', '2.0.0'])('insert, update and delete of their own row, protocol %s', async (vsn) => {
-    const inbox = await listen(garden.ana.token, { event: '*', table: 'seedlings' }, vsn)
-    const id = await garden.sow(garden.ana, {
+    const inbox = await listen(rest.ana.token, { event: '*', table: 'seedlings' }, vsn)
+    const id = await rest.sow(rest.ana, {
       height: 2.5,
       healthy: true,
       sown_at: '2026-03-01T08:00:00Z',
       secret: 'x',
     })
-    const columns = { id, owner: garden.ana.id, name: 'saguaro', height: 2.5, healthy: true }
+    const columns = { id, owner: rest.ana.id, name: 'saguaro', height: 2.5, healthy: true }
     const sown_at = '2026-03-01T08:00:00+00:00'
     expect(await inbox.next()).toEqual({
       schema: 'public',
@@ -47,20 +47,20 @@ describe('what a subscriber is told', () => {
       old: {},
       errors: null,
     })
-    await garden.sql`update seedlings set name = 'ocotillo' where id = ${id}`
+    await rest.sql`update seedlings set name = 'ocotillo' where id = ${id}`
     expect(await inbox.next()).toMatchObject({
       eventType: 'UPDATE',
       new: { ...columns, name: 'ocotillo' },
       old: { id },
     })
-    await garden.sql`delete from seedlings where id = ${id}`
+    await rest.sql`delete from seedlings where id = ${id}`
     const gone = await inbox.next()
     expect(gone).toMatchObject({ eventType: 'DELETE', new: {} })
     expect(gone.old).toEqual({ id })
   })
 
   test('the wire has the fields of Supabase, and the system message comes after the reply', async () => {
-    const client = await arrive(garden.ana.token)
+    const client = await arrive(rest.ana.token)
     const frames = new Inbox<{ event: string; payload: Record<string, unknown> }>()
     client.realtime.stateChangeCallbacks.message.push(['0', frames.push])
     const channel = client.channel('wire')
@@ -83,7 +83,7 @@ describe('what a subscriber is told', () => {
         ],
       },
     })
-    const id = await garden.sow(garden.ana, { name: 'wire' })
+    const id = await rest.sow(rest.ana, { name: 'wire' })
     const { payload } = await frames.until(({ event }) => event === 'postgres_changes')
     expect(payload).toEqual({
       ids: [1],
@@ -100,41 +100,41 @@ describe('what a subscriber is told', () => {
           { name: 'sown_at', type: 'timestamptz' },
           { name: 'healthy', type: 'bool' },
         ],
-        record: { id, owner: garden.ana.id, name: 'wire', height: null, sown_at: null, healthy: null },
+        record: { id, owner: rest.ana.id, name: 'wire', height: null, sown_at: null, healthy: null },
         errors: null,
       },
     })
   })
 
-  test('each event alone, several wishes on one channel, and only the columns selected', async () => {
-    const channel = (await arrive(garden.ana.token)).channel('several')
+  test('each event alone, several subscriptions on one channel, and only the columns selected', async () => {
+    const channel = (await arrive(rest.ana.token)).channel('several')
     const inserts = changesOf(channel, { event: 'INSERT', table: 'seedlings', select: ['id', 'name'] })
     const updates = changesOf(channel, { event: 'UPDATE', table: 'seedlings' })
     const deletes = changesOf(channel, { event: 'DELETE' })
     await joined(channel)
-    const id = await garden.sow(garden.ana)
-    await garden.sql`update seedlings set height = 1 where id = ${id}`
-    await garden.sql`delete from seedlings where id = ${id}`
+    const id = await rest.sow(rest.ana)
+    await rest.sql`update seedlings set height = 1 where id = ${id}`
+    await rest.sql`delete from seedlings where id = ${id}`
     expect((await inserts.next()).new).toEqual({ id, name: 'saguaro' })
     expect(await updates.next()).toMatchObject({ eventType: 'UPDATE', new: { id, height: 1 } })
     expect(await deletes.next()).toMatchObject({ eventType: 'DELETE', old: { id } })
   })
 
   test('a row larger than a message may be comes without its large columns, and says so', async () => {
-    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings' })
-    const id = await garden.sow(garden.ana, { name: 'x'.repeat(1_100_000) })
+    const inbox = await listen(rest.ana.token, { event: 'INSERT', table: 'seedlings' })
+    const id = await rest.sow(rest.ana, { name: 'x'.repeat(1_100_000) })
     expect(await inbox.next()).toMatchObject({ new: { id }, errors: ['Error 413: Payload Too Large'] })
   })
 
   test('rows of one large transaction arrive all, in order', async () => {
-    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings' })
-    await garden.sql`
-      insert into seedlings (owner, height) select ${garden.ana.id}, n from generate_series(1, 450) as n`
+    const inbox = await listen(rest.ana.token, { event: 'INSERT', table: 'seedlings' })
+    await rest.sql`
+      insert into seedlings (owner, height) select ${rest.ana.id}, n from generate_series(1, 450) as n`
     for (let height = 1; height <= 450; height++) expect((await inbox.next()).new.height).toBe(height)
   })
 
   test('what was delivered is not repeated when a later part of the same transaction fails', async () => {
-    await garden.sql.unsafe(`
+    await rest.sql.unsafe(`
       create sequence public.asked;
       create function public.fail_once(height numeric) returns boolean language plpgsql security definer as $$
       begin
@@ -146,13 +146,13 @@ describe('what a subscriber is told', () => {
       grant execute on function public.fail_once(numeric) to authenticated;
       create policy "The third hundred fails the first time" on public.seedlings as restrictive
         for select to authenticated using (public.fail_once(height));`)
-    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings' })
-    await garden.sql`
-      insert into seedlings (owner, height) select ${garden.ana.id}, n from generate_series(1, 450) as n`
+    const inbox = await listen(rest.ana.token, { event: 'INSERT', table: 'seedlings' })
+    await rest.sql`
+      insert into seedlings (owner, height) select ${rest.ana.id}, n from generate_series(1, 450) as n`
     for (let height = 1; height <= 450; height++) expect((await inbox.next()).new.height).toBe(height)
-    const [asked] = await garden.sql`select last_value from public.asked`
+    const [asked] = await rest.sql`select last_value from public.asked`
     expect(Number(asked?.last_value)).toBeGreaterThan(1)
-    await garden.sql`drop policy "The third hundred fails the first time" on public.seedlings`
+    await rest.sql`drop policy "The third hundred fails the first time" on public.seedlings`
   })
 })
 
@@ -180,14 +180,14 @@ describe('filters', () => {
     ['name=eq.agave,height=gt.3', { name: 'agave', height: 4 }, { name: 'agave', height: 3 }],
   ]
   test.each(cases)('%s', async (filter, within, outside) => {
-    const inbox = await listen(garden.ana.token, { event: 'INSERT', table: 'seedlings', filter })
-    await garden.sow(garden.ana, outside)
-    const id = await garden.sow(garden.ana, within)
+    const inbox = await listen(rest.ana.token, { event: 'INSERT', table: 'seedlings', filter })
+    await rest.sow(rest.ana, outside)
+    const id = await rest.sow(rest.ana, within)
     expect((await inbox.next()).new.id).toBe(id)
   })
 
   test('the builder of supabase-js, and a delete by the values the row had', async () => {
-    const channel = (await arrive(garden.ana.token)).channel('builder')
+    const channel = (await arrive(rest.ana.token)).channel('builder')
     const inbox = new Inbox<{ old: { id: number } }>()
     const filter = postgresChangesFilter().eq('name', 'gone, "soon"').gt('height', 1)
     channel.on(
@@ -196,9 +196,9 @@ describe('filters', () => {
       inbox.push as never,
     )
     await joined(channel)
-    const other = await garden.sow(garden.ana, { name: 'other', height: 2 })
-    const id = await garden.sow(garden.ana, { name: 'gone, "soon"', height: 2 })
-    await garden.sql`delete from seedlings where id in (${other}, ${id})`
+    const other = await rest.sow(rest.ana, { name: 'other', height: 2 })
+    const id = await rest.sow(rest.ana, { name: 'gone, "soon"', height: 2 })
+    await rest.sql`delete from seedlings where id in (${other}, ${id})`
     expect((await inbox.next()).old).toEqual({ id })
   })
 
@@ -207,7 +207,7 @@ describe('filters', () => {
     ['height=eq.tall', 'Exception: invalid input syntax for type numeric: "tall"'],
     ['name=match.^a', 'Exception: invalid filter name=match.^a'],
   ])('%s is refused with the reason', async (filter, reason) => {
-    const channel = (await arrive(garden.ana.token)).channel('refused')
+    const channel = (await arrive(rest.ana.token)).channel('refused')
     const system = new Inbox<{ status: string; message: string }>()
     channel.on('system', {}, system.push)
     changesOf(channel, { event: '*', table: 'seedlings', filter })
@@ -221,7 +221,7 @@ describe('filters', () => {
 
   test('a table that is not published is refused, in the reply when the client waits for it', async () => {
     const options = { config: { postgres_changes_options: { wait: true } } }
-    const channel = (await arrive(garden.ana.token)).channel('unpublished', options)
+    const channel = (await arrive(rest.ana.token)).channel('unpublished', options)
     changesOf(channel, { event: '*', table: 'nowhere' })
     await expect(joined(channel)).rejects.toThrow(
       'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [event: *, schema: public, table: nowhere, filters: []]',
@@ -231,52 +231,52 @@ describe('filters', () => {
 
 describe('what a subscriber is not told', () => {
   test('rows of others: insert, update and delete', async () => {
-    const forAna = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
-    const forBen = await listen(garden.ben.token, { event: '*', table: 'seedlings' })
-    const id = await garden.sow(garden.ben)
-    await garden.sql`update seedlings set name = 'ocotillo' where id = ${id}`
-    await garden.sql`delete from seedlings where id = ${id}`
-    const marker = await garden.sow(garden.ana)
+    const forAna = await listen(rest.ana.token, { event: '*', table: 'seedlings' })
+    const forBen = await listen(rest.ben.token, { event: '*', table: 'seedlings' })
+    const id = await rest.sow(rest.ben)
+    await rest.sql`update seedlings set name = 'ocotillo' where id = ${id}`
+    await rest.sql`delete from seedlings where id = ${id}`
+    const marker = await rest.sow(rest.ana)
     expect((await forAna.next()).new.id).toBe(marker)
     for (const event of ['INSERT', 'UPDATE', 'DELETE']) expect((await forBen.next()).eventType).toBe(event)
   })
 
   test('a row that an update moves out of their sight, but the one who gains it is', async () => {
-    const forAna = await listen(garden.ana.token, { event: 'UPDATE', table: 'seedlings' })
-    const forBen = await listen(garden.ben.token, { event: 'UPDATE', table: 'seedlings' })
-    const [moved, marker] = [await garden.sow(garden.ana), await garden.sow(garden.ana)]
-    await garden.sql`update seedlings set owner = ${garden.ben.id}, secret = 'for ben' where id = ${moved}`
-    await garden.sql`update seedlings set name = 'marker' where id = ${marker}`
+    const forAna = await listen(rest.ana.token, { event: 'UPDATE', table: 'seedlings' })
+    const forBen = await listen(rest.ben.token, { event: 'UPDATE', table: 'seedlings' })
+    const [moved, marker] = [await rest.sow(rest.ana), await rest.sow(rest.ana)]
+    await rest.sql`update seedlings set owner = ${rest.ben.id}, secret = 'for ben' where id = ${moved}`
+    await rest.sql`update seedlings set name = 'marker' where id = ${marker}`
     expect((await forAna.next()).new.id).toBe(marker)
     expect((await forBen.next()).new.id).toBe(moved)
   })
 
   test('a row as it was in the hands of another, even when it is theirs by the time they are told', async () => {
-    const forAna = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
-    const forBen = await listen(garden.ben.token, { event: '*', table: 'seedlings' })
-    await garden.sql.begin(async (tx) => {
+    const forAna = await listen(rest.ana.token, { event: '*', table: 'seedlings' })
+    const forBen = await listen(rest.ben.token, { event: '*', table: 'seedlings' })
+    await rest.sql.begin(async (tx) => {
       const [row] =
-        await tx`insert into seedlings (owner, name) values (${garden.ben.id}, 'private') returning id`
-      await tx`update seedlings set owner = ${garden.ana.id}, name = 'handed over' where id = ${row?.id}`
+        await tx`insert into seedlings (owner, name) values (${rest.ben.id}, 'private') returning id`
+      await tx`update seedlings set owner = ${rest.ana.id}, name = 'handed over' where id = ${row?.id}`
     })
     expect(await forAna.next()).toMatchObject({ eventType: 'UPDATE', new: { name: 'handed over' } })
     expect(await forBen.next()).toMatchObject({ eventType: 'INSERT', new: { name: 'private' } })
   })
 
   test('H4: anything at all, when nobody is signed in', async () => {
-    const stranger = listen(garden.services.keys.publishableKey, { event: '*', table: 'seedlings' })
+    const stranger = listen(rest.services.keys.publishableKey, { event: '*', table: 'seedlings' })
     await expect(stranger).rejects.toThrow('Unauthorized: Sign in to join a channel')
   })
 
   test('what was rolled back', async () => {
-    const inbox = await listen(garden.ana.token, { event: '*', table: 'seedlings' })
-    await garden.sql
+    const inbox = await listen(rest.ana.token, { event: '*', table: 'seedlings' })
+    await rest.sql
       .begin(async (tx) => {
-        await tx`insert into seedlings (owner) values (${garden.ana.id})`
+        await tx`insert into seedlings (owner) values (${rest.ana.id})`
         throw new Error('changed my mind')
       })
       .catch(() => {})
-    const marker = await garden.sow(garden.ana)
+    const marker = await rest.sow(rest.ana)
     expect((await inbox.next()).new.id).toBe(marker)
   })
 })

@@ -2,17 +2,17 @@ import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { tokenFor } from '#server/testing/actors.ts'
 import { changesOf, Inbox, joined, person } from './test-client.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type RestFixture, startRestServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 const leave: (() => unknown)[] = []
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
 afterEach(async () => {
   await Promise.all(leave.splice(0).map((one) => one()))
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 type Said = { event: string; payload: unknown }
 
@@ -22,7 +22,7 @@ async function enter(
   config: RealtimeChannelOptions['config'] = {},
   vsn?: string,
 ) {
-  const { client } = await person(garden, token, vsn)
+  const { client } = await person(rest, token, vsn)
   leave.push(() => client.removeAllChannels())
   const channel = client.channel(topic, { config: { private: true, ...config } })
   const inbox = new Inbox<Said>()
@@ -40,8 +40,8 @@ describe('broadcast', () => {
     ['1.0.0', '2.0.0'],
     ['2.0.0', '1.0.0'],
   ])('from protocol %s to %s, to the others and not to oneself', async (from, to) => {
-    const ana = await enter(garden.ana.token, 'room:1', { broadcast: { ack: true } }, from)
-    const ben = await enter(garden.ben.token, 'room:1', { broadcast: { ack: true } }, to)
+    const ana = await enter(rest.ana.token, 'room:1', { broadcast: { ack: true } }, from)
+    const ben = await enter(rest.ben.token, 'room:1', { broadcast: { ack: true } }, to)
     expect(await say(ana.channel, 'hello', { words: 'Guten Tag, ¿qué tal? 🌵' })).toBe('ok')
     expect(await ben.inbox.next()).toMatchObject({
       event: 'hello',
@@ -52,8 +52,8 @@ describe('broadcast', () => {
   })
 
   test('also to oneself when asked for, and not to another room', async () => {
-    const ana = await enter(garden.ana.token, 'room:mirror', { broadcast: { self: true } })
-    const ben = await enter(garden.ben.token, 'room:other', { broadcast: { self: true } })
+    const ana = await enter(rest.ana.token, 'room:mirror', { broadcast: { self: true } })
+    const ben = await enter(rest.ben.token, 'room:other', { broadcast: { self: true } })
     await say(ana.channel, 'one', {})
     expect((await ana.inbox.next()).event).toBe('one')
     await say(ben.channel, 'two', {})
@@ -61,16 +61,16 @@ describe('broadcast', () => {
   })
 
   test('binary payloads arrive byte for byte', async () => {
-    const ana = await enter(garden.ana.token, 'room:bytes')
-    const ben = await enter(garden.ben.token, 'room:bytes')
+    const ana = await enter(rest.ana.token, 'room:bytes')
+    const ben = await enter(rest.ben.token, 'room:bytes')
     await say(ana.channel, 'bytes', new Uint8Array([0, 255, 10, 13, 92]).buffer)
     const { payload } = await ben.inbox.next()
     expect([...new Uint8Array(payload as ArrayBuffer)]).toEqual([0, 255, 10, 13, 92])
   })
 
   test('a payload longer than NOTIFY carries, and the order around it', async () => {
-    const ana = await enter(garden.ana.token, 'room:long')
-    const ben = await enter(garden.ben.token, 'room:long')
+    const ana = await enter(rest.ana.token, 'room:long')
+    const ben = await enter(rest.ben.token, 'room:long')
     const words = 'saguaro '.repeat(25_000)
     for (const [event, payload] of [
       ['first', {}],
@@ -85,8 +85,8 @@ describe('broadcast', () => {
   })
 
   test('by plain HTTP, from one who has not joined', async () => {
-    const ben = await enter(garden.ben.token, 'room:http')
-    const { client } = await person(garden, garden.ana.token)
+    const ben = await enter(rest.ben.token, 'room:http')
+    const { client } = await person(rest, rest.ana.token)
     const channel = client.channel('room:http', { config: { private: true } })
     expect(await channel.httpSend('posted', { n: 1 })).toEqual({ success: true })
     expect(await ben.inbox.next()).toMatchObject({ event: 'posted', payload: { n: 1 } })
@@ -97,18 +97,18 @@ describe('broadcast', () => {
   })
 
   test('by plain HTTP it is refused without the right to write, and on public channels', async () => {
-    const { client } = await person(garden, garden.ana.token)
+    const { client } = await person(rest, rest.ana.token)
     await expect(
       client.channel('room:hall', { config: { private: true } }).httpSend('x', {}),
     ).rejects.toThrow('Unauthorized: You do not have permissions to write to this Channel topic: room:hall')
     await expect(client.channel('room:1').httpSend('x', {})).rejects.toThrow(
       'PrivateOnly: This project only allows private channels for broadcast: set `private: true`',
     )
-    const anonymous = await person(garden, garden.services.keys.publishableKey)
+    const anonymous = await person(rest, rest.services.keys.publishableKey)
     await expect(
       anonymous.client.channel('room:1', { config: { private: true } }).httpSend('x', {}),
     ).rejects.toThrow('Unauthorized: Sign in to send a broadcast')
-    const forged = await person(garden, `${garden.ana.token}x`)
+    const forged = await person(rest, `${rest.ana.token}x`)
     await expect(
       forged.client.channel('room:1', { config: { private: true } }).httpSend('x', {}),
     ).rejects.toThrow('JWT invalid')
@@ -119,20 +119,20 @@ describe('private channels', () => {
   test('are refused to whom no policy lets read', async () => {
     const refusal = (topic: string) =>
       `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`
-    await expect(enter(garden.ana.token, 'vault')).rejects.toThrow(refusal('vault'))
-    await expect(enter(garden.services.keys.publishableKey, 'room:1')).rejects.toThrow(
+    await expect(enter(rest.ana.token, 'vault')).rejects.toThrow(refusal('vault'))
+    await expect(enter(rest.services.keys.publishableKey, 'room:1')).rejects.toThrow(
       'Unauthorized: Sign in to join a channel',
     )
-    await expect(enter(`${garden.ana.token}x`, 'room:1')).rejects.toThrow('InvalidJWTToken: JWT invalid')
+    await expect(enter(`${rest.ana.token}x`, 'room:1')).rejects.toThrow('InvalidJWTToken: JWT invalid')
   })
 
   test('to read is not to write: what is sent without permission reaches nobody', async () => {
-    const ana = await enter(garden.ana.token, 'room:hall', { broadcast: { ack: true, self: true } })
-    const ben = await enter(garden.ben.token, 'room:hall')
+    const ana = await enter(rest.ana.token, 'room:hall', { broadcast: { ack: true, self: true } })
+    const ben = await enter(rest.ben.token, 'room:hall')
     expect(await say(ana.channel, 'forbidden', {})).toBe('error')
     expect(await ana.channel.track({ here: true })).toBe('error')
-    const service = garden.services.keys.secretKey
-    const sent = await fetch(`${garden.url}/realtime/v1/api/broadcast`, {
+    const service = rest.services.keys.secretKey
+    const sent = await fetch(`${rest.url}/realtime/v1/api/broadcast`, {
       method: 'POST',
       headers: { apikey: service, 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -147,8 +147,8 @@ describe('private channels', () => {
   test('public channels carry changes of rows, not talk', async () => {
     const message =
       'PrivateOnly: This project only allows private channels for broadcast and presence: set `private: true`'
-    await expect(enter(garden.ana.token, 'lobby', { private: false })).rejects.toThrow(message)
-    const { client } = await person(garden, garden.ana.token)
+    await expect(enter(rest.ana.token, 'lobby', { private: false })).rejects.toThrow(message)
+    const { client } = await person(rest, rest.ana.token)
     leave.push(() => client.removeAllChannels())
     const channel = client.channel('lobby', { config: { broadcast: { ack: true } } })
     changesOf(channel, { event: '*', table: 'seedlings' })
@@ -161,7 +161,7 @@ describe('private channels', () => {
   })
 
   test('a policy that is withdrawn holds from the next token on', async () => {
-    const { client, useToken } = await person(garden, garden.ana.token)
+    const { client, useToken } = await person(rest, rest.ana.token)
     leave.push(() => client.removeAllChannels())
     const channel = client.channel('room:closing', { config: { private: true } })
     const system = new Inbox<{ message: string }>()
@@ -173,10 +173,10 @@ describe('private channels', () => {
         (m: { event: string }) => m.event === 'phx_close' && resolve(m),
       ]),
     )
-    await garden.sql.unsafe(
+    await rest.sql.unsafe(
       `create policy "closing" on realtime.messages as restrictive for select using (realtime.topic() <> 'room:closing')`,
     )
-    await useToken(await tokenFor(garden.services, garden.ana.id, garden.ana.email))
+    await useToken(await tokenFor(rest.services, rest.ana.id, rest.ana.email))
     expect((await system.next()).message).toBe(
       'Unauthorized: You do not have permissions to read from this Channel topic: room:closing',
     )

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActor } from '#server/testing/actors.ts'
 import { rawSocket } from './test-client.ts'
-import { type Garden, startGarden, startStrictServer } from './test-fixture.ts'
+import { type RestFixture, startRestServer, startStrictServer } from './test-fixture.ts'
 import { openWaitingFrames } from './waiting-frames.ts'
 
-let garden: Garden
+let rest: RestFixture
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 const changes = (count: number, filter?: string) =>
   Array.from({ length: count }, () => ({
@@ -25,7 +25,7 @@ const reasonOf = (frame: unknown[]) => (frame[4] as { response: { reason?: strin
 
 describe('H4: a stranger', () => {
   test('joins nothing, and is cut off after ten tries', async () => {
-    const { say, inbox, closed } = await rawSocket(garden)
+    const { say, inbox, closed } = await rawSocket(rest)
     for (let n = 0; n < 10; n++) say('1', String(n), `realtime:${n}`, 'phx_join', joinWith(undefined))
     for (let n = 0; n < 10; n++) {
       expect(reasonOf(await inbox.next())).toBe('Unauthorized: Sign in to join a channel')
@@ -34,23 +34,23 @@ describe('H4: a stranger', () => {
   })
 
   test('sends no large frame', async () => {
-    const { say, closed } = await rawSocket(garden)
+    const { say, closed } = await rawSocket(rest)
     say('1', '1', 'realtime:x', 'phx_join', { fill: 'x'.repeat(40_000) })
     expect(await closed).toEqual({ code: 1009, reason: 'Join a channel before you send this much' })
   })
 
   test('holds only so many sockets open, which does not count for people who are signed in', async () => {
-    const server = await startStrictServer(garden.services, { unknownSocketsPerAddress: 1 })
+    const server = await startStrictServer(rest.services, { unknownSocketsPerAddress: 1 })
     const first = await rawSocket(server)
     await expect(rawSocket(server)).rejects.toThrow('Unexpected server response: 429')
-    first.say('1', '1', 'realtime:rows', 'phx_join', joinWith(garden.ana.token))
+    first.say('1', '1', 'realtime:rows', 'phx_join', joinWith(rest.ana.token))
     await first.inbox.next()
     await rawSocket(server)
     await server.stop()
   })
 
   test('opens only so many sockets a second', async () => {
-    const server = await startStrictServer(garden.services, { socketsPerSecond: 0.001, burst: 2000 })
+    const server = await startStrictServer(rest.services, { socketsPerSecond: 0.001, burst: 2000 })
     await rawSocket(server)
     await rawSocket(server)
     await expect(rawSocket(server)).rejects.toThrow('Unexpected server response: 429')
@@ -60,31 +60,31 @@ describe('H4: a stranger', () => {
 
 describe('H4: somebody signed in', () => {
   test('subscribes to at most ten things in one join', async () => {
-    const { say, inbox, ws } = await rawSocket(garden)
-    say('1', '1', 'realtime:ten', 'phx_join', joinWith(garden.ana.token, 10))
+    const { say, inbox, ws } = await rawSocket(rest)
+    say('1', '1', 'realtime:ten', 'phx_join', joinWith(rest.ana.token, 10))
     expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
-    say('2', '2', 'realtime:eleven', 'phx_join', joinWith(garden.ana.token, 11))
+    say('2', '2', 'realtime:eleven', 'phx_join', joinWith(rest.ana.token, 11))
     const refused = await inbox.until(([ref]) => ref === '2')
     expect(reasonOf(refused)).toBe('InvalidJoinPayload: The join could not be understood')
     ws.terminate()
   })
 
   test('joins only so often from one address', async () => {
-    const server = await startStrictServer(garden.services, { joinsPerSecond: 0.001, burst: 2000 })
+    const server = await startStrictServer(rest.services, { joinsPerSecond: 0.001, burst: 2000 })
     const { say, inbox } = await rawSocket(server)
-    for (const n of ['1', '2', '3']) say(n, n, `realtime:${n}`, 'phx_join', joinWith(garden.ana.token))
+    for (const n of ['1', '2', '3']) say(n, n, `realtime:${n}`, 'phx_join', joinWith(rest.ana.token))
     const refused = await inbox.until((frame) => JSON.stringify(frame).includes('"error"'))
     expect(reasonOf(refused)).toBe('ChannelRateLimitReached: Too many joins. Please try again in a moment')
     await server.stop()
   })
 
   test('changes the token of a channel no more often than they may join', async () => {
-    const server = await startStrictServer(garden.services, { joinsPerSecond: 0.001, burst: 2000 })
+    const server = await startStrictServer(rest.services, { joinsPerSecond: 0.001, burst: 2000 })
     const { say, inbox } = await rawSocket(server)
-    say('1', '1', 'realtime:rows', 'phx_join', joinWith(garden.ana.token))
+    say('1', '1', 'realtime:rows', 'phx_join', joinWith(rest.ana.token))
     for (const n of ['2', '3']) {
-      const claims = JSON.parse(Buffer.from(garden.ana.token.split('.')[1] ?? '', 'base64url').toString())
-      const token = await garden.services.keys.sign({ ...claims, jti: n }, 3600)
+      const claims = JSON.parse(Buffer.from(rest.ana.token.split('.')[1] ?? '', 'base64url').toString())
+      const token = await rest.services.keys.sign({ ...claims, jti: n }, 3600)
       say('1', n, 'realtime:rows', 'access_token', { access_token: token })
     }
     const told = await inbox.until((frame) => JSON.stringify(frame).includes('"error"'))
@@ -95,12 +95,12 @@ describe('H4: somebody signed in', () => {
   })
 
   test('writes only so fast, on all sockets together', async () => {
-    const server = await startStrictServer(garden.services, { writesPerSecond: 0.001, burst: 2000 })
+    const server = await startStrictServer(rest.services, { writesPerSecond: 0.001, burst: 2000 })
     const sockets = [await rawSocket(server), await rawSocket(server)]
     const answers: string[] = []
     for (const { say, inbox } of sockets) {
       const config = { private: true, broadcast: { ack: true } }
-      say('1', '1', 'realtime:room:1', 'phx_join', { config, access_token: garden.ana.token })
+      say('1', '1', 'realtime:room:1', 'phx_join', { config, access_token: rest.ana.token })
       await inbox.until(([, ref]) => ref === '1')
       for (const ref of ['2', '3']) {
         say('1', ref, 'realtime:room:1', 'broadcast', { event: 'x', payload: {} })
@@ -117,11 +117,11 @@ describe('H4: somebody signed in', () => {
   })
 
   test('makes only so many different comparisons', async () => {
-    const server = await startStrictServer(garden.services, { comparisonsPerUser: 2 })
+    const server = await startStrictServer(rest.services, { comparisonsPerUser: 2 })
     const { say, inbox } = await rawSocket(server)
     const filters = ['name=eq.a', 'name=eq.b', 'height=gt.1', 'height=lt.1']
     for (const [n, filter] of filters.entries()) {
-      say(String(n), String(n), `realtime:${n}`, 'phx_join', joinWith(garden.ana.token, 1, filter))
+      say(String(n), String(n), `realtime:${n}`, 'phx_join', joinWith(rest.ana.token, 1, filter))
       const answer = await inbox.until(([ref, , , event]) => ref === String(n) && event === 'phx_reply')
       const expected = n < 3 ? undefined : 'ChannelRateLimitReached: Too many different filters of this user'
       expect(reasonOf(answer)).toBe(expected)
@@ -131,10 +131,9 @@ describe('H4: somebody signed in', () => {
 
   test('has only so many messages waiting, by number and by size', async () => {
     for (const limits of [{ waitingFrames: 3 }, { waitingFrameBytes: 2_000 }]) {
-      const server = await startStrictServer(garden.services, limits)
+      const server = await startStrictServer(rest.services, limits)
       const { say, closed } = await rawSocket(server)
-      for (let n = 0; n < 20; n++)
-        say('1', String(n), 'realtime:rows', 'phx_join', joinWith(garden.ana.token))
+      for (let n = 0; n < 20; n++) say('1', String(n), 'realtime:rows', 'phx_join', joinWith(rest.ana.token))
       expect(await closed).toEqual({ code: 1008, reason: 'Too many messages are waiting' })
       await server.stop()
     }
@@ -162,36 +161,36 @@ describe('H4: somebody signed in', () => {
 
 describe('M8: one person with many tokens and channels', () => {
   test('costs one question a change for one session, however many tokens it has', async () => {
-    await garden.sql.unsafe(`
+    await rest.sql.unsafe(`
       create sequence public.questions;
       create policy "Counts how often it is asked" on public.seedlings as restrictive
         for select to authenticated using (nextval('public.questions') > 0);
       grant usage on sequence public.questions to authenticated;`)
-    const actor = await createActor(garden.services)
+    const actor = await createActor(rest.services)
     const claims = JSON.parse(Buffer.from(actor.token.split('.')[1] ?? '', 'base64url').toString())
     const sockets = []
     for (let n = 0; n < 5; n++) {
-      const token = await garden.services.keys.sign({ ...claims, jti: String(n) }, 3600)
-      const socket = await rawSocket(garden)
+      const token = await rest.services.keys.sign({ ...claims, jti: String(n) }, 3600)
+      const socket = await rawSocket(rest)
       socket.say('1', '1', 'realtime:rows', 'phx_join', joinWith(token))
       await socket.inbox.next()
       sockets.push(socket)
     }
-    await garden.sow(actor)
+    await rest.sow(actor)
     for (const { inbox, ws } of sockets) {
       await inbox.until(([, , , event]) => event === 'postgres_changes')
       ws.terminate()
     }
-    const [questions] = await garden.sql`select last_value from public.questions`
+    const [questions] = await rest.sql`select last_value from public.questions`
     expect(Number(questions?.last_value)).toBe(1)
-    await garden.sql`drop policy "Counts how often it is asked" on public.seedlings`
+    await rest.sql`drop policy "Counts how often it is asked" on public.seedlings`
   })
 
   test('has only so many channels on all sockets together, and gets one back when one is left', async () => {
-    const server = await startStrictServer(garden.services, { channelsPerUser: 2 })
+    const server = await startStrictServer(rest.services, { channelsPerUser: 2 })
     const [one, other] = [await rawSocket(server), await rawSocket(server)]
     const join = async ({ say, inbox }: typeof one, name: string) => {
-      say(name, name, `realtime:${name}`, 'phx_join', joinWith(garden.ana.token))
+      say(name, name, `realtime:${name}`, 'phx_join', joinWith(rest.ana.token))
       return reasonOf(await inbox.until(([ref, , , event]) => ref === name && event === 'phx_reply'))
     }
     expect(await join(one, 'a')).toBe(undefined)

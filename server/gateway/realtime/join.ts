@@ -36,7 +36,7 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
     if (socket.channels.get(channel.topic) !== channel) throw new Refused(readRefusal(channel))
     socket.refusals = 0
     reply(socket, frame, 'ok', {
-      postgres_changes: config.postgres_changes.map((wish, index) => ({ ...wish, id: index + 1 })),
+      postgres_changes: config.postgres_changes.map((request, index) => ({ ...request, id: index + 1 })),
     })
     if (problem) pushSystem(channel, 'error', 'postgres_changes', problem)
     else if (channel.subscriptions.length > 0) {
@@ -64,22 +64,22 @@ function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel 
   if (!frame.topic.startsWith(prefix)) throw new Refused('unmatched topic')
   const name = frame.topic.slice(prefix.length)
   if (name === '') throw new Refused('TopicNameRequired: You must provide a topic name')
-  const wish = parseJoin(frame.payload)
-  if (!wish) throw new Refused('InvalidJoinPayload: The join could not be understood')
+  const request = parseJoin(frame.payload)
+  if (!request) throw new Refused('InvalidJoinPayload: The join could not be understood')
   const before = socket.channels.get(frame.topic)
   if (before) closeChannel(realtime, before)
   if (socket.channels.size >= realtime.limits.channelsPerSocket) {
     throw new Refused('ChannelRateLimitReached: Too many channels')
   }
-  const { presence } = wish.config
+  const { presence } = request.config
   return {
     id: randomUUID(),
     socket,
     joinRef: frame.joinRef ?? frame.ref,
     topic: frame.topic,
     name,
-    config: wish.config,
-    token: wish.token ?? socket.apikey,
+    config: request.config,
+    token: request.token ?? socket.apikey,
     caller: anonymous,
     permissions: nothing,
     countedFor: undefined,

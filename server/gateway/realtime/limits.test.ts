@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { paceOf, Tally } from './limits.ts'
+import { paceOf, UsageCounter } from './limits.ts'
 
-test('a tally refuses above the most and admits again when one is given back', () => {
-  const tally = new Tally()
-  expect([1, 2, 3].map(() => tally.take('ana', 2))).toEqual([true, true, false])
-  expect(tally.take('ben', 2)).toBe(true)
-  tally.give('ana')
-  expect(tally.take('ana', 2)).toBe(true)
+test('a counter refuses above the most and admits again when one is given back', () => {
+  const counter = new UsageCounter()
+  expect([1, 2, 3].map(() => counter.take('ana', 2))).toEqual([true, true, false])
+  expect(counter.take('ben', 2)).toBe(true)
+  counter.give('ana')
+  expect(counter.take('ana', 2)).toBe(true)
 })
 
 test('a pace allows a second’s worth at once, then as time passes', () => {

@@ -37,7 +37,7 @@ export const defaultLimits = {
 export type Limits = typeof defaultLimits
 
 /** Counts by name and says when there are too many. */
-export class Tally {
+export class UsageCounter {
   #counts = new Map<string, number>()
 
   take(name: string, most: number): boolean {

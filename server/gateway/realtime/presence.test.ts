@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Inbox, joined, person } from './test-client.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type RestFixture, startRestServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 const leave: (() => unknown)[] = []
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
 afterEach(async () => {
   await Promise.all(leave.splice(0).map((one) => one()))
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 type Seen = {
   event: 'sync' | 'join' | 'leave'
@@ -20,7 +20,7 @@ type Seen = {
 }
 
 async function enter(token: string, topic: string, key: string) {
-  const { client } = await person(garden, token)
+  const { client } = await person(rest, token)
   leave.push(() => client.removeAllChannels())
   const channel = client.channel(topic, { config: { private: true, presence: { key } } })
   const inbox = new Inbox<Seen>()
@@ -32,7 +32,7 @@ async function enter(token: string, topic: string, key: string) {
 }
 
 test('one who arrives sees who is there; those who are there see who comes, changes and goes', async () => {
-  const ana = await enter(garden.ana.token, 'room:party', 'ana')
+  const ana = await enter(rest.ana.token, 'room:party', 'ana')
   expect((await ana.inbox.next()).event).toBe('sync')
   expect(await ana.channel.track({ mood: 'calm' })).toBe('ok')
   const arrived = await ana.inbox.until(({ event }) => event === 'join')
@@ -41,7 +41,7 @@ test('one who arrives sees who is there; those who are there see who comes, chan
     newPresences: [{ mood: 'calm', presence_ref: expect.any(String) }],
   })
 
-  const ben = await enter(garden.ben.token, 'room:party', 'ben')
+  const ben = await enter(rest.ben.token, 'room:party', 'ben')
   await ben.inbox.until(({ event }) => event === 'sync')
   expect(ben.channel.presenceState()).toMatchObject({ ana: [{ mood: 'calm' }] })
   await ben.channel.track({ mood: 'merry' })
@@ -60,10 +60,10 @@ test('one who arrives sees who is there; those who are there see who comes, chan
 })
 
 test('a person with two windows stays present until the last one closes', async () => {
-  const watcher = await enter(garden.ben.token, 'room:windows', 'watcher')
+  const watcher = await enter(rest.ben.token, 'room:windows', 'watcher')
   const windows = [
-    await enter(garden.ana.token, 'room:windows', 'ana'),
-    await enter(garden.ana.token, 'room:windows', 'ana'),
+    await enter(rest.ana.token, 'room:windows', 'ana'),
+    await enter(rest.ana.token, 'room:windows', 'ana'),
   ]
   for (const { channel } of windows) {
     await channel.track({})
@@ -80,8 +80,8 @@ test('a person with two windows stays present until the last one closes', async 
 })
 
 test('a connection that breaks takes its presence with it', async () => {
-  const watcher = await enter(garden.ben.token, 'room:break', 'watcher')
-  const ana = await enter(garden.ana.token, 'room:break', 'ana')
+  const watcher = await enter(rest.ben.token, 'room:break', 'watcher')
+  const ana = await enter(rest.ana.token, 'room:break', 'ana')
   await ana.channel.track({ note: 'x'.repeat(20_000) })
   await watcher.inbox.until(({ event, key }) => event === 'join' && key === 'ana')
   await ana.client.realtime.disconnect()
@@ -89,7 +89,7 @@ test('a connection that breaks takes its presence with it', async () => {
 })
 
 test('without a key each connection gets one of its own', async () => {
-  const ana = await enter(garden.ana.token, 'room:nameless', '')
+  const ana = await enter(rest.ana.token, 'room:nameless', '')
   await ana.channel.track({})
   const { key } = await ana.inbox.until(({ event }) => event === 'join')
   expect(key).toMatch(/^[0-9a-f-]{36}$/)

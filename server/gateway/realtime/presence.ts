@@ -10,15 +10,15 @@ const request = z.object({
 
 /** A client shows itself, changes what it shows, or withdraws. */
 export async function changePresence(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
-  const wish = request.parse(frame.payload)
-  if (wish.event === 'untrack') return untrack(realtime, channel)
+  const tracked = request.parse(frame.payload)
+  if (tracked.event === 'untrack') return untrack(realtime, channel)
   if (!channel.presence.listens && channel.permissions.presence.read) {
     channel.presence.listens = true
     await sendState(realtime, channel)
   }
   const before = channel.presence.meta
-  channel.presence.meta = wish.payload
-  await track(realtime, channel, wish.payload).catch((error) => {
+  channel.presence.meta = tracked.payload
+  await track(realtime, channel, tracked.payload).catch((error) => {
     channel.presence.meta = before
     throw error
   })

@@ -5,27 +5,27 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHttp } from '#server/app.ts'
 import { changesOf, Inbox, joined, person } from './test-client.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type RestFixture, startRestServer } from './test-fixture.ts'
 
-let garden: Garden
-let second: { url: string; services: Garden['services']; stop: () => Promise<void> }
+let rest: RestFixture
+let second: { url: string; services: RestFixture['services']; stop: () => Promise<void> }
 const leave: (() => unknown)[] = []
 
 beforeAll(async () => {
-  garden = await startGarden()
-  const http = await startHttp(garden.services)
+  rest = await startRestServer()
+  const http = await startHttp(rest.services)
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
-  second = { url, services: garden.services, stop: http.stop }
+  second = { url, services: rest.services, stop: http.stop }
 })
 afterEach(async () => {
   await Promise.all(leave.splice(0).map((one) => one()))
 })
 afterAll(async () => {
   await second.stop()
-  await garden.stop()
+  await rest.stop()
 })
 
-type Place = Pick<Garden, 'url' | 'services'>
+type Place = Pick<RestFixture, 'url' | 'services'>
 type Said = { event: string; payload: Record<string, unknown> }
 type Seen = { event: string; key?: string }
 
@@ -53,19 +53,19 @@ async function listen(place: Place, token: string) {
 }
 
 test('changes, broadcasts short and long, and presence pass between processes', async () => {
-  const rows = [await listen(garden, garden.ana.token), await listen(second, garden.ana.token)]
-  const id = await garden.sow(garden.ana)
+  const rows = [await listen(rest, rest.ana.token), await listen(second, rest.ana.token)]
+  const id = await rest.sow(rest.ana)
   for (const inbox of rows) expect((await inbox.next()).new.id).toBe(id)
 
-  const ana = await enter(garden, garden.ana.token, 'room:both', 'ana')
-  const ben = await enter(second, garden.ben.token, 'room:both', 'ben')
+  const ana = await enter(rest, rest.ana.token, 'room:both', 'ana')
+  const ben = await enter(second, rest.ben.token, 'room:both', 'ben')
   for (const words of ['hello', 'long '.repeat(10_000)]) {
     expect(await ana.channel.send({ type: 'broadcast', event: 'said', payload: { words } })).toBe('ok')
     expect((await ben.said.next()).payload).toEqual({ words })
   }
   await ana.channel.track({})
   await ben.seen.until(({ event, key }) => event === 'join' && key === 'ana')
-  const late = await enter(second, garden.ben.token, 'room:both', 'late')
+  const late = await enter(second, rest.ben.token, 'room:both', 'late')
   await late.seen.until(({ event }) => event === 'sync')
   expect(Object.keys(late.channel.presenceState())).toEqual(['ana'])
   await ana.client.removeAllChannels()
@@ -74,19 +74,19 @@ test('changes, broadcasts short and long, and presence pass between processes', 
 
 // Another process has to start on a machine that may be busy.
 test('whoever was on a process that is killed is gone for the others', { timeout: 60_000 }, async () => {
-  const watcher = await enter(garden, garden.ana.token, 'room:crash', 'watcher')
+  const watcher = await enter(rest, rest.ana.token, 'room:crash', 'watcher')
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/server-process.ts')], {
     env: {
       ...process.env,
-      DATABASE_URL: garden.services.config.DATABASE_URL,
+      DATABASE_URL: rest.services.config.DATABASE_URL,
       PORT: '0',
-      DATA_DIR: garden.services.config.DATA_DIR,
+      DATA_DIR: rest.services.config.DATA_DIR,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   leave.push(() => child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${await firstLine(child)}`
-  const doomed = await enter({ url, services: garden.services }, garden.ben.token, 'room:crash', 'doomed')
+  const doomed = await enter({ url, services: rest.services }, rest.ben.token, 'room:crash', 'doomed')
   await doomed.channel.track({})
   await watcher.seen.until(({ event, key }) => event === 'join' && key === 'doomed')
   child.kill('SIGKILL')
@@ -101,14 +101,14 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 test('a lost connection to the database loses no change and repeats none', async () => {
-  const inboxes = [await listen(garden, garden.ana.token), await listen(second, garden.ana.token)]
+  const inboxes = [await listen(rest, rest.ana.token), await listen(second, rest.ana.token)]
   const sown: number[] = []
   for (let round = 0; round < 5; round++) {
-    sown.push(await garden.sow(garden.ana))
-    const ended = await garden.sql`
+    sown.push(await rest.sow(rest.ana))
+    const ended = await rest.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'saguaro-realtime'`
-    sown.push(await garden.sow(garden.ana), await garden.sow(garden.ana))
+    sown.push(await rest.sow(rest.ana), await rest.sow(rest.ana))
     expect(ended.length).toBeLessThanOrEqual(2)
   }
   for (const inbox of inboxes) {
@@ -117,25 +117,25 @@ test('a lost connection to the database loses no change and repeats none', async
 })
 
 test('presence survives a lost connection to the database', async () => {
-  const ana = await enter(garden, garden.ana.token, 'room:outage', 'ana')
-  const ben = await enter(second, garden.ben.token, 'room:outage', 'ben')
+  const ana = await enter(rest, rest.ana.token, 'room:outage', 'ana')
+  const ben = await enter(second, rest.ben.token, 'room:outage', 'ben')
   await ana.channel.track({})
   await ben.seen.until(({ event, key }) => event === 'join' && key === 'ana')
-  await garden.sql`delete from realtime.presences`
-  await garden.sql`
+  await rest.sql`delete from realtime.presences`
+  await rest.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'saguaro-realtime'`
-  await expect.poll(() => garden.sql`select key from realtime.presences`).toEqual([{ key: 'ana' }])
-  const late = await enter(second, garden.ben.token, 'room:outage', 'late')
+  await expect.poll(() => rest.sql`select key from realtime.presences`).toEqual([{ key: 'ana' }])
+  const late = await enter(second, rest.ben.token, 'room:outage', 'late')
   await late.seen.until(({ event }) => event === 'sync')
   expect(Object.keys(late.channel.presenceState())).toEqual(['ana'])
 })
 
 test('every connection ended at once, as by a restart of the database: the subscribers are told what follows', async () => {
-  const inbox = await listen(garden, garden.ana.token)
-  await garden.sql`
+  const inbox = await listen(rest, rest.ana.token)
+  await rest.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
-  await expect.poll(() => garden.sow(garden.ana).catch(() => 0)).toBeGreaterThan(0)
+  await expect.poll(() => rest.sow(rest.ana).catch(() => 0)).toBeGreaterThan(0)
   expect((await inbox.next()).eventType).toBe('INSERT')
 })

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor, tokenFor } from '#server/testing/actors.ts'
 import { changesOf, joined, person, rawSocket } from './test-client.ts'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type RestFixture, startRestServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 const leave: (() => unknown)[] = []
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
 afterEach(async () => {
   await Promise.all(leave.splice(0).map((one) => one()))
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 const sessionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id
 
 /** Joins by hand, so that what the server sends and how it closes can be seen. */
 async function listenRaw(token: string) {
-  const socket = await rawSocket(garden)
+  const socket = await rawSocket(rest)
   leave.push(() => socket.ws.terminate())
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'seedlings' }] }
   socket.say('1', '1', 'realtime:rows', 'phx_join', { config, access_token: token })
@@ -27,24 +27,24 @@ async function listenRaw(token: string) {
 }
 
 test('a socket is closed at once when its session is signed out', async () => {
-  const actor = await createActor(garden.services)
+  const actor = await createActor(rest.services)
   const socket = await listenRaw(actor.token)
-  await garden.sql`delete from auth.sessions where id = ${sessionOf(actor.token)}`
+  await rest.sql`delete from auth.sessions where id = ${sessionOf(actor.token)}`
   expect(await socket.closed).toEqual({ code: 4001, reason: 'Session has ended' })
 })
 
 test('an ended session joins nothing', async () => {
-  const actor = await createActor(garden.services)
-  await garden.sql`delete from auth.sessions where id = ${sessionOf(actor.token)}`
+  const actor = await createActor(rest.services)
+  await rest.sql`delete from auth.sessions where id = ${sessionOf(actor.token)}`
   const { joined } = await listenRaw(actor.token)
   expect(joined.payload).toEqual({ status: 'error', response: { reason: 'Unauthorized: Session has ended' } })
 })
 
 test('a session left idle hears no change, and its channel is closed', async () => {
-  const actor = await createActor(garden.services)
+  const actor = await createActor(rest.services)
   const socket = await listenRaw(actor.token)
-  await garden.sql`update auth.sessions set last_used_at = now() - interval '1 day' where id = ${sessionOf(actor.token)}`
-  await garden.sow(actor)
+  await rest.sql`update auth.sessions set last_used_at = now() - interval '1 day' where id = ${sessionOf(actor.token)}`
+  await rest.sow(actor)
   const told = await socket.inbox.until((frame) => !JSON.stringify(frame).includes('Subscribed'))
   expect(told.slice(2)).toEqual([
     'realtime:rows',
@@ -55,21 +55,21 @@ test('a session left idle hears no change, and its channel is closed', async () 
 })
 
 test('being told of changes keeps no session alive', async () => {
-  const actor = await createActor(garden.services)
+  const actor = await createActor(rest.services)
   const usedAt = new Date(Date.now() - 5 * 60_000)
-  await garden.sql`update auth.sessions set last_used_at = ${usedAt} where id = ${sessionOf(actor.token)}`
+  await rest.sql`update auth.sessions set last_used_at = ${usedAt} where id = ${sessionOf(actor.token)}`
   const socket = await listenRaw(actor.token)
-  await garden.sow(actor)
+  await rest.sow(actor)
   await socket.inbox.until(([, , , event]) => event === 'postgres_changes')
   const [session] =
-    await garden.sql`select last_used_at from auth.sessions where id = ${sessionOf(actor.token)}`
+    await rest.sql`select last_used_at from auth.sessions where id = ${sessionOf(actor.token)}`
   expect(session?.last_used_at).toEqual(usedAt)
 })
 
 test('a token that expires closes the channel with the reason', async () => {
-  const actor = await createActor(garden.services)
+  const actor = await createActor(rest.services)
   const claims = { sub: actor.id, aud: 'authenticated', session_id: sessionOf(actor.token) }
-  const socket = await listenRaw(await garden.services.keys.sign(claims, 2))
+  const socket = await listenRaw(await rest.services.keys.sign(claims, 2))
   const told = await socket.inbox.until((frame) => JSON.stringify(frame).includes('expired'))
   expect(told[4]).toEqual({
     channel: 'rows',
@@ -81,38 +81,38 @@ test('a token that expires closes the channel with the reason', async () => {
 })
 
 test('a renewed token on an open socket keeps the channel beyond the life of the first', async () => {
-  const actor = await createActor(garden.services)
+  const actor = await createActor(rest.services)
   const claims = { sub: actor.id, aud: 'authenticated', session_id: sessionOf(actor.token) }
-  const socket = await listenRaw(await garden.services.keys.sign(claims, 1))
+  const socket = await listenRaw(await rest.services.keys.sign(claims, 1))
   socket.say('1', '2', 'realtime:rows', 'access_token', { access_token: actor.token })
-  const other = await listenRaw(await garden.services.keys.sign(claims, 2))
+  const other = await listenRaw(await rest.services.keys.sign(claims, 2))
   await other.inbox.until((frame) => JSON.stringify(frame).includes('expired'))
-  const id = await garden.sow(actor)
+  const id = await rest.sow(actor)
   const told = await socket.inbox.until(([, , , event]) => event !== 'system')
   expect(JSON.stringify(told)).toContain(`"id":${id}`)
 })
 
 test('supabase-js: who signs in as someone else on an open channel hears their rows from then on', async () => {
-  const { client, useToken } = await person(garden, garden.ana.token)
+  const { client, useToken } = await person(rest, rest.ana.token)
   leave.push(() => client.removeAllChannels())
   const channel = client.channel('changing')
   const inbox = changesOf(channel, { event: 'INSERT', table: 'seedlings' })
   await joined(channel)
-  await garden.sow(garden.ana, { name: 'first' })
+  await rest.sow(rest.ana, { name: 'first' })
   expect((await inbox.next()).new.name).toBe('first')
-  await useToken(await tokenFor(garden.services, garden.ben.id, garden.ben.email))
+  await useToken(await tokenFor(rest.services, rest.ben.id, rest.ben.email))
   // The socket answers in order: once this join is answered, the token before it was taken.
   const after = client.channel('changing-2')
   changesOf(after, { event: 'INSERT', table: 'seedlings' })
   await joined(after)
-  await garden.sow(garden.ana, { name: 'no longer' })
-  await garden.sow(garden.ben, { name: 'second' })
+  await rest.sow(rest.ana, { name: 'no longer' })
+  await rest.sow(rest.ben, { name: 'second' })
   expect((await inbox.next()).new.name).toBe('second')
 })
 
 test('a forged token on an open channel closes it', async () => {
-  const socket = await listenRaw(garden.ana.token)
-  socket.say('1', '2', 'realtime:rows', 'access_token', { access_token: `${garden.ana.token}x` })
+  const socket = await listenRaw(rest.ana.token)
+  socket.say('1', '2', 'realtime:rows', 'access_token', { access_token: `${rest.ana.token}x` })
   const told = await socket.inbox.until((frame) => JSON.stringify(frame).includes('InvalidJWTToken'))
   expect(told[4]).toMatchObject({ message: 'InvalidJWTToken: JWT invalid', status: 'error' })
 })

@@ -3,30 +3,30 @@ import { WebSocket } from 'ws'
 import { createActor } from '#server/testing/actors.ts'
 import type { Limits } from './limits.ts'
 import { rawSocket } from './test-client.ts'
-import { type Garden, startGarden, startStrictServer } from './test-fixture.ts'
+import { type RestFixture, startRestServer, startStrictServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
-const strictServer = (limits: Partial<Limits>) => startStrictServer(garden.services, limits)
+const strictServer = (limits: Partial<Limits>) => startStrictServer(rest.services, limits)
 
 const privateJoin = (token: string) => ({ config: { private: true }, access_token: token })
 
 describe('who may connect', () => {
   const attempt = (query: string, path = '/realtime/v1/websocket') =>
     new Promise<number>((resolve) => {
-      const ws = new WebSocket(`${garden.url.replace('http', 'ws')}${path}?${query}`)
+      const ws = new WebSocket(`${rest.url.replace('http', 'ws')}${path}?${query}`)
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
       ws.on('open', () => resolve(101))
       ws.on('error', () => {})
     })
   test('only with a key of this server, a known protocol and the right path', async () => {
-    const key = garden.services.keys.publishableKey
+    const key = rest.services.keys.publishableKey
     expect(await attempt(`vsn=2.0.0&apikey=${key}`)).toBe(101)
-    expect(await attempt(`vsn=2.0.0&apikey=${garden.services.keys.secretKey}`)).toBe(101)
+    expect(await attempt(`vsn=2.0.0&apikey=${rest.services.keys.secretKey}`)).toBe(101)
     expect(await attempt('vsn=2.0.0&apikey=guess')).toBe(403)
     expect(await attempt('vsn=2.0.0')).toBe(403)
     expect(await attempt(`vsn=3.0.0&apikey=${key}`)).toBe(400)
@@ -36,7 +36,7 @@ describe('who may connect', () => {
 
 describe('frames', () => {
   test('heartbeats are answered', async () => {
-    const { ws, inbox, say } = await rawSocket(garden)
+    const { ws, inbox, say } = await rawSocket(rest)
     say(null, '7', 'phoenix', 'heartbeat', {})
     expect(await inbox.next()).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }])
     ws.terminate()
@@ -53,7 +53,7 @@ describe('frames', () => {
     ['a binary frame whose lengths lie', Buffer.from([3, 255, 255, 255, 255, 255, 1, 65])],
     ['a broadcast whose JSON is none', Buffer.from([3, 0, 0, 1, 1, 0, 1, 65, 66, 123])],
   ])('%s closes the socket', async (_what, data) => {
-    const { ws, closed } = await rawSocket(garden)
+    const { ws, closed } = await rawSocket(rest)
     ws.send(data)
     expect(await closed).toEqual({ code: 1007, reason: 'Malformed message' })
   })
@@ -69,7 +69,7 @@ describe('frames', () => {
       'InvalidJoinPayload: The join could not be understood',
     ],
   ])('%s %s is refused', async (topic, event, payload, reason) => {
-    const { ws, inbox, say } = await rawSocket(garden)
+    const { ws, inbox, say } = await rawSocket(rest)
     say('1', '1', topic, event, payload)
     expect(await inbox.next()).toEqual([
       '1',
@@ -82,10 +82,10 @@ describe('frames', () => {
   })
 
   test('joining again replaces the first join, leaving closes it', async () => {
-    const { ws, inbox, say } = await rawSocket(garden)
-    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    const { ws, inbox, say } = await rawSocket(rest)
+    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(rest.ana.token))
     expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
-    say('2', '2', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    say('2', '2', 'realtime:room:1', 'phx_join', privateJoin(rest.ana.token))
     expect(await inbox.next()).toEqual(['1', '1', 'realtime:room:1', 'phx_close', {}])
     expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
     say('2', '3', 'realtime:room:1', 'phx_leave', {})
@@ -103,13 +103,13 @@ describe('frames', () => {
 
 describe('limits', () => {
   test('a message larger than allowed closes the socket', async () => {
-    const { ws, closed } = await rawSocket(garden)
+    const { ws, closed } = await rawSocket(rest)
     ws.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', { fill: 'x'.repeat(300_000) }]))
     expect((await closed).code).toBe(1009)
   })
 
   test('too many messages per second close the socket', async () => {
-    const { closed, say } = await rawSocket(garden)
+    const { closed, say } = await rawSocket(rest)
     for (let n = 0; n < 150; n++) say(null, String(n), 'phoenix', 'heartbeat', {})
     expect(await closed).toEqual({ code: 1008, reason: 'Too many messages per second' })
   })
@@ -117,9 +117,9 @@ describe('limits', () => {
   test('too many channels on one socket are refused, the others stay', async () => {
     const server = await strictServer({ channelsPerSocket: 1 })
     const { inbox, say } = await rawSocket(server)
-    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+    say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(rest.ana.token))
     expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
-    say('2', '2', 'realtime:room:2', 'phx_join', privateJoin(garden.ana.token))
+    say('2', '2', 'realtime:room:2', 'phx_join', privateJoin(rest.ana.token))
     expect((await inbox.next())[4]).toEqual({
       status: 'error',
       response: { reason: 'ChannelRateLimitReached: Too many channels' },
@@ -132,7 +132,7 @@ describe('limits', () => {
     const [first, second] = [await rawSocket(server), await rawSocket(server)]
     await expect(rawSocket(server)).rejects.toThrow('Unexpected server response: 429')
     for (const { say } of [first, second])
-      say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(garden.ana.token))
+      say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(rest.ana.token))
     const answers = [await first.inbox.next(), await second.inbox.next()].map((frame) =>
       JSON.stringify(frame[4]),
     )
@@ -153,11 +153,11 @@ describe('limits', () => {
 
   test('a session that ends by itself, left idle, ends its sockets too', async () => {
     const server = await strictServer({ idleSweepMs: 50 })
-    const actor = await createActor(garden.services)
+    const actor = await createActor(rest.services)
     const { closed, inbox, say } = await rawSocket(server)
     say('1', '1', 'realtime:room:1', 'phx_join', privateJoin(actor.token))
     expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
-    await garden.sql`update auth.sessions set last_used_at = now() - interval '1 day' where user_id = ${actor.id}`
+    await rest.sql`update auth.sessions set last_used_at = now() - interval '1 day' where user_id = ${actor.id}`
     expect(await closed).toEqual({ code: 4001, reason: 'Session has ended' })
     await server.stop()
   })
@@ -180,7 +180,7 @@ describe('limits', () => {
     const slow = await rawSocket(server)
     const loud = await rawSocket(server)
     for (const { say, inbox } of [slow, loud]) {
-      say('1', '1', 'realtime:room:flood', 'phx_join', privateJoin(garden.ana.token))
+      say('1', '1', 'realtime:room:flood', 'phx_join', privateJoin(rest.ana.token))
       expect((await inbox.next())[4]).toMatchObject({ status: 'ok' })
     }
     slow.ws.pause()

@@ -66,10 +66,15 @@ export function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
 
 export function changesOf(
   channel: RealtimeChannel,
-  wish: { event: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table?: string; filter?: string; select?: string[] },
+  request: {
+    event: '*' | 'INSERT' | 'UPDATE' | 'DELETE'
+    table?: string
+    filter?: string
+    select?: string[]
+  },
 ): Inbox<Change> {
   const inbox = new Inbox<Change>()
-  channel.on('postgres_changes', { schema: 'public', ...wish } as never, inbox.push as never)
+  channel.on('postgres_changes', { schema: 'public', ...request } as never, inbox.push as never)
   return inbox
 }
 

@@ -31,7 +31,7 @@ const tables = `
 `
 
 /** The real server, a table of rows that belong to someone, rooms anyone signed in may join, and two people. */
-export async function startGarden() {
+export async function startRestServer() {
   const server = await startTestServer()
   await server.sql.unsafe(tables)
   const [ana, ben] = (await Promise.all([createActor(server.services), createActor(server.services)])) as [
@@ -59,4 +59,4 @@ export async function startStrictServer(services: Services, limits: Partial<Limi
   return { url, services, server, stop }
 }
 
-export type Garden = Awaited<ReturnType<typeof startGarden>>
+export type RestFixture = Awaited<ReturnType<typeof startRestServer>>

@@ -4,7 +4,7 @@ import type { Permissions } from './authorize.ts'
 import type { Bus } from './bus.ts'
 import type { Condition } from './filter.ts'
 import type { ChangeRequest, JoinConfig } from './join-config.ts'
-import type { Limits, Paces, Tally } from './limits.ts'
+import type { Limits, Paces, UsageCounter } from './limits.ts'
 import type { Payload, Version } from './protocol.ts'
 import type { Publication } from './publication.ts'
 
@@ -28,7 +28,7 @@ export type Socket = {
   close: (code: number, reason: string) => void
 }
 
-/** A `postgres_changes` wish of a channel, understood. */
+/** A `postgres_changes` request of a channel, understood. */
 export type Subscription = ChangeRequest & { schema: string; id: number; conditions: Condition[] }
 
 /** One topic that one socket has joined. */
@@ -57,9 +57,9 @@ export type Realtime = {
   bus: Bus
   sockets: Set<Socket>
   /** How many sockets each user has. */
-  users: Tally
+  users: UsageCounter
   /** How many channels each user has joined, on all sockets. */
-  userChannels: Tally
+  userChannels: UsageCounter
   /** How fast each address joins. */
   joins: Paces
   /** How fast each user writes to channels. */

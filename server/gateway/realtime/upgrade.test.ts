@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Garden, startGarden, startStrictServer } from './test-fixture.ts'
+import { type RestFixture, startRestServer, startStrictServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 /** Sends the bytes as they are and answers with the status line. */
 async function firstLine(request: string): Promise<string> {
-  const socket = connect(Number(new URL(garden.url).port), '127.0.0.1')
+  const socket = connect(Number(new URL(rest.url).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => {
     answer += data
@@ -44,7 +44,7 @@ describe('C1: a request line that is no URL', () => {
     expect(await firstLine(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).toMatch(
       /^HTTP\/1\.1 4/,
     )
-    expect((await fetch(`${garden.url}/health`)).status).toBe(200)
+    expect((await fetch(`${rest.url}/health`)).status).toBe(200)
   })
 
   test.each(oddPaths)('a plain request for %s gets an answer, never a 500', async (path) => {
@@ -73,9 +73,9 @@ describe('C1: a request line that is no URL', () => {
 
 describe('C1: a refused upgrade whose connection is reset', () => {
   /** A realtime server of its own, so that the test can hand it a connection that breaks. */
-  const ownServer = () => startStrictServer(garden.services, {})
+  const ownServer = () => startStrictServer(rest.services, {})
 
-  const key = () => garden.services.keys.publishableKey
+  const key = () => rest.services.keys.publishableKey
   const refusals: [string, () => string][] = [
     ['the wrong path', () => '/elsewhere'],
     ['a wrong key', () => '/realtime/v1/websocket?apikey=guess'],

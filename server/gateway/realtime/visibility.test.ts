@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Garden, startGarden } from './test-fixture.ts'
+import { type RestFixture, startRestServer } from './test-fixture.ts'
 
-let garden: Garden
+let rest: RestFixture
 beforeAll(async () => {
-  garden = await startGarden()
+  rest = await startRestServer()
 })
-afterAll(() => garden.stop())
+afterAll(() => rest.stop())
 
 test('the policies are asked as PostgreSQL asks them: the same rows for every role and kind of policy', async () => {
-  const { sql } = garden
+  const { sql } = rest
   await sql.unsafe(`
     create table public.plots (n int);
     insert into plots values (3);
     create table public.beds (id int primary key, n int, owner uuid, place text, candidate jsonb);
     alter table public.beds enable row level security;
     grant select on beds, plots to authenticated, anon, service_role;
-    insert into beds select i, i % 5, case when i % 3 = 0 then '${garden.ana.id}'::uuid end, 'row ' || i % 4 from generate_series(1, 60) as i;
+    insert into beds select i, i % 5, case when i % 3 = 0 then '${rest.ana.id}'::uuid end, 'row ' || i % 4 from generate_series(1, 60) as i;
     create policy "own" on beds for select to authenticated using (owner = (select auth.uid()));
     create policy "all commands" on beds to authenticated using (n = 1);
     create policy "neighbours" on beds for select using (exists (
@@ -25,7 +25,7 @@ test('the policies are asked as PostgreSQL asks them: the same rows for every ro
   `)
   for (const role of ['anon', 'authenticated', 'service_role']) {
     const [native, asked] = await sql.begin(async (tx) => {
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: garden.ana.id })}, true)`
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: rest.ana.id })}, true)`
       const candidates = `(select jsonb_agg(jsonb_build_object('n', id, 'was', to_jsonb(b))) from beds as b)::text`
       const [{ rows }] = (await tx.unsafe(`select ${candidates} as rows`)) as unknown as [{ rows: string }]
       await tx.unsafe(`set local role ${role}`)
@@ -40,7 +40,7 @@ test('the policies are asked as PostgreSQL asks them: the same rows for every ro
 })
 
 test('a table taken out of the publication is no longer watched', async () => {
-  const { sql } = garden
+  const { sql } = rest
   await sql.unsafe(
     'create table public.shed (id int primary key); alter publication supabase_realtime add table shed',
   )

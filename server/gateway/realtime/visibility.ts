@@ -43,7 +43,7 @@ export async function findMatches(realtime: Realtime, changes: Change[]): Promis
     const { caller } = channel
     const viewer = viewerOf(channel)
     for (const change of changes) {
-      const subscriptions = channel.subscriptions.filter((wish) => concerns(wish, change))
+      const subscriptions = channel.subscriptions.filter((subscription) => concerns(subscription, change))
       if (subscriptions.length > 0) matches.push({ channel, viewer, caller, change, subscriptions })
     }
   }
@@ -72,7 +72,9 @@ async function compare(realtime: Realtime, matches: Match[]) {
   type Comparing = { changes: Map<string, Change>; values: Set<string>; column: string; comparison: string }
   const questions = new Map<string, Comparing>()
   for (const { change, subscriptions } of matches) {
-    for (const { column, comparison, values } of subscriptions.flatMap((wish) => wish.conditions)) {
+    for (const { column, comparison, values } of subscriptions.flatMap(
+      (subscription) => subscription.conditions,
+    )) {
       const key = JSON.stringify([change.relation, column, comparison])
       const question = questions.get(key) ?? { changes: new Map(), values: new Set(), column, comparison }
       questions.set(key, question)

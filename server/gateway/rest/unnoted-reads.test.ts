@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type OpenPractice, openPractice } from '#server/policies/practice.ts'
-import { createWorld } from '#server/policies/world.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { createFixtureRows } from '#server/testing/policies/fixture-rows.ts'
+import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 
 let practice: OpenPractice
 let start: number
 const secret = 'Penicillin and sulfa drugs'
 beforeAll(async () => {
   practice = await openPractice()
-  await createWorld(practice)
+  await createFixtureRows(practice)
   const { sql, people } = practice
   await sql`update public.profiles set allergies = ${secret} where id = ${people.patient.id}`
   await sql`update public.appointments set reason = 'Low mood' where patient_id = ${people.patient.id}`

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFixtureRows, type FixtureRow } from './fixture-rows.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { bookVisit } from './visits.ts'
-import { createWorld, type WorldRow } from './world.ts'
 
 let practice: OpenPractice
-let world: Record<string, WorldRow>
+let rows: Record<string, FixtureRow>
 let theirs: string
 let mine: string
 beforeAll(async () => {
   practice = await openPractice()
-  world = await createWorld(practice)
+  rows = await createFixtureRows(practice)
   const { people, sql } = practice
-  theirs = String(world['appointments: upcoming']?.key.id)
+  theirs = String(rows['appointments: upcoming']?.key.id)
   mine = await bookVisit(practice, {
     patient: people.otherPatient,
     provider: people.otherProvider,
@@ -74,7 +74,7 @@ describe.each(strangers)('%s', (who) => {
   })
 
   test('takes over no row by upserting its id', async () => {
-    for (const [name, { key, create }] of Object.entries(world)) {
+    for (const [name, { key, create }] of Object.entries(rows)) {
       if (typeof key.id !== 'string') continue
       const [table = ''] = name.split(':')
       const { error } = await practice

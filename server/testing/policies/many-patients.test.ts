@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transactionAs } from '#server/db/run-as.ts'
 import { callerOfToken } from '#server/gateway/caller.ts'
 import { type Actor, createActor } from '#server/testing/actors.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
-import { transactionAs } from '../db/run-as.ts'
 import { createProvider, type Provider } from './people.ts'
 
 const patients = 5000

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accessMatrix, actors, type MatrixActor } from './access-matrix.ts'
-import { hearEverything } from './hear-everything.ts'
+import { createFixtureRows, type FixtureRow, personOf } from './fixture-rows.ts'
+import { hearEverything } from './listen-to-changes.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
-import { createWorld, personOf, type WorldRow } from './world.ts'
 
 type Heard = { table: string; new: Record<string, unknown> }
 
 let practice: OpenPractice
-let world: Record<string, WorldRow>
+let rows: Record<string, FixtureRow>
 let published: string[]
 const ears = new Map<MatrixActor, { heard: Heard[]; close: () => Promise<unknown> }>()
 beforeAll(async () => {
   practice = await openPractice()
-  world = await createWorld(practice)
+  rows = await createFixtureRows(practice)
   const tables =
     await practice.sql`select tablename from pg_publication_tables where pubname = 'supabase_realtime'`
   published = tables.map(({ tablename }) => tablename).sort()
@@ -60,7 +60,7 @@ test('H4: whoever is not signed in cannot listen at all', async () => {
   await expect(hearEverything(practice)).rejects.toThrow('Unauthorized: Sign in to join a channel')
 })
 
-const keyOf = (table: string, row: string) => world[`${table}: ${row}`]?.key ?? {}
+const keyOf = (table: string, row: string) => rows[`${table}: ${row}`]?.key ?? {}
 
 async function touch(table: string, key: Record<string, unknown>) {
   const { sql } = practice

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearEverything } from './hear-everything.ts'
+import { createFixtureRows, type FixtureRow } from './fixture-rows.ts'
+import { hearEverything } from './listen-to-changes.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
-import { createWorld, type WorldRow } from './world.ts'
 
 let practice: OpenPractice
-let world: Record<string, WorldRow>
+let rows: Record<string, FixtureRow>
 let start: number
 beforeAll(async () => {
   practice = await openPractice()
-  world = await createWorld(practice)
+  rows = await createFixtureRows(practice)
   const medication = {
     id: 'm1',
     name: 'Sertraline',
@@ -34,7 +34,7 @@ async function looksOf({ id }: { id: string }) {
       and event_type ~ '\\.(read|export|open|refuse|reason)$' order by id`
   return [...rows]
 }
-const visit = () => world['appointments: upcoming']?.key.id as string
+const visit = () => rows['appointments: upcoming']?.key.id as string
 
 /** How each function a client can call stands to other people's health data. A new one must be thought about here. */
 type Look = { by: 'treating' | 'admin'; args?: () => object; noted: string; list?: string }
@@ -199,7 +199,7 @@ describe('what a write gives back', () => {
 
   test('a function that answers with a row lets nobody look around it unseen', async () => {
     const { as, people } = practice
-    const bill = world['billing_records: of a completed visit']?.key.id as string
+    const bill = rows['billing_records: of a completed visit']?.key.id as string
     const answer = as(people.treating)
       .rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'submitted' })
       .select('status, appointments(reason)')

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
+import type { Services } from '#server/services.ts'
 import { type Actor, createActor, tokenFor } from '#server/testing/actors.ts'
-import type { Services } from '../services.ts'
 
 export type Practice = Pick<Services, 'sql' | 'keys'>
 export type Provider = Actor & { providerId: string }

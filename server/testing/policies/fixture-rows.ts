@@ -7,13 +7,13 @@ import { bookingOf, bookVisit, halfAnIntake } from './visits.ts'
 type Columns = Record<string, unknown>
 type Caller = Actor | undefined
 
-/** A row of the world, and how somebody would read, add to, change or remove it. Bodies are valid: only rights can fail. */
-export type WorldRow = { key: Columns; create: (caller: Caller) => Columns; change: Columns }
+/** A row of the rows, and how somebody would read, add to, change or remove it. Bodies are valid: only rights can fail. */
+export type FixtureRow = { key: Columns; create: (caller: Caller) => Columns; change: Columns }
 
 /** One practice in which every table has a row about the patient and the provider who treats them. */
-export async function createWorld(
+export async function createFixtureRows(
   practice: Practice & { people: People },
-): Promise<Record<string, WorldRow>> {
+): Promise<Record<string, FixtureRow>> {
   const { sql, people } = practice
   const { patient, treating, unverified } = people
   const insert = async (table: string, columns: Columns): Promise<string> => {

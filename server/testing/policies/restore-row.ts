@@ -1,4 +1,4 @@
-import type { Sql } from '../db/pool.ts'
+import type { Sql } from '#server/db/pool.ts'
 
 type Columns = Record<string, unknown>
 

@@ -1,5 +1,5 @@
+import type { Sql } from '#server/db/pool.ts'
 import { functions } from '#server/functions/index.ts'
-import type { Sql } from '../db/pool.ts'
 
 export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
 

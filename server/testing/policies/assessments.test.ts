@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearEverything } from './hear-everything.ts'
+import { hearEverything } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 

@@ -30,7 +30,7 @@ const inWords = (letters: string) => [...letters].map((letter) => words[letter])
 
 const introduction = `# Who may do what
 
-Written by \`npm run docs:access\` from \`server/policies/access-matrix.ts\`; do not edit. The tests try every cell
+Written by \`npm run docs:access\` from \`server/testing/policies/access-matrix.ts\`; do not edit. The tests try every cell
 against the running server, over REST and over realtime.
 
 The rows are about one patient and the provider who treats them. "Creates" means a row like it about the same

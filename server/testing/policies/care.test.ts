@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Sql } from '#server/db/pool.ts'
 import type { Actor } from '#server/testing/actors.ts'
-import type { Sql } from '../db/pool.ts'
 import { createPatient, createProvider, type Provider } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { clearVisits } from './visits.ts'

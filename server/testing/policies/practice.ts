@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { transactionAs } from '#server/db/run-as.ts'
 import { callerOfToken } from '#server/gateway/caller.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { startTestServer } from '#server/testing/server.ts'
-import type { Sql } from '../db/pool.ts'
-import { transactionAs } from '../db/run-as.ts'
 import { createPeople } from './people.ts'
 
 export type OpenPractice = Awaited<ReturnType<typeof openPractice>>

@@ -10,20 +10,20 @@ import {
   functionCalls,
   restCalls,
   storageCalls,
-} from './doors.ts'
+} from './entry-points.ts'
+import { createFixtureRows, type FixtureRow } from './fixture-rows.ts'
 import { createProvider } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
-import { createWorld, type WorldRow } from './world.ts'
 
 let practice: OpenPractice
-let world: Record<string, WorldRow>
+let rows: Record<string, FixtureRow>
 beforeAll(async () => {
   practice = await openPractice()
-  world = await createWorld(practice)
+  rows = await createFixtureRows(practice)
 })
 afterAll(() => practice.close())
 
-const topic = () => `visit:${world['appointments: upcoming']?.key.id}`
+const topic = () => `visit:${rows['appointments: upcoming']?.key.id}`
 
 /** One request as somebody's browser would send it, answered with its status and its words. */
 async function send(token: string, { method, path, body, headers }: Call) {
@@ -151,13 +151,13 @@ describe('a suspended provider who signs in again', () => {
     token = await tokenFor(practice, treating.id, treating.email)
   })
 
-  /** Tables whose rows are about patients, and the rows of the world in them. */
-  async function patientRows(): Promise<{ table: string; row: WorldRow }[]> {
+  /** Tables whose rows are about patients, and the rows of the rows in them. */
+  async function patientRows(): Promise<{ table: string; row: FixtureRow }[]> {
     const marked = await practice.sql<{ name: string }[]>`
       select distinct c.relname as name from pg_class c join pg_description d on d.objoid = c.oid
       where c.relnamespace = 'public'::regnamespace and d.objsubid > 0 and d.description ~ '@audit '`
     const names = new Set(marked.map(({ name }) => name))
-    return Object.entries(world)
+    return Object.entries(rows)
       .map(([key, row]) => ({ table: key.split(':')[0] ?? '', row }))
       .filter(({ table }) => names.has(table))
   }

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeSchema } from '#server/db/describe-schema.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { describeSchema } from '../db/describe-schema.ts'
-import { migrate } from '../db/migrate.ts'
 
-const platform = { folder: path.join(import.meta.dirname, '../db/platform'), history: 'platform_migrations' }
+const platform = {
+  folder: path.join(import.meta.dirname, '../../db/platform'),
+  history: 'platform_migrations',
+}
 const ours = {
-  folder: path.join(import.meta.dirname, '../../supabase/migrations'),
+  folder: path.join(import.meta.dirname, '../../../supabase/migrations'),
   history: 'schema_migrations',
 }
 

@@ -33,29 +33,29 @@ async function createCrowd(): Promise<Actor[]> {
   )
 }
 
-type Wish = { by: Actor; provider: Provider; at: string }
+type Booking = { by: Actor; provider: Provider; at: string }
 
-async function bookAllAtOnce(wishes: Wish[]) {
+async function bookAllAtOnce(bookings: Booking[]) {
   await clearVisits(practice)
   const answers = await Promise.all(
-    wishes.map(({ by, provider, at }) =>
+    bookings.map(({ by, provider, at }) =>
       practice
         .as(by)
         .from('appointments')
         .insert({ ...bookingOf(practice, at), patient_id: by.id, provider_id: provider.providerId }),
     ),
   )
-  const tally: Record<string, number> = {}
+  const counter: Record<string, number> = {}
   for (const { status, error } of answers) {
     const outcome = error ? `${status} ${error.code}` : `${status}`
-    tally[outcome] = (tally[outcome] ?? 0) + 1
+    counter[outcome] = (counter[outcome] ?? 0) + 1
   }
   const [stored] = await practice.sql`select count(*)::int as visits from public.appointments`
-  return { tally, stored: stored?.visits }
+  return { counter, stored: stored?.visits }
 }
 
 // PostgREST answers 400 to an exclusion violation (409 is for unique keys); what tells a client is the code.
-const oneWins = { tally: { '201': 1, '400 23P01': crowdSize - 1 }, stored: 1 }
+const oneWins = { counter: { '201': 1, '400 23P01': crowdSize - 1 }, stored: 1 }
 const atMinute = (day: number, minute: number) =>
   phoenix(day, `1${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)
 
@@ -64,38 +64,38 @@ describe.each([1, 2, 3])(
   (round) => {
     test('everybody wants the same hour', async () => {
       const provider = practice.people.treating
-      const wishes = crowd.map((by) => ({ by, provider, at: phoenix(round, '10:00') }))
-      expect(await bookAllAtOnce(wishes)).toEqual(oneWins)
+      const bookings = crowd.map((by) => ({ by, provider, at: phoenix(round, '10:00') }))
+      expect(await bookAllAtOnce(bookings)).toEqual(oneWins)
     })
 
     test('everybody wants another time, and all of them overlap', async () => {
       const provider = practice.people.treating
-      const wishes = crowd.map((by, n) => ({ by, provider, at: atMinute(round, (n * 7) % 60) }))
-      expect(await bookAllAtOnce(wishes)).toEqual(oneWins)
+      const bookings = crowd.map((by, n) => ({ by, provider, at: atMinute(round, (n * 7) % 60) }))
+      expect(await bookAllAtOnce(bookings)).toEqual(oneWins)
     })
 
     test('one patient wants to be with eight providers at a time', async () => {
       const by = practice.people.patient
       // One person may not do more than this at once.
-      const wishes = Array.from({ length: 40 }, (_, n) => ({
+      const bookings = Array.from({ length: 40 }, (_, n) => ({
         by,
         provider: providers[n % providers.length] as Provider,
         at: atMinute(round, (n * 7) % 60),
       }))
-      expect(await bookAllAtOnce(wishes)).toEqual({ tally: { '201': 1, '400 23P01': 39 }, stored: 1 })
+      expect(await bookAllAtOnce(bookings)).toEqual({ counter: { '201': 1, '400 23P01': 39 }, stored: 1 })
     })
   },
 )
 
 test('eight patients and eight providers all over each other end without a deadlock', async () => {
-  const wishes = crowd.map((_, n) => ({
+  const bookings = crowd.map((_, n) => ({
     by: crowd[n % 8] as Actor,
     provider: providers[(n * 3 + Math.floor(n / 8)) % 8] as Provider,
     at: phoenix(4, '10:00'),
   }))
-  const { tally, stored } = await bookAllAtOnce(wishes)
-  expect(Object.keys(tally).sort()).toEqual(['201', '400 23P01'])
-  expect(tally['201']).toBe(stored)
+  const { counter, stored } = await bookAllAtOnce(bookings)
+  expect(Object.keys(counter).sort()).toEqual(['201', '400 23P01'])
+  expect(counter['201']).toBe(stored)
 })
 
 describe('a request that books several visits', () => {

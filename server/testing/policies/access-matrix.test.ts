@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalStatus } from '#core/refusals/say-refusal.ts'
 import { accessMatrix, actors, type MatrixActor } from './access-matrix.ts'
 import { describeAccess } from './describe-access.ts'
+import { createFixtureRows, type FixtureRow, personOf } from './fixture-rows.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
 import { restoreRow, snapshotOf } from './restore-row.ts'
-import { createWorld, personOf, type WorldRow } from './world.ts'
 
 let practice: OpenPractice
-let world: Record<string, WorldRow>
+let rows: Record<string, FixtureRow>
 beforeAll(async () => {
   practice = await openPractice()
-  world = await createWorld(practice)
+  rows = await createFixtureRows(practice)
 })
 afterAll(() => practice.close())
 
@@ -28,12 +28,12 @@ test('every table of the API has a line, and no line is about a table that is go
   )
 })
 
-test('every line has a row in the world to try it on', () => {
-  expect(Object.keys(world).sort()).toEqual(accessMatrix.map(nameOf).sort())
+test('every line has a row in the rows to try it on', () => {
+  expect(Object.keys(rows).sort()).toEqual(accessMatrix.map(nameOf).sort())
 })
 
 test('docs/access-matrix.md is what `npm run docs:access` would write', async () => {
-  const committed = await readFile(path.join(import.meta.dirname, '../../docs/access-matrix.md'), 'utf8')
+  const committed = await readFile(path.join(import.meta.dirname, '../../../docs/access-matrix.md'), 'utf8')
   expect(describeAccess()).toBe(committed)
 })
 
@@ -48,7 +48,7 @@ describe('over REST', () => {
 /** Tries all four operations and answers with the letters of those that had an effect. */
 async function lettersFor(line: { table: string; row: string }, actor: MatrixActor): Promise<string> {
   const { sql, people, as, anonymous } = practice
-  const attempt = world[nameOf(line)]
+  const attempt = rows[nameOf(line)]
   if (!attempt) throw new Error(`no row for ${nameOf(line)}`)
   const person = personOf(people, actor)
   const table = () => (person ? as(person) : anonymous()).from(line.table as 'profiles')
