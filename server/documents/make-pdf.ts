@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log, PdfContent } from './types.ts'
 
 /** A document that is not made, with the reason in words for the person who wants it. */
-export class DocumentRefused extends Error {
+class DocumentRefused extends Error {
   readonly code: 'SM982' | 'SM983'
   constructor(code: DocumentRefused['code'], message: string) {
     super(message)
