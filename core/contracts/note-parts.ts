@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import type { NoteDraft, NoteTemplate, RiskTopic, StatementKind, TranscriptLine } from '../notes/types.ts'
+import type {
+  MedicineAction,
+  NoteDraft,
+  NoteTemplate,
+  RiskTopic,
+  StatementKind,
+  TranscriptLine,
+} from '../notes/types.ts'
 
 const name = z.string().trim().min(1).max(100)
 const id = z.string().min(1).max(100)
 
 export const speaker = z.enum(['provider', 'patient'])
+/** In a transcript a third person is kept apart and named. */
+const lineSpeaker = z.enum(['provider', 'patient', 'other'])
 export const language = z.string().trim().min(2).max(35)
 
 export const transcriptLine = z.object({
   id,
-  speaker,
+  speaker: lineSpeaker,
+  name: z.string().trim().min(1).max(100).exactOptional(),
   text: z.string().trim().min(1).max(5000),
   startedAt: z.number().min(0).exactOptional(),
   language: language.exactOptional(),
@@ -65,6 +75,21 @@ const riskStatement = z.object({
   past: z.boolean(),
 })
 
+const ledgerRow = z.object({
+  medicine: z.string(),
+  generic: z.string(),
+  events: z.array(
+    z.object({
+      action: z.custom<MedicineAction>((value) => typeof value === 'string'),
+      dose: z.string().exactOptional(),
+      frequency: z.string().exactOptional(),
+      by: lineSpeaker,
+      text: z.string(),
+      evidence,
+    }),
+  ),
+})
+
 export const noteSections = z.array(
   z.object({
     name: z.string(),
@@ -74,6 +99,7 @@ export const noteSections = z.array(
         evidence,
         supported: z.boolean(),
         starter: z.boolean(),
+        needsReview: z.boolean().exactOptional(),
         attested: z.boolean().exactOptional(),
       }),
     ),
@@ -86,4 +112,8 @@ export const noteDraft = z.object({
   diagnoses: z.array(codeSuggestion),
   procedures: z.array(codeSuggestion),
   risks: z.array(riskStatement),
+  notInNote: z.array(
+    z.object({ text: z.string(), evidence, speaker: lineSpeaker, name: z.string().exactOptional() }),
+  ),
+  ledger: z.array(ledgerRow),
 }) satisfies z.ZodType<NoteDraft>

@@ -1,0 +1,196 @@
+import { fold } from '../text/fold.ts'
+import type { TranscriptLine } from '../types.ts'
+import { criticalProblem } from './critical.ts'
+import { decisionProblem } from './decisions.ts'
+import { tokensOf } from './tokens.ts'
+import { clausesOf, negation, readTold, type Told } from './told.ts'
+
+export type Claim = { text: string; evidence: readonly string[] }
+export type Problem =
+  | 'no-source'
+  | 'quote'
+  | 'speaker'
+  | 'number'
+  | 'medicine'
+  | 'polarity'
+  | 'person'
+  | 'decision'
+  | 'words'
+
+/** More than this share of a sentence's words said by nobody, and it says something nobody said. */
+const mostUnsaid = 0.34
+
+/**
+ * Compares any engine's sentences with the lines they cite. What belongs together must belong together there too:
+ * a number with its unit and medicine, a person with what they did, a question with its answer.
+ */
+export function sentenceChecker(lines: readonly TranscriptLine[]) {
+  const told = readTold(lines)
+  const byId = new Map(lines.map((line, n) => [line.id, { line, n }]))
+  const named = medicinesBefore(lines)
+
+  return function check({ text, evidence }: Claim): Problem | undefined {
+    const cited = evidence.flatMap((id) => byId.get(id) ?? [])
+    if (cited.length === 0 || cited.length < evidence.length) return 'no-source'
+    // The question an answer belongs to, and the one line before it, are part of its source.
+    const context = new Set(cited.flatMap(({ n }) => [n, ...questionBefore(lines, n)]))
+    const sources = [...context].toSorted((a, b) => a - b).flatMap((n) => lines[n] ?? [])
+    const quoted = quoteProblem(text, sources)
+    if (quoted) return quoted
+    const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
+    const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set()
+    const plain = outsideQuotes(text)
+    const inQuotes = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
+    return (
+      criticalProblem(plain, clauses, medicines) ??
+      decisionProblem(plain, sources) ??
+      polarityProblem(plain, clauses) ??
+      wordsProblem(plain, clauses, inQuotes)
+    )
+  }
+}
+
+const quotes = /“[^”]*”/g
+
+function outsideQuotes(text: string) {
+  return text
+    .replace(quotes, ' … ')
+    .replace(/^(?:[\p{L} ’'-]{1,30}): /u, (lead) => `${lead.replace(':', ' :')}`)
+}
+
+function questionBefore(lines: readonly TranscriptLine[], at: number): number[] {
+  if (lines[at]?.speaker === 'provider') return []
+  for (let n = at - 1; n >= Math.max(0, at - 3); n--) {
+    if (lines[n]?.speaker === 'provider') return [n]
+  }
+  return []
+}
+
+/** For each line, the medicines named up to it: "it" in a plan may be told by its name. */
+function medicinesBefore(lines: readonly TranscriptLine[]): ReadonlySet<string>[] {
+  const known = new Set<string>()
+  return lines.map(({ text }) => {
+    for (const { critical } of tokensOf(text)) if (critical?.startsWith('medicine:')) known.add(critical)
+    return new Set(known)
+  })
+}
+
+/** Every quote stands word for word in a cited line, and in the line of the person it is given to. */
+function quoteProblem(text: string, sources: readonly TranscriptLine[]): Problem | undefined {
+  let before = ''
+  for (const match of text.matchAll(/([^“]*)“([^”]*)”/g)) {
+    const lead = (match[1] ?? '').trim() || before
+    before = lead
+    const words = normal(match[2] ?? '')
+    const holders = sources.filter((line) => normal(line.text).includes(words))
+    if (holders.length === 0) return 'quote'
+    const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised)(?:’s impression)?:$/.test(lead)
+    const patient = /\bPatient:$/.test(lead)
+    const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
+    if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
+    if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
+    const stranger = holders.every(({ speaker }) => speaker === 'other')
+    if (stranger && !holders.some(({ name }) => name && other && fold(other) === fold(name))) return 'speaker'
+    if (
+      !clinician &&
+      !patient &&
+      !stranger &&
+      /\b(?:denies|endorses|reports)\b[^“]*$/i.test(lead) &&
+      holders.every(({ speaker }) => speaker === 'provider')
+    )
+      return 'speaker'
+  }
+  return undefined
+}
+
+function normal(text: string) {
+  return text
+    .toLowerCase()
+    .replace(/[“”"’‘']/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A clause that is denied where it was affirmed, or affirmed where it was denied. */
+function polarityProblem(plain: string, told: readonly Told[]): Problem | undefined {
+  const sure = told.filter(
+    ({ speaker, asked, negated }) => speaker !== 'provider' || asked || negated !== undefined,
+  )
+  for (const clause of clausesOf(plain)) {
+    const negated = negation.test(clause)
+    const stems = [...new Set(tokensOf(clause).flatMap(({ stem }) => (stem ? [stem] : [])))]
+    if (stems.length === 0) continue
+    const ranked = sure
+      .map((one) => ({ one, shared: stems.filter((stem) => one.stems.has(stem)).length }))
+      .filter(({ shared }) => shared > 0)
+    if (ranked.length === 0) continue
+    const most = ranked.reduce((max, { shared }) => Math.max(max, shared), 0)
+    const best = ranked.filter(({ shared }) => shared === most).map(({ one }) => one)
+    if (best.some((one) => one.negated === negated)) continue
+    if (
+      best.every((one) => one.negated === undefined) &&
+      !/\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?)\b/i.test(clause)
+    )
+      continue
+    return 'polarity'
+  }
+  return undefined
+}
+
+function wordsProblem(
+  plain: string,
+  told: readonly Told[],
+  quoted: ReadonlySet<string>,
+): Problem | undefined {
+  const said = new Set(told.flatMap(({ stems }) => [...stems]))
+  const stems = tokensOf(plain).flatMap(({ stem }) => (stem ? [stem] : []))
+  if (stems.length === 0) return
+  const unsaid = stems.filter((stem) => !said.has(stem) && !quoted.has(stem) && !familiar(stem, said))
+  return unsaid.length / stems.length > mostUnsaid ? 'words' : undefined
+}
+
+/** Clinical words for plain ones, and endings the stem did not level. */
+const sameMeaning: readonly string[][] = [
+  ['suicid', 'kill', 'die', 'dead', 'end', 'life', 'live', 'waking'],
+  ['harm', 'hurt', 'self', 'cut', 'cutt'],
+  ['hallucin', 'voic', 'hear', 'see'],
+  ['insomnia', 'sleep', 'awak', 'asleep', 'wak', 'slept', 'poor', 'bad', 'badl'],
+  ['appetit', 'eat', 'food', 'hungry', 'lunch'],
+  ['depress', 'sad', 'down', 'low', 'mood', 'flat'],
+  ['anxi', 'worry', 'nervou', 'panic'],
+  ['alcohol', 'drink', 'beer', 'wine', 'drunk'],
+  ['cannabi', 'weed', 'marijuan', 'pot'],
+  ['firearm', 'gun', 'rifle', 'weapon', 'pistol'],
+  ['continu', 'keep', 'stay', 'same', 'maintai'],
+  ['discon', 'stop', 'quit'],
+  ['increas', 'rais', 'up'],
+  ['decreas', 'lower', 'reduc', 'down'],
+  ['follow', 'see', 'meet', 'back', 'return', 'talk', 'next', 'again'],
+  ['weight', 'pound', 'lb', 'gain', 'lost', 'los'],
+  ['fatigu', 'tired', 'energy', 'exhaust'],
+  ['nause', 'queasy', 'sick'],
+  ['medic', 'pill', 'dose', 'med', 'tak', 'took'],
+  ['homicid', 'kill', 'hurt', 'harm'],
+  ['mean', 'access', 'gun', 'pill', 'rifle', 'weapon'],
+  ['protectiv', 'stop', 'keep'],
+  ['adheren', 'miss', 'skip', 'tak', 'every'],
+  ['safety', 'safe'],
+]
+const kin = new Map<string, Set<string>>()
+for (const group of sameMeaning)
+  for (const word of group)
+    kin.set(
+      word.slice(0, 8),
+      new Set([...(kin.get(word.slice(0, 8)) ?? []), ...group.map((one) => one.slice(0, 8))]),
+    )
+
+function familiar(stem: string, said: ReadonlySet<string>) {
+  const own = kin.get(stem)
+  if (own && [...own].some((one) => said.has(one))) return true
+  return (
+    stem.length >= 5 &&
+    [...said].some(
+      (one) => one.length >= 5 && (one.startsWith(stem.slice(0, 5)) || stem.startsWith(one.slice(0, 5))),
+    )
+  )
+}

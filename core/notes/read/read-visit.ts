@@ -1,0 +1,341 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
+import { isClinical, type Topic, topicOf } from '../lexicon/topics.ts'
+import type { LeftOut, RiskTopic, TranscriptLine } from '../types.ts'
+import type { Exchange, Fact, Statement } from './facts.ts'
+import { classifyProvider } from './provider-sentence.ts'
+import { type Question, readQuestion } from './question.ts'
+import { readTurns, type Said, type Turn } from './turns.ts'
+
+export type Visit = { facts: readonly Fact[]; leftOut: readonly LeftOut[]; said: readonly Said[] }
+
+type State = {
+  topic: Topic | undefined
+  risk: RiskTopic | undefined
+  smallTalk: boolean
+  question: Question | undefined
+  asked: readonly Said[]
+  /** The clinician's last statement, while the patient may be replying to it. */
+  plan: Statement | undefined
+  medicine: string | undefined
+  medicines: Set<string>
+  /** The patient's own question, while the clinician may be answering it. */
+  patientAsked: Said[] | undefined
+}
+
+/** Subjects so plain that danger, once spoken of, does not end with them. */
+const plain = new Set([
+  'home',
+  'work',
+  'daily-life',
+  'complaint',
+  'goals',
+  'grief',
+  'irritability',
+  'trauma',
+  'caffeine',
+])
+
+/** Splits a talk into exchanges and statements. Every sentence is small talk, a fact, or in the list of what is left out. */
+export function readVisit(lines: readonly TranscriptLine[]): Visit {
+  const turns = readTurns(lines)
+  const facts: Fact[] = []
+  const leftOut: LeftOut[] = []
+  const state: State = {
+    topic: undefined,
+    risk: undefined,
+    // Talk before the first question about the patient is about the weather or the camera.
+    smallTalk: true,
+    question: undefined,
+    asked: [],
+    plan: undefined,
+    medicine: undefined,
+    medicines: new Set(),
+    patientAsked: undefined,
+  }
+  for (const turn of turns) {
+    if (turn.speaker === 'provider') readProvider(turn, state, facts, leftOut)
+    else readAnswerer(turn, state, facts, leftOut)
+    for (const { text } of turn.sentences) {
+      for (const { said } of findMedicines(text)) {
+        state.medicine = said
+        state.medicines.add(said.toLowerCase())
+      }
+    }
+  }
+  return { facts, leftOut, said: turns.flatMap(({ sentences }) => sentences) }
+}
+
+function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+  const asked: Said[] = []
+  const answering = state.patientAsked
+  let smallTalk = false
+  let planned: Statement | undefined
+  for (const said of turn.sentences) {
+    const role = roleOf(said, state)
+    if (role === 'comfort') continue
+    if (role === 'small-talk') smallTalk = true
+    else if (role === 'question' || role === 'prompt') asked.push(said)
+    else if (role === 'explanation' && planned?.role === 'plan' && said.folded.split(' ').length > 3) {
+      facts.push(makeStatement(said, 'plan', state))
+    } else if (role === 'explanation' && state.patientAsked) {
+      state.patientAsked.push(said)
+    } else if (role === 'explanation' && !worthKeeping(said)) {
+      leftOut.push({ text: said.text, evidence: [said.line.id], speaker: 'provider' })
+    } else {
+      const statement = makeStatement(said, role, state)
+      facts.push(statement)
+      planned = statement
+    }
+  }
+  if (state.patientAsked === answering) state.patientAsked = undefined
+  state.plan = asked.length === 0 ? planned : undefined
+  state.asked = asked
+  const last = asked.at(-1)
+  state.question = last ? readQuestion(last.text) : undefined
+  if (last) turnTo(asked, state)
+  else if (smallTalk && !planned) state.smallTalk = true
+  if (planned && asked.length === 0) {
+    state.smallTalk = false
+    if (!planned.risk) state.risk = undefined
+  }
+}
+
+/** While danger is the subject, a clinician's words about it are a question, whatever their form. */
+function roleOf(said: Said, { risk }: State) {
+  const role = classifyProvider(said)
+  return role === 'explanation' && risk && riskIn(said.folded) ? 'prompt' : role
+}
+
+function worthKeeping({ text, folded }: Said) {
+  return (
+    findMedicines(text).length > 0 ||
+    riskIn(folded) !== undefined ||
+    /\d|\b(therapy|cbt|dbt|emdr|exposure|mindfulness|skills?|criteria|boxed|warning|interact\w*|level|risk|side effects?|exercise|technique|cope|coping)\b/.test(
+      folded,
+    )
+  )
+}
+
+const kindOf = {
+  plan: 'plan',
+  assessment: 'assessment',
+  observation: 'mental-status',
+  measure: 'measure',
+  explanation: 'intervention',
+} as const
+
+function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Statement {
+  const risk = riskIn(said.folded) ?? (state.risk && role === 'plan' ? riskInContext(said.folded) : undefined)
+  const named = findMedicines(said.text)
+  const kind =
+    role === 'plan' && named.length > 0
+      ? 'medication-change'
+      : role === 'plan' && risk
+        ? 'safety-plan'
+        : kindOf[role]
+  return {
+    type: 'statement',
+    at: said.at,
+    kind,
+    role,
+    risk,
+    said,
+    reply: [],
+    medicine: state.medicines.size === 1 ? state.medicine : undefined,
+  }
+}
+
+/** Decides what the questions are about: danger, a new subject, or more of the same. */
+function turnTo(asked: readonly Said[], state: State) {
+  const last = asked.at(-1)
+  if (!last) return
+  const folded = asked.map((said) => said.folded).join(' . ')
+  const risk = riskIn(last.folded) ?? riskIn(folded)
+  const named = findMedicines(last.text)[0]
+  const topic = named ? medicineTopic(named.said, last.folded) : (topicOf(last.folded) ?? topicOf(folded))
+  if (risk) {
+    state.risk = risk
+    state.smallTalk = false
+    return
+  }
+  if (state.risk) {
+    if (topic && !plain.has(topic.id)) state.risk = undefined
+    else {
+      const more = riskInContext(last.folded)
+      if (more) state.risk = more
+      else if (
+        topic &&
+        topic.id !== 'complaint' &&
+        last.folded.split(' ').length <= 9 &&
+        !/\b(he|she|him|her|that|it|this|they)\b/.test(last.folded)
+      )
+        state.risk = undefined
+    }
+    if (state.risk) return
+  }
+  if (topic && topic.id !== 'complaint') {
+    state.topic = topic
+    state.smallTalk = false
+  } else if (topic && !state.smallTalk) {
+    state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
+  } else if (topic) {
+    state.smallTalk = false
+    state.topic = topic
+  }
+}
+
+function opensVisit(folded: string) {
+  return /\b(brings? you|how have you been|how was your|how are (you|things)|since we|help with|going on)\b/.test(
+    folded,
+  )
+}
+
+function medicineTopic(said: string, folded: string): Topic {
+  const found = topicOf(folded)
+  const id = found?.id === 'side-effects' ? 'side-effects' : 'medication'
+  return { id: `${id}-${said.toLowerCase()}`, label: said, kind: 'medication', pattern: /$^/ }
+}
+
+function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+  const { speaker, name } = turn
+  const kept: Said[] = []
+  const yesNo = state.question !== undefined
+  for (const said of turn.sentences) {
+    const { folded, text } = said
+    const danger = riskIn(folded)
+    const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
+    if (isSocial(folded)) continue
+    if (!danger && onlyAgrees(folded) && (!yesNo || kept.length > 0)) continue
+    if (!clinical && !state.risk && (isSmallTalk(folded) || state.smallTalk)) {
+      if (!isSmallTalk(folded) && !isSocial(folded) && !onlyAgrees(folded) && folded.split(' ').length > 3)
+        leftOut.push(leave(said, turn))
+      continue
+    }
+    if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
+      if (isEcho(folded)) continue
+      if (!clinical && !/\d|\b(two|three|four|five|six|seven|eight|nine|ten|instead)\b/.test(folded)) {
+        leftOut.push(leave(said, turn))
+        continue
+      }
+    }
+    kept.push(said)
+  }
+  if (kept.length === 0) return
+  if (state.plan && speaker === 'patient') {
+    const { risk } = state.plan
+    const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+    if (words <= 4 && !risk && !kept.some(({ text }) => /\?$/.test(text))) {
+      leftOut.push(...kept.map((said) => leave(said, turn)))
+      return
+    }
+    if (
+      kept.some(({ text }) => /\?$/.test(text)) ||
+      kept.every((said) => answersPlan(said) && (risk || !riskIn(said.folded)))
+    ) {
+      state.plan.reply.push(...kept)
+      state.patientAsked = kept.some(({ text }) => /\?$/.test(text)) ? state.plan.reply : undefined
+      return
+    }
+  }
+  const start = state.risk ? 0 : kept.findIndex(({ folded }) => riskIn(folded))
+  const before = start < 0 ? kept : kept.slice(0, start)
+  const danger = start < 0 ? [] : kept.slice(start)
+  if (before.length > 0) facts.push(...exchanges(before, undefined, state, turn))
+  if (danger.length > 0) {
+    const named = riskIn(danger[0]?.folded ?? '')
+    const risk = state.risk ?? named ?? 'suicidal-ideation'
+    const asked = before.length === 0
+    facts.push({
+      ...exchange(danger, risk, state, { speaker, name }),
+      ...(asked ? {} : { question: undefined, asked: [] }),
+    })
+    state.risk = risk
+  }
+  // What follows without a new question is more of the same, and no answer to the question before.
+  state.question = undefined
+  state.asked = []
+  state.plan = undefined
+}
+
+/** "She already has them", "I'd try the group": about what was just proposed, not a new report. */
+function answersPlan({ folded }: Said) {
+  return (
+    !/^(i(ve| have)?|my|ive|im|i am|he|she) (have |been |has |had |gained|lost|feel|cant|dont sleep|hands|\w+ (hurts?|aches?))/.test(
+      folded,
+    ) && !/^my\b/.test(folded)
+  )
+}
+
+function leave(said: Said, { speaker, name }: Turn): LeftOut {
+  return { text: said.text, evidence: [said.line.id], speaker, ...(name ? { name } : {}) }
+}
+
+function isCorrection(folded: string) {
+  return /\b(i mean|sorry|wait)\b/.test(folded)
+}
+
+/** "A little better?" is an unsure answer; "Is that bad?" is a question. */
+function asksBack(folded: string) {
+  return (
+    /^(so |and |but |or |wait |okay |oh |um |well |like )*(what|when|where|who|why|which|how|is|are|was|were|do|does|did|can|could|would|will|should|have|has|am|isnt|doesnt|so|you mean|after|before|even|really|right|go|two|three)\b/.test(
+      folded,
+    ) || /\bright$/.test(folded)
+  )
+}
+
+function isEcho(folded: string) {
+  return (
+    folded.split(' ').length <= 3 ||
+    /^(what|huh|sorry|pardon|me|really|how do you mean|what do you mean)\b.{0,20}$/.test(folded)
+  )
+}
+
+function exchanges(
+  answer: readonly Said[],
+  risk: RiskTopic | undefined,
+  state: State,
+  turn: Turn,
+): Exchange[] {
+  return [exchange(answer, risk, state, turn)]
+}
+
+function exchange(
+  answer: readonly Said[],
+  risk: RiskTopic | undefined,
+  state: State,
+  { speaker, name }: Pick<Turn, 'speaker' | 'name'>,
+): Exchange {
+  const content = answer.map(({ folded }) => folded).join(' . ')
+  const generic = state.topic === undefined || state.topic.id === 'complaint'
+  const unasked = state.question === undefined
+  const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
+  const topic = risk
+    ? state.topic
+    : generic && !unasked && opensWith(state)
+      ? state.topic
+      : (own ?? state.topic)
+  return {
+    type: 'exchange',
+    at: answer[0]?.at ?? 0,
+    kind: risk ? 'risk' : (topic?.kind ?? 'symptom'),
+    topic,
+    risk,
+    question: state.question,
+    asked: state.asked,
+    answer,
+    speaker,
+    name,
+  }
+}
+
+function opensWith({ asked }: State) {
+  return asked.some(({ folded }) => opensVisit(folded))
+}
+
+function contentTopic(answer: readonly Said[], content: string): Topic | undefined {
+  const named = answer.flatMap(({ text }) => findMedicines(text))[0]
+  if (named) return medicineTopic(named.said, content)
+  return topicOf(content)
+}
