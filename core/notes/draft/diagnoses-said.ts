@@ -6,7 +6,7 @@ import type { CodeSuggestion } from '../types.ts'
 const asserts =
   /\b(consistent with|looks? (?:to me )?like|sounds? (?:to me )?like|seems? like|meets? (?:the )?(?:full )?criteria|criteria for|you (?:do )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|ed)|i(?:['’]m| am) (?:worried|concerned|confident|sure|thinking)|i (?:think|believe|would call|['’]d call)|i['’]d (?:call|say)|my (?:impression|assessment)|this is|it(?:['’]s| is)|that(?:['’]s| is)|what you(?:['’]re| are) (?:describing|having|experiencing)|points? to|fits?|we(?:['’]re| are) (?:treating|dealing)|called|known as|your|for the|the)\b/i
 const doubts =
-  /\b(not|isn['’]t|doesn['’]t|don['’]t|won['’]t|never|no|without|rule[sd]? out|ruling out|rather than|instead of|wonder\w*|might|may|could|possib\w+|probabl\w+|suspect\w*|question of|screen(?:ing|ed)? for|history of|mother|father|mom|dad|brother|sister|grand\w+|aunt|uncle|cousin|parents?|son|daughter|family|husband|wife|friend|if|whether|used for|helps? with|treats?|approved for|people with|some people|related to)\b/i
+  /\b(not|isn['’]t|doesn['’]t|don['’]t|won['’]t|never|no|rule[sd]? out|ruling out|rather than|instead of|wonder\w*|might|may|could|possib\w+|probabl\w+|suspect\w*|question of|screen(?:ing|ed)? for|history of|mother|father|mom|dad|brother|sister|grand\w+|aunt|uncle|cousin|parents?|son|daughter|family|husband|wife|friend|if|whether|used for|helps? with|treats?|approved for|people with|some people|related to)\b/i
 
 /** Diagnoses the clinician stated in this talk. Nothing is concluded from symptoms, and nothing from a doubt. */
 export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
@@ -14,10 +14,20 @@ export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
   for (const { text, folded, line } of said) {
     if (line.speaker !== 'provider' || /\?\s*$/.test(text)) continue
     const clauses = text.split(
-      /(?<=;)\s+|,?\s+(?:but|though|although|so|and (?:i|we|you|it|not))\s+|,\s+(?=(?:not|i['’]m not|rather)\b)/i,
+      /(?<=;)\s+|,?\s+(?:but|though|although|so|and (?:i|we|you|it|not|a))\s+|,\s+(?=(?:not|i['’]m not|rather)\b)/i,
     )
     for (const clause of clauses) {
-      if (!(asserts.test(clause) || /\bdisorder\b/i.test(clause)) || doubts.test(clause)) continue
+      if (
+        !(
+          asserts.test(clause) ||
+          /\bdisorder\b/i.test(clause) ||
+          /^(?:(?:so|okay|ok|alright|and|for the record),? )*(?:[\w-]+ ){0,2}(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress|panic)/i.test(
+            clause,
+          )
+        ) ||
+        doubts.test(clause)
+      )
+        continue
       const code = codeFor(clause, folded)
       const entry = code === undefined ? undefined : icd10.find(code)
       if (!entry?.billable || found.has(entry.code)) continue

@@ -26,7 +26,8 @@ export type Statement = {
   kind: StatementKind
   role: 'plan' | 'assessment' | 'observation' | 'measure' | 'explanation' | 'reply'
   risk: RiskTopic | undefined
-  said: Said
+  /** The sentences it is made of: one after another, in one turn. */
+  said: readonly [Said, ...Said[]]
   /** What the patient said to it, where it is more than agreement. */
   reply: Said[]
   /** The one medicine that was the subject, for "increase it". */

@@ -22,7 +22,7 @@ const asks = /\?\s*$/
 const invites =
   /^(?:tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i (?:want|need|have) to (?:ask|make sure|check|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
 const plans =
-  /\b(let['’]s|i(?:['’]d| would) (?:like|suggest|recommend|want|rather|keep|start|add|increase|lower)|i want (?:to|you|us)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just )?(?:starting|stopping|increasing|lowering|raising|ordering|sending|referring|adding|prescribing|refilling|scheduling|giving|checking|keeping|putting|writing|calling|changing|switching|holding|asking|faxing|filling)|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|video again|i(?:['’]ll| will)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
+  /\b(let['’]s|i(?:['’]d| would) (?:like|suggest|recommend|want|rather|keep|start|add|increase|lower)|i want (?:to|you|us)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just )?(?:starting|stopping|increasing|lowering|raising|ordering|sending|referring|adding|prescribing|refilling|scheduling|giving|checking|keeping|putting|writing|calling|changing|switching|holding|asking|faxing|filling)|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|video again|i(?:['’]ll| will)|we(?:['’]d| would) (?:start|go|use|add|try|raise|lower|keep)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
 const future =
   /\b(refill|referral|refer|labs?|blood work|level|in (?:one|two|three|four|six|eight|a few|a|\d+) (?:day|days|week|weeks|month|months)|next (?:week|month|visit|session|time)|weekly|every (?:week|other week)|once a (?:week|month)|twice a (?:week|month))\b/i
 const assesses =
@@ -30,7 +30,12 @@ const assesses =
 const observes =
   /\b(you (?:look|seem|appear|sound)|i(?:['’]m)? (?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
 const measures =
-  /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs)[- ]?\d*\b.*\d|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
+  /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
+
+const proposes =
+  /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+const diagnoses =
+  /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief)\b/i
 
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
 export function classifyProvider({ text, folded }: Said): ProviderSentence {
@@ -39,17 +44,12 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   const medicines = findMedicines(text).length > 0
   const question = asks.test(text)
   if (onlyComforts(folded) && !medicines) return 'comfort'
-  if (
-    question &&
-    /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you)\b/i.test(
-      text,
-    )
-  )
-    return 'plan'
+  if (question && proposes.test(text)) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
   if (measures.test(text)) return 'measure'
   if (invites.test(bare)) return 'prompt'
+  if (diagnoses.test(text) && !plans.test(text)) return 'assessment'
   if (assesses.test(text) && !/^(?:let['’]s|i['’]d like|please)/i.test(bare)) return 'assessment'
   if (
     plans.test(text) ||

@@ -13,6 +13,8 @@ export type Question = {
   both: boolean
   /** A short heading for an answer that says only when, how long or how often. */
   heading: string | undefined
+  /** "How are the nightmares?" is about the nightmares. */
+  subject: string | undefined
   /** Negative, tag or statement form: yes and no can mean either. */
   ambiguous: boolean
 }
@@ -52,6 +54,9 @@ const headings: readonly [RegExp, string][] = [
   [/^what makes it worse/i, 'Worse with'],
 ]
 
+const subjects =
+  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| going| doing| holding up| today| lately| these days| this week| since .*| now| overall)*$/i
+
 export function readQuestion(text: string): Question {
   const bare = text.replace(opener, '').trim()
   const asked = start.exec(bare)?.[1]?.trim() ?? bare.replace(/\?+$/, '').trim()
@@ -76,6 +81,7 @@ export function readQuestion(text: string): Question {
     choice: /\bor\b/i.test(asked),
     both: /\b\w+ing and \w+ing\b/i.test(claim ?? ''),
     heading,
+    subject: subjects.exec(asked)?.[1]?.trim(),
     ambiguous,
   }
 }
@@ -86,6 +92,8 @@ function claimOf(asked: string): string | undefined {
   const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
   const told = aboutPatient(found.trim())
+  // A claim that only points ("taking it") says nothing by itself.
+  if (told && /\b(?:it|that|this|those|these)$/i.test(told) && told.split(' ').length <= 3) return
   return told && told.length <= 140 ? told : undefined
 }
 

@@ -2,9 +2,9 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical, type Topic, topicOf } from '../lexicon/topics.ts'
-import type { LeftOut, RiskTopic, TranscriptLine } from '../types.ts'
+import type { LeftOut, RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import type { Exchange, Fact, Statement } from './facts.ts'
-import { classifyProvider } from './provider-sentence.ts'
+import { classifyProvider, type ProviderSentence } from './provider-sentence.ts'
 import { type Question, readQuestion } from './question.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
 
@@ -19,7 +19,6 @@ type State = {
   /** The clinician's last statement, while the patient may be replying to it. */
   plan: Statement | undefined
   medicine: string | undefined
-  medicines: Set<string>
   /** The patient's own question, while the clinician may be answering it. */
   patientAsked: Said[] | undefined
 }
@@ -51,55 +50,79 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     asked: [],
     plan: undefined,
     medicine: undefined,
-    medicines: new Set(),
     patientAsked: undefined,
   }
   for (const turn of turns) {
     if (turn.speaker === 'provider') readProvider(turn, state, facts, leftOut)
     else readAnswerer(turn, state, facts, leftOut)
-    for (const { text } of turn.sentences) {
-      for (const { said } of findMedicines(text)) {
-        state.medicine = said
-        state.medicines.add(said.toLowerCase())
-      }
-    }
+    const named = turn.sentences.flatMap(({ text }) => findMedicines(text)).at(-1)
+    if (named) state.medicine = named.said
   }
   return { facts, leftOut, said: turns.flatMap(({ sentences }) => sentences) }
 }
 
 function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
-  const asked: Said[] = []
+  const roles = rolesOf(turn.sentences, state)
   const answering = state.patientAsked
+  const asked: Said[] = []
   let smallTalk = false
-  let planned: Statement | undefined
-  for (const said of turn.sentences) {
-    const role = roleOf(said, state)
-    if (role === 'comfort') continue
+  let last: Statement | undefined
+  turn.sentences.forEach((said, n) => {
+    const role = roles[n] ?? 'comfort'
+    if (role === 'comfort') return
     if (role === 'small-talk') smallTalk = true
     else if (role === 'question' || role === 'prompt') asked.push(said)
-    else if (role === 'explanation' && planned?.role === 'plan' && said.folded.split(' ').length > 3) {
-      facts.push(makeStatement(said, 'plan', state))
-    } else if (role === 'explanation' && state.patientAsked) {
-      state.patientAsked.push(said)
-    } else if (role === 'explanation' && !worthKeeping(said)) {
+    else if (role === 'explanation' && answering) answering.push(said)
+    else if (role === 'explanation' && !worthKeeping(said)) {
       leftOut.push({ text: said.text, evidence: [said.line.id], speaker: 'provider' })
+    } else if (last?.role === role && last.said.at(-1)?.line === said.line) {
+      last.said = [...last.said, said]
+      last.kind = kindFor(last, state)
+      last.risk ??= riskOf(said, role, state)
     } else {
-      const statement = makeStatement(said, role, state)
-      facts.push(statement)
-      planned = statement
+      last = makeStatement(said, role, state)
+      facts.push(last)
     }
-  }
+    for (const { said: medicine } of findMedicines(said.text)) state.medicine = medicine
+  })
   if (state.patientAsked === answering) state.patientAsked = undefined
-  state.plan = asked.length === 0 ? planned : undefined
+  const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
+  state.plan = asked.length === 0 || proposed ? last : undefined
   state.asked = asked
-  const last = asked.at(-1)
-  state.question = last ? readQuestion(last.text) : undefined
-  if (last) turnTo(asked, state)
-  else if (smallTalk && !planned) state.smallTalk = true
-  if (planned && asked.length === 0) {
+  const question = asked.at(-1)
+  state.question = question ? readQuestion(question.text) : undefined
+  if (question) turnTo(asked, state)
+  else if (smallTalk && !last) state.smallTalk = true
+  if (last && asked.length === 0) {
     state.smallTalk = false
-    if (!planned.risk) state.risk = undefined
+    if (!last.risk) state.risk = undefined
   }
+}
+
+/** The parts of a turn. What leads up to a plan or a question in the same breath belongs to it. */
+function rolesOf(sentences: readonly Said[], state: State) {
+  const roles = sentences.map((said) => roleOf(said, state))
+  const asks = roles.lastIndexOf('question')
+  let planned = false
+  return roles.map((role, n): ProviderSentence => {
+    const said = sentences[n]
+    if (!said) return role
+    const before = roles.slice(0, n)
+    if (role === 'explanation') {
+      if (before.at(-1) === 'measure' && hasNumber(said.folded)) return 'measure'
+      if (asks > n && riskIn(said.folded)) return 'prompt'
+      if (planned && said.folded.split(' ').length > 3) return 'plan'
+      if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
+    }
+    if (role === 'plan') planned = true
+    return role
+  })
+}
+
+function hasNumber(folded: string) {
+  return /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty)\b/.test(
+    folded,
+  )
 }
 
 /** While danger is the subject, a clinician's words about it are a question, whatever their form. */
@@ -127,24 +150,28 @@ const kindOf = {
 } as const
 
 function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Statement {
-  const risk = riskIn(said.folded) ?? (state.risk && role === 'plan' ? riskInContext(said.folded) : undefined)
-  const named = findMedicines(said.text)
-  const kind =
-    role === 'plan' && named.length > 0
-      ? 'medication-change'
-      : role === 'plan' && risk
-        ? 'safety-plan'
-        : kindOf[role]
-  return {
+  const statement: Statement = {
     type: 'statement',
     at: said.at,
-    kind,
+    kind: kindOf[role],
     role,
-    risk,
-    said,
+    risk: riskOf(said, role, state),
+    said: [said],
     reply: [],
-    medicine: state.medicines.size === 1 ? state.medicine : undefined,
+    medicine: state.medicine,
   }
+  statement.kind = kindFor(statement, state)
+  return statement
+}
+
+function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {
+  return riskIn(folded) ?? (state.risk && role === 'plan' ? riskInContext(folded) : undefined)
+}
+
+function kindFor({ role, said, risk }: Statement, _state: State): StatementKind {
+  if (role !== 'plan') return role === 'reply' ? 'plan' : kindOf[role]
+  if (said.some(({ text }) => findMedicines(text).length > 0)) return 'medication-change'
+  return risk ? 'safety-plan' : 'plan'
 }
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
@@ -180,10 +207,15 @@ function turnTo(asked: readonly Said[], state: State) {
     state.smallTalk = false
   } else if (topic && !state.smallTalk) {
     state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
-  } else if (topic) {
+  } else if (topic || aboutPatient(last.folded)) {
     state.smallTalk = false
-    state.topic = topic
+    state.topic = topic ?? state.topic
   }
+}
+
+/** A question to or about the patient ends the talk about the weather. */
+function aboutPatient(folded: string) {
+  return /\b(you|your|youre|youve)\b/.test(folded) || hasNumber(folded) || /\bits been\b/.test(folded)
 }
 
 function opensVisit(folded: string) {
@@ -207,10 +239,11 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
     const danger = riskIn(folded)
     const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
     if (isSocial(folded)) continue
-    if (!danger && onlyAgrees(folded) && (!yesNo || kept.length > 0)) continue
+    const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
+    if (!danger && onlyAgrees(folded) && ((!yesNo && !proposed) || kept.length > 0)) continue
     if (!clinical && !state.risk && (isSmallTalk(folded) || state.smallTalk)) {
-      if (!isSmallTalk(folded) && !isSocial(folded) && !onlyAgrees(folded) && folded.split(' ').length > 3)
-        leftOut.push(leave(said, turn))
+      const chat = isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6)
+      if (!chat && !onlyAgrees(folded)) leftOut.push(leave(said, turn))
       continue
     }
     if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
@@ -226,7 +259,8 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
   if (state.plan && speaker === 'patient') {
     const { risk } = state.plan
     const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
-    if (words <= 4 && !risk && !kept.some(({ text }) => /\?$/.test(text))) {
+    const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
+    if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
       leftOut.push(...kept.map((said) => leave(said, turn)))
       return
     }

@@ -8,7 +8,7 @@ import type { LeftOut, NoteSection } from '../types.ts'
 export function leftOutOf({ facts, leftOut }: Reading, sections: readonly NoteSection[]): LeftOut[] {
   const cited = new Set(sections.flatMap(({ sentences }) => sentences.flatMap(({ evidence }) => evidence)))
   const missing = facts.flatMap((fact): LeftOut[] => {
-    const said = fact.type === 'statement' ? [fact.said, ...fact.reply] : fact.answer
+    const said = fact.type === 'statement' ? [...fact.said, ...fact.reply] : fact.answer
     return said
       .filter(({ line }) => !cited.has(line.id))
       .map(({ text, line }) => ({

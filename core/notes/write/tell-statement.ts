@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Statement } from '../read/facts.ts'
+import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote } from '../text/quote.ts'
@@ -22,12 +23,48 @@ const again =
 /** A clinician's sentence as it stands in the note: told in the note's voice where that is certain, quoted elsewhere. */
 export function tellStatement(statement: Statement): { text: string; evidence: readonly string[] } {
   const { said, reply } = statement
-  const evidence = [...new Set([said, ...reply].map(({ line }) => line.id))]
+  const evidence = [...new Set([...said, ...reply].map(({ line }) => line.id))]
   const replies = reply.map(({ text, line }, n) => {
     const who = line.speaker === 'provider' ? 'Clinician: ' : 'Patient: '
     return { who: reply[n - 1]?.line === line ? '' : who, text }
   })
-  return { text: [body(statement), ...replied(replies)].join(' '), evidence }
+  return { text: [...bodies(statement), ...replied(replies)].join(' '), evidence }
+}
+
+/** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
+function bodies(statement: Statement): string[] {
+  const parts: { lead: string; text: string; quoted: boolean }[] = []
+  statement.said.forEach((said, n) => {
+    const known = n === 0 ? statement.medicine : undefined
+    const told = tell(said, statement.role, known ?? statement.medicine, statement.said.slice(0, n))
+    const before = parts.at(-1)
+    if (told !== undefined) parts.push({ lead: '', text: told, quoted: false })
+    else if (before?.quoted) before.text = `${before.text} ${said.text}`
+    else parts.push({ lead: leads[statement.role], text: said.text, quoted: true })
+  })
+  return parts.map(({ lead, text, quoted }) => (quoted ? `${lead}: ${quote(text)}` : text))
+}
+
+const leads: Record<Statement['role'], string> = {
+  plan: 'Clinician',
+  measure: 'Clinician',
+  observation: 'Observed',
+  explanation: 'Explained',
+  assessment: 'Impression',
+  reply: 'Clinician',
+}
+
+function tell(
+  said: Said,
+  role: Statement['role'],
+  medicine: string | undefined,
+  before: readonly Said[],
+): string | undefined {
+  const bare = said.text.replace(opener, '').trim()
+  if (isSpanish(bare)) return
+  if (role === 'plan') return plan(bare, subjectOf(said.text, medicine, before))
+  if (role === 'measure') return measure(bare)
+  return role === 'assessment' ? plainly(bare) : undefined
 }
 
 /** One quote for each turn of the reply. */
@@ -40,20 +77,7 @@ function replied(replies: readonly { who: string; text: string }[]): string[] {
   return turns.map(([who, ...texts]) => `${who}${quote(texts.join(' '))}`)
 }
 
-function body(statement: Statement): string {
-  const { role } = statement
-  const bare = statement.said.text.replace(opener, '').trim()
-  const whole = quote(statement.said.text)
-  if (isSpanish(bare)) return `Clinician: ${whole}`
-  if (role === 'plan') return plan(bare, statement) ?? `Clinician: ${whole}`
-  if (role === 'measure') return measure(bare) ?? `Clinician: ${whole}`
-  if (role === 'observation') return `Observed: ${whole}`
-  if (role === 'explanation') return `Explained: ${whole}`
-  return told(bare) ?? `Impression: ${whole}`
-}
-
-function plan(bare: string, { medicine, said }: Statement): string | undefined {
-  const subject = medicineOf(said.text, medicine)
+function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
   if (our) return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
   const their = theirs.exec(bare)
@@ -75,14 +99,14 @@ function plan(bare: string, { medicine, said }: Statement): string | undefined {
   return undefined
 }
 
-/** "Increase it to 15 milligrams" names its medicine, where only one was spoken of. */
-function medicineOf(text: string, medicine: string | undefined) {
-  if (!medicine || findMedicines(text).length > 0) return
-  return /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|keep|hold|restart|double|taper|refill) (?:it|that)|no changes?|the same)\b/i.test(
-    text,
-  )
-    ? medicine
-    : undefined
+const ofMedicine =
+  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|keep|hold|restart|double|taper|refill|take|off|started?) (?:it|that|this)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+
+/** "Increase it to 15 milligrams" names its medicine: the one named last, unless this turn named it just before. */
+function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
+  const here = before.flatMap((said) => findMedicines(said.text)).at(-1)?.said
+  if (findMedicines(text).length > 0 || !ofMedicine.test(text)) return
+  return here ?? medicine
 }
 
 function finish(text: string, medicine: string | undefined): string | undefined {
@@ -115,7 +139,7 @@ function measure(bare: string): string | undefined {
   return capitalize(/[.!]$/.test(told) ? told : `${told}.`)
 }
 
-function told(bare: string): string | undefined {
+function plainly(bare: string): string | undefined {
   if (speaksOfSelf(bare) || /\byou/i.test(bare) || !/\.$/.test(bare)) return
   return capitalize(bare)
 }
