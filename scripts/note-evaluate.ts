@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { sentenceChecker } from '../core/notes/check/check-sentence.ts'
 import { draftNote } from '../core/notes/draft-note.ts'
 import { readTranscriptText } from '../core/notes/read-transcript-text.ts'
 import { builtInTemplates } from '../core/notes/templates.ts'
@@ -98,12 +99,13 @@ for (const one of files.flatMap((file) => cases.parse(JSON.parse(readFileSync(fi
   chat.lines += read.lines.length
   chat.talk += one.small_talk?.length ?? 0
   chat.told += spoken.length
-  for (const { text, supported, needsReview } of sentences) {
+  const check = sentenceChecker(read.lines)
+  for (const { text, evidence, supported, needsReview } of sentences) {
     checks.sentences += 1
     checks.review += Number(needsReview ?? false)
     if (supported) continue
     checks.flagged += 1
-    said.push(`  flagged by the check: ${text}`)
+    said.push(`  flagged by the check (${check({ text, evidence })}): ${text}`)
   }
   totals.cases += 1
   totals.talkWords += talkWords

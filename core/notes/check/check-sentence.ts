@@ -1,9 +1,11 @@
+import { riskLabels } from '../lexicon/risk.ts'
+import { topics } from '../lexicon/topics.ts'
 import { fold } from '../text/fold.ts'
 import type { TranscriptLine } from '../types.ts'
-import { criticalProblem } from './critical.ts'
+import { countProblem, criticalProblem } from './critical.ts'
 import { decisionProblem } from './decisions.ts'
 import { tokensOf } from './tokens.ts'
-import { clausesOf, negation, readTold, type Told } from './told.ts'
+import { clausesOf, isNegated, readTold, type Told } from './told.ts'
 
 export type Claim = { text: string; evidence: readonly string[] }
 export type Problem =
@@ -16,6 +18,27 @@ export type Problem =
   | 'person'
   | 'decision'
   | 'words'
+
+const kinds = [
+  'onset',
+  'how often',
+  'when',
+  'how much',
+  'severity',
+  'trigger',
+  'reason',
+  'which',
+  'where',
+  'who',
+  'content',
+  'what helps',
+  'worse with',
+  'clinician',
+  'patient',
+  'explained',
+  'observed',
+  'impression',
+]
 
 /** More than this share of a sentence's words said by nobody, and it says something nobody said. */
 const mostUnsaid = 0.34
@@ -38,11 +61,16 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
     const quoted = quoteProblem(text, sources)
     if (quoted) return quoted
     const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
-    const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set()
-    const plain = outsideQuotes(text)
+    const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
+    const { heading, plain } = outsideQuotes(text, sources)
     const inQuotes = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
     return (
+      criticalProblem(heading, clauses, new Set()) ??
       criticalProblem(plain, clauses, medicines) ??
+      countProblem(
+        `${heading} . ${plain}`,
+        sources.map((line) => line.text),
+      ) ??
       decisionProblem(plain, sources) ??
       polarityProblem(plain, clauses) ??
       wordsProblem(plain, clauses, inQuotes)
@@ -52,10 +80,35 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
 
 const quotes = /“[^”]*”/g
 
-function outsideQuotes(text: string) {
-  return text
-    .replace(quotes, ' … ')
-    .replace(/^(?:[\p{L} ’'-]{1,30}): /u, (lead) => `${lead.replace(':', ' :')}`)
+/** Headings the rules write: they name a subject and claim nothing. */
+const headings: ReadonlySet<string> = new Set(
+  [
+    ...topics.map(({ label }) => label),
+    ...Object.values(riskLabels),
+    ...topics.flatMap(({ label }) => kinds.map((kind) => `${label}, ${kind}`)),
+    ...kinds,
+  ].map((one) => one.toLowerCase()),
+)
+
+/** Words that make what stands before a colon a claim and no heading. */
+const asserts =
+  /\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?|states?|is|are|was|were|has|had|will|no|not|never)\b/i
+
+/** What an engine says in its own words, and the heading or speaker in front of it, which claims nothing. */
+function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { heading: string; plain: string } {
+  const names = sources.flatMap(({ name }) => (name ? [name] : []))
+  const speaker = /^([\p{L} .’'-]{2,40}): /u.exec(text)?.[1]
+  const said =
+    speaker && names.some((name) => fold(name) === fold(speaker)) ? text.slice(speaker.length + 2) : text
+  const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
+  const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
+  const rest = heading === undefined ? said : said.slice(heading.length + 2)
+  return {
+    heading: heading === undefined || headings.has(heading.toLowerCase()) ? '' : heading,
+    plain: rest
+      .replace(quotes, ' … ')
+      .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised): …/g, '…'),
+  }
 }
 
 function questionBefore(lines: readonly TranscriptLine[], at: number): number[] {
@@ -117,7 +170,7 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
     ({ speaker, asked, negated }) => speaker !== 'provider' || asked || negated !== undefined,
   )
   for (const clause of clausesOf(plain)) {
-    const negated = negation.test(clause)
+    const negated = isNegated(clause)
     const stems = [...new Set(tokensOf(clause).flatMap(({ stem }) => (stem ? [stem] : [])))]
     if (stems.length === 0) continue
     const ranked = sure
@@ -151,6 +204,7 @@ function wordsProblem(
 
 /** Clinical words for plain ones, and endings the stem did not level. */
 const sameMeaning: readonly string[][] = [
+  ['ideation', 'thought', 'think', 'suicid'],
   ['suicid', 'kill', 'die', 'dead', 'end', 'life', 'live', 'waking'],
   ['harm', 'hurt', 'self', 'cut', 'cutt'],
   ['hallucin', 'voic', 'hear', 'see'],

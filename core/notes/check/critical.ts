@@ -1,18 +1,34 @@
 import type { Problem } from './check-sentence.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { personProblem } from './persons.ts'
+import { actOf, type Token, tokensOf } from './tokens.ts'
 import { clausesOf, type Told } from './told.ts'
 
-/** How many words around a figure belong to it. */
-const reach = 5
+/** No figure and no medicine is told more often than it was said: one in the wrong place replaces another. */
+export function countProblem(plain: string, sources: readonly string[]): Problem | undefined {
+  const said = counts(tokensOf(sources.join(' . ')))
+  for (const [key, count] of counts(tokensOf(plain))) {
+    const most = said.get(key) ?? 0
+    if (most > 0 && count > most) return key.startsWith('medicine:') ? 'medicine' : 'number'
+  }
+  return undefined
+}
+
+function counts(tokens: readonly Token[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { critical } of tokens)
+    if (critical && /^(?:number|medicine|times):/.test(critical))
+      found.set(critical, (found.get(critical) ?? 0) + 1)
+  return found
+}
 
 /**
- * Figures, units, medicines, days, sides and people must be said in the source, and beside the same words: a dose that
- * is right for another medicine is wrong here.
+ * Figures, units, medicines, decisions, days, sides and people must be said in the source, and beside the same words:
+ * a dose that is right for another medicine is wrong here. `known` are medicines a bracket may name.
  */
 export function criticalProblem(
   plain: string,
   told: readonly Told[],
-  medicinesKnown: ReadonlySet<string>,
+  known: ReadonlySet<string>,
 ): Problem | undefined {
   for (const clause of clausesOf(plain)) {
     const tokens = tokensOf(clause)
@@ -21,73 +37,89 @@ export function criticalProblem(
       if (!critical) continue
       const kind = critical.slice(0, critical.indexOf(':'))
       if (kind === 'medicine') {
-        if (
-          !told.some((one) => one.tokens.some((other) => other.critical === critical)) &&
-          !medicinesKnown.has(critical)
-        )
-          return 'medicine'
+        if (tokens[n - 1]?.word === '(' && known.has(critical) && known.size === 1) continue
         if (!medicineFits(critical, tokens, told)) return 'medicine'
-        continue
-      }
-      if (kind === 'person') {
+      } else if (kind === 'number') {
+        if (!numberFits(n, tokens, told)) return 'number'
+      } else if (kind === 'person') {
         if (!told.some(({ tokens: others }) => others.some((other) => other.critical === critical)))
           return 'person'
-        continue
-      }
-      if (!supported(token, n, tokens, told)) return 'number'
+      } else if (!told.some(({ tokens: others }) => others.some((other) => same(token, other))))
+        return 'number'
     }
+    if (!actsFit(tokens, told)) return 'decision'
     const person = personProblem(tokens, told)
     if (person) return person
   }
   return undefined
 }
 
-/** Said somewhere in the source with the same neighbor: the unit after a number, the word a frequency goes with. */
-function supported(token: Token, at: number, tokens: readonly Token[], told: readonly Told[]): boolean {
-  const own = around(tokens, at)
-  const unit = token.critical?.startsWith('number:') ? unitAfter(tokens, at) : undefined
+const filler = new Set(
+  'a an the about around maybe almost nearly roughly only just like approximately his her their my your some'.split(
+    ' ',
+  ),
+)
+
+function key({ critical, stem, word }: Token) {
+  return critical ?? (stem || word)
+}
+
+function keysFrom(tokens: readonly Token[], at: number, step: 1 | -1, most: number): string[] {
+  const keys: string[] = []
+  for (let n = at + step; n >= 0 && n < tokens.length && keys.length < most; n += step) {
+    const token = tokens[n]
+    if (!token || !/[\p{L}\p{N}%]/u.test(token.word) || filler.has(token.word)) continue
+    keys.push(key(token))
+  }
+  return keys
+}
+
+/** A number stands beside the same word as in the source, and before the same unit. */
+function numberFits(at: number, tokens: readonly Token[], told: readonly Told[]): boolean {
+  const number = tokens[at]?.critical
+  const right = keysFrom(tokens, at, 1, 3)
+  const left = keysFrom(tokens, at, -1, 2)
+  const unit = unitAfter(tokens, at)
+  const rivals = unit ? withUnit(unit, told) : new Set()
   return told.some(({ tokens: others }) =>
     others.some((other, n) => {
-      if (!same(token, other)) return false
-      if (unit) {
-        const theirs = unitAfter(others, n)
-        if (theirs && theirs !== unit && !sameSpan(theirs, unit)) return false
-        if (theirs === unit) return near(own, around(others, n), unit)
+      if (other.critical !== number) return false
+      const theirs = unitAfter(others, n)
+      if (unit && theirs && unit !== theirs && !nightAndDay(unit, theirs)) return false
+      const theirRight = keysFrom(others, n, 1, 3)
+      const theirLeft = keysFrom(others, n, -1, 2)
+      const beside = meets(right, theirRight) || meets(left, theirLeft)
+      if (unit && unit === theirs && rivals.size > 1) {
+        const shared =
+          left.some((one) => theirLeft.includes(one)) ||
+          right.slice(1).some((one) => theirRight.slice(1).includes(one))
+        return shared || left.length === 0 || theirLeft.length === 0
       }
-      const near_ = around(others, n)
-      return (
-        own.size === 0 || near_.size === 0 || [...own].some((word) => near_.has(word)) || others.length <= 4
-      )
+      // "Four." to "How many?" has no neighbor: the whole answer is the figure.
+      return beside || (theirRight.length === 0 && theirLeft.length === 0)
     }),
   )
 }
 
-/** With the unit alike, one more shared word, unless the other side offers none. */
-function near(own: ReadonlySet<string>, theirs: ReadonlySet<string>, unit: string) {
-  const word = unit.slice(5)
-  const rest = [...own].filter((one) => !one.startsWith(word.slice(0, 4)) && !/^\d/.test(one))
-  const others = [...theirs].filter((one) => !one.startsWith(word.slice(0, 4)) && !/^\d/.test(one))
-  return (
-    rest.length === 0 || others.length === 0 || rest.some((one) => others.includes(one)) || others.length <= 2
+/** The nearest word of one side is near the figure on the other side too. */
+function meets(one: readonly string[], other: readonly string[]) {
+  const [mine] = one
+  const [theirs] = other
+  return (mine !== undefined && other.includes(mine)) || (theirs !== undefined && one.includes(theirs))
+}
+
+/** Different figures with one unit in the source: then the unit alone does not tell which is meant. */
+function withUnit(unit: string, told: readonly Told[]): Set<string> {
+  return new Set(
+    told.flatMap(({ tokens }) =>
+      tokens.flatMap(({ critical }, n) =>
+        critical?.startsWith('number:') && unitAfter(tokens, n) === unit ? [critical] : [],
+      ),
+    ),
   )
 }
 
-function same(one: Token, other: Token) {
-  if (one.critical === other.critical) return true
-  const pairs: readonly (readonly string[])[] = [
-    ['every:day', 'unit:day', 'unit:night'],
-    ['every:week', 'unit:week'],
-    ['every:month', 'unit:month'],
-    ['part:bedtime', 'unit:night'],
-    ['times:once', 'number:1'],
-    ['times:twice', 'number:2'],
-    ['part:pm', 'part:evening', 'unit:night'],
-  ]
-  return pairs.some((pair) => pair.includes(one.critical ?? '') && pair.includes(other.critical ?? ''))
-}
-
-/** "Every night" and "a day" are told for each other of sleep and pills; days and weeks never are. */
-function sameSpan(one: string, other: string) {
+function nightAndDay(one: string, other: string) {
   const spans = [one, other]
   return spans.includes('unit:day') && spans.includes('unit:night')
 }
@@ -100,81 +132,89 @@ function unitAfter(tokens: readonly Token[], at: number): string | undefined {
   return undefined
 }
 
-function around(tokens: readonly Token[], at: number): Set<string> {
-  const stems = tokens
-    .slice(Math.max(0, at - reach), at + reach + 1)
-    .flatMap(({ stem }, n, all) => (stem && n !== Math.min(at, reach) && all ? [stem] : []))
-  return new Set(stems.filter((one) => one !== tokens[at]?.stem))
+const alike: readonly (readonly string[])[] = [
+  ['every:night', 'part:bedtime', 'unit:night', 'part:evening'],
+  ['every:day', 'every:night', 'every:morning'],
+  ['times:once', 'number:1'],
+  ['times:twice', 'number:2'],
+  ['part:pm', 'part:evening'],
+  ['when:today', 'unit:day'],
+]
+
+function same(one: Token, other: Token) {
+  if (one.critical === other.critical) return true
+  return alike.some((pair) => pair.includes(one.critical ?? '') && pair.includes(other.critical ?? ''))
 }
 
-/** A dose in the same clause as a medicine must be said with it, or with no other medicine. */
+/** Some clause of the source names the medicine beside something this clause says of it. */
 function medicineFits(critical: string, tokens: readonly Token[], told: readonly Told[]): boolean {
-  const numbers = tokens.flatMap((token, n) => {
-    const unit = unitAfter(tokens, n)
-    return token.critical?.startsWith('number:') && (unit === undefined || /mg|mcg|:g$/.test(unit))
-      ? [token.critical]
-      : []
-  })
-  const medicines = tokens.filter((token) => token.critical?.startsWith('medicine:'))
-  if (numbers.length !== 1 || medicines.length !== 1) return true
-  const [number] = numbers
-  const holders = told.filter(({ tokens: others }) => others.some((other) => other.critical === number))
-  if (holders.length === 0) return true
-  return holders.some(({ tokens: others }) => {
-    const here = others.filter((other) => other.critical?.startsWith('medicine:'))
-    return here.length === 0 || here.some((other) => other.critical === critical)
-  })
-}
-
-/** What a relative did or has is never told of the patient, and the other way round. */
-function personProblem(tokens: readonly Token[], told: readonly Told[]): Problem | undefined {
-  const stems = [
-    ...new Set(
-      tokens.flatMap(({ stem, critical }) => (stem && !critical?.startsWith('person:') ? [stem] : [])),
+  const naming = told.filter(({ tokens: others }) => others.some((other) => other.critical === critical))
+  if (naming.length === 0) return false
+  const different = new Set(
+    told.flatMap(({ tokens: others }) =>
+      others.flatMap(({ critical: one }) => (one?.startsWith('medicine:') ? [one] : [])),
     ),
-  ]
-  if (stems.length === 0) return
-  const subject = subjectOf(tokens)
-  const ranked = told
-    .map((one) => ({ one, shared: stems.filter((stem) => one.stems.has(stem)).length }))
-    .filter(({ shared }) => shared >= Math.min(2, stems.length))
-  if (ranked.length === 0) return
-  const most = ranked.reduce((max, { shared }) => Math.max(max, shared), 0)
-  const best = ranked.filter(({ shared }) => shared === most).map(({ one }) => one)
-  const fits = best.some((one) => {
-    const theirs = subjectOf(one.tokens)
-    if (subject === 'nobody') return true
-    if (theirs === 'nobody' || theirs === 'somebody') return true
-    if (subject === 'patient')
-      return theirs === 'patient' && (one.speaker !== 'other' || theirs === 'patient')
-    return theirs === subject || one.tokens.some(({ critical }) => critical === subject)
+  )
+  if (different.size === 1) return true
+  const own = meanings(tokens, critical)
+  if (own.size === 0) return true
+  return naming.some(({ tokens: others }) => {
+    const theirs = meanings(others, critical)
+    return theirs.size === 0 || [...own].some((one) => theirs.has(one))
   })
-  return fits ? undefined : 'person'
 }
 
-/** Who a clause is about: a relative, the patient, or not said. */
-function subjectOf(tokens: readonly Token[]): string {
-  for (const { word, critical } of tokens.slice(0, 5)) {
-    if (critical?.startsWith('person:') && critical !== 'person:hospital') return critical
-    if (
-      word === 'patient' ||
-      word === 'i' ||
-      word === 'im' ||
-      word === 'ive' ||
-      word === 'id' ||
-      word === 'ill' ||
-      word === 'client'
+/** What a clause says besides one medicine: its decisions, figures and words, other medicines apart. */
+function meanings(tokens: readonly Token[], medicine: string): Set<string> {
+  return new Set(
+    tokens.flatMap((token) => {
+      if (token.critical === medicine || token.critical?.startsWith('medicine:')) return []
+      const act = actOf(token.word)
+      if (act) return [`act:${act}`]
+      const one = token.critical ?? token.stem
+      return one ? [one] : []
+    }),
+  )
+}
+
+/** "Stop" is said in the source of the thing this clause stops. */
+function actsFit(tokens: readonly Token[], told: readonly Told[]): boolean {
+  const acts = tokens.flatMap(({ word }) => actOf(word) ?? [])
+  if (acts.length === 0) return true
+  const said = told.filter(
+    ({ negated, speaker, asked }) => asked || speaker !== 'provider' || negated !== undefined,
+  )
+  const medicines = tokens.flatMap(({ critical }) => (critical?.startsWith('medicine:') ? [critical] : []))
+  const things = tokens.flatMap((token) => (actOf(token.word) ? [] : (token.critical ?? token.stem) || []))
+  return acts.every((act) => {
+    const decided = said.filter(
+      ({ tokens: others }) =>
+        others.some(({ critical }) => critical && medicines.includes(critical)) &&
+        others.some(({ word }) => actOf(word)),
     )
-      return 'patient'
-    if (
-      word === 'he' ||
-      word === 'she' ||
-      word === 'hes' ||
-      word === 'shes' ||
-      word === 'they' ||
-      word === 'theyre'
-    )
-      return 'somebody'
-  }
-  return 'nobody'
+    const sources = decided.length > 0 ? decided : said
+    return sources.some(({ tokens: others }) => {
+      if (!others.some(({ word }) => means(word, act))) return false
+      const theirs = new Set(others.map((other) => other.critical ?? other.stem))
+      return (
+        things.length === 0 ||
+        things.some((thing) => theirs.has(thing)) ||
+        !others.some(({ critical }) => critical)
+      )
+    })
+  })
+}
+
+const loose: Record<string, RegExp> = {
+  continue: /^(?:still|same|unchanged|leave|changes?|kept|keeps|keeping)$/,
+  stop: /^(?:off|quit|stops|out)$/,
+  start: /^(?:put|on|trying|try|new|gave|get|into)$/,
+  up: /^(?:up|higher|more|doubled?)$/,
+  down: /^(?:down|less|cut|dropped|drop|lowers|half)$/,
+  hold: /^(?:skip|pause|has)$/,
+  switch: /^(?:change|changed|instead|replace)$/,
+}
+
+function means(word: string, act: string) {
+  return actOf(word) === act || (loose[act]?.test(word) ?? false)
 }

@@ -43,7 +43,8 @@ const classes: readonly [string, readonly string[]][] = [
   ['unit:tablet', ['tablet', 'tablets', 'pill', 'pills', 'capsule', 'capsules']],
   ['unit:percent', ['percent', '%']],
   ['unit:dollar', ['dollar', 'dollars']],
-  ['every:day', ['daily', 'nightly']],
+  ['every:day', ['daily']],
+  ['every:night', ['nightly']],
   ['every:week', ['weekly']],
   ['every:month', ['monthly']],
   ['every:two-weeks', ['biweekly']],
@@ -54,9 +55,9 @@ const classes: readonly [string, readonly string[]][] = [
   ['part:evening', ['evening', 'evenings', 'dinner']],
   ['part:bedtime', ['bedtime']],
   ['part:pm', ['pm']],
-  ['when:today', ['today', 'tonight']],
-  ['when:tomorrow', ['tomorrow']],
-  ['when:yesterday', ['yesterday']],
+  ['when:today', ['today', 'tonight', 'todays', 'tonights']],
+  ['when:tomorrow', ['tomorrow', 'tomorrows']],
+  ['when:yesterday', ['yesterday', 'yesterdays']],
 ]
 const critical = new Map(classes.flatMap(([key, words]) => words.map((word) => [word, key] as const)))
 for (const day of 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')) {
@@ -107,11 +108,13 @@ const silent = new Set(
 function stem(word: string) {
   if (silent.has(word)) return ''
   if (word.length < 4) return word
-  return word
+  const reduced = word
     .replace(/(ies|ied)$/, 'y')
     .replace(/(ings?|edly|ed|es|s|ly|ness|ment|al)$/, '')
+    .replace(/e$/, '')
     .replace(/(.)\1$/, '$1')
     .slice(0, 8)
+  return silent.has(reduced) ? '' : reduced
 }
 
 /** The words of a text in order, numbers in words joined ("twenty-five" is 25) and everything critical marked. */
@@ -138,14 +141,79 @@ export function tokensOf(text: string): Token[] {
       tokens.push({ word, critical: `times:${word}`, stem: word })
     } else {
       const medicine = genericName(word)
-      tokens.push({
-        word,
-        critical: medicine ? `medicine:${medicine}` : critical.get(word),
-        stem: medicine ?? stem(word),
-      })
+      const key = medicine ? `medicine:${medicine}` : inPlace(critical.get(word), list, n)
+      tokens.push({ word, critical: key, stem: medicine ?? stem(word) })
     }
   }
   return tokens
+}
+
+const counted = /^unit:(?:drink|beer|glass|cup|g|tablet|ml)$/
+const rates = /^(?:a|an|every|each|per|once)$/
+
+/** "A day" and "every day" are a rate, "two days" a span; a drink is a measure only after a number. */
+function inPlace(key: string | undefined, list: readonly string[], at: number): string | undefined {
+  if (!key?.startsWith('unit:')) return key
+  const before = list[at - 1] ?? ''
+  if (counted.test(key)) return isNumber(before) ? key : undefined
+  const earlier = list[at - 2] ?? ''
+  if (rates.test(before) && !/^(?:in|for|within|after|about|only)$/.test(earlier))
+    return `every:${key.slice(5)}`
+  return key
+}
+
+function isNumber(word: string) {
+  return (
+    /^\d/.test(word) ||
+    word in units ||
+    word in tens ||
+    word === 'hundred' ||
+    word === 'few' ||
+    word === 'couple'
+  )
+}
+
+const acts: Record<string, string> = {
+  continue: 'continue',
+  continued: 'continue',
+  continuing: 'continue',
+  keep: 'continue',
+  maintain: 'continue',
+  stay: 'continue',
+  stays: 'continue',
+  stop: 'stop',
+  stopped: 'stop',
+  stopping: 'stop',
+  quit: 'stop',
+  discontinue: 'stop',
+  discontinued: 'stop',
+  start: 'start',
+  started: 'start',
+  starting: 'start',
+  restart: 'start',
+  begin: 'start',
+  began: 'start',
+  initiate: 'start',
+  add: 'start',
+  increase: 'up',
+  increased: 'up',
+  raise: 'up',
+  raised: 'up',
+  decrease: 'down',
+  decreased: 'down',
+  lower: 'down',
+  lowered: 'down',
+  reduce: 'down',
+  reduced: 'down',
+  hold: 'hold',
+  held: 'hold',
+  switch: 'switch',
+  switched: 'switch',
+}
+
+/** What a verb of prescribing does: "keep" and "continue" are one, "stop" and "quit" another. */
+export function actOf(word: string): string | undefined {
+  return Object.hasOwn(acts, word) ? acts[word] : undefined
 }
 
 function numberAt(list: readonly string[], at: number): [value: string | undefined, used: number] {

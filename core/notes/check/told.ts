@@ -16,10 +16,15 @@ export type Told = {
   asked: boolean
 }
 
-export const negation =
-  /\b(no|not|never|none|nobody|nothing|neither|nor|without|cannot|nope|nah|hardly|barely|den(?:y|ies|ied|ying)|negative for|\w+n['’]t|\w{2,}nt(?=\s)|stopped having|free of|absent|absence of|ni|sin|nunca|nada)\b/i
+const negation =
+  /\b(no|not|never|none|nobody|nothing|neither|nor|without|cannot|nope|nah|hardly|barely|den(?:y|ies|ied|ying)|negative for|\w+n['’]t|(?:do|did|ca|wo|is|was|are|were|have|has|had|does|could|would|should)nt|stopped having|free of|absent|absence of|ni|sin|nunca|nada)\b/gi
 const clauseEnd =
   /\s*(?:[.;!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
+
+/** Two negations make none: "denies having hardly any sleep". */
+export function isNegated(clause: string) {
+  return (clause.match(negation)?.length ?? 0) % 2 === 1
+}
 
 export function clausesOf(text: string): string[] {
   return text
@@ -40,7 +45,7 @@ export function readTold(lines: readonly TranscriptLine[]): Map<string, Told[]> 
     for (const said of turn.sentences) {
       const question = turn.speaker === 'provider' && /\?\s*$/.test(said.text)
       for (const clause of clausesOf(said.text)) {
-        const negated = question ? undefined : negation.test(clause.replace(/^(?:no|nope|nah),\s*/i, ''))
+        const negated = question ? undefined : isNegated(clause.replace(/^(?:no|nope|nah),\s*/i, ''))
         add(clauseTold(clause, negated, said, false))
       }
     }
@@ -61,10 +66,15 @@ function addAnswers(asked: readonly Said[], answered: readonly Said[], add: (tol
     const { ambiguous, claim, yesNo } = readQuestion(said.text)
     if (!yesNo) continue
     const settled = verdict !== 'unclear' && !ambiguous && claim !== undefined && questions.length === 1
-    const negated = settled ? verdict === 'no' : undefined
+    const named = /^no ([a-z]+)/i.exec(first.text)?.[1]?.toLowerCase()
+    const ofThat = named !== undefined && !ambiguous && said.folded.includes(named.slice(0, 5))
+    const negated = settled ? verdict === 'no' : ofThat ? true : undefined
+    // "Any stiffness, or movements you can't control?": the no is about both, the "can't" only about what follows it.
     for (const clause of clausesOf(said.text)) {
-      const inner = negation.test(clause) && negated !== undefined
-      add({ ...clauseTold(clause, inner ? !negated : negated, first, true) })
+      const [before = '', ...after] = clause.split(new RegExp(negation.source.replace('(', '(?:'), 'i'))
+      const rest = clause.slice(before.length)
+      if (before.trim()) add(clauseTold(before, negated, first, true))
+      if (after.length > 0) add(clauseTold(rest, negated === undefined ? undefined : !negated, first, true))
     }
   }
 }

@@ -83,8 +83,8 @@ export const diagnosisNames: readonly DiagnosisName[] = [
   ),
   name(/\b(?:adhd|attention[- ]deficit)\b.*\binattentive\b|\binattentive.*\badhd\b/, 'F90.0'),
   name(/\b(?:adhd|attention[- ]deficit)\b.*\bhyperactive(?:[- ]impulsive)? type\b/, 'F90.1'),
-  name(/\badhd\b|\battention[- ]deficit\b/, 'F90.9'),
   name(/\bautis(?:m|tic)\b|\basperger/, 'F84.0'),
+  name(/\badhd\b|\battention[- ]deficit\b/, 'F90.9'),
   name(/\btourette/, 'F95.2'),
   name(/\banorexia nervosa\b|\banorexia\b/, 'F50.00'),
   name(/\bbulimia\b/, 'F50.20'),
@@ -148,7 +148,7 @@ function depression(course: RegExp | undefined, codes: Degrees): DiagnosisName[]
   return [
     degree('\\bpartial(?:ly)? (?:in )?remission|partial remission', codes.partial),
     degree('\\bfull remission|\\bin remission', codes.full),
-    degree('psychotic', codes.psychotic),
+    degree('(?<!without |no )psychotic', codes.psychotic),
     degree('\\bsevere', codes.severe),
     degree('\\bmoderate', codes.moderate),
     degree('\\bmild', codes.mild),

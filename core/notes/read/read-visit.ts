@@ -19,8 +19,12 @@ type State = {
   /** The clinician's last statement, while the patient may be replying to it. */
   plan: Statement | undefined
   medicine: string | undefined
+  /** Every medicine named so far, by its generic name. */
+  medicines: Set<string>
   /** The patient's own question, while the clinician may be answering it. */
   patientAsked: Said[] | undefined
+  /** The clinician has begun to plan and asked nothing new since. */
+  planning: boolean
 }
 
 /** Subjects so plain that danger, once spoken of, does not end with them. */
@@ -50,13 +54,17 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     asked: [],
     plan: undefined,
     medicine: undefined,
+    medicines: new Set(),
     patientAsked: undefined,
+    planning: false,
   }
   for (const turn of turns) {
     if (turn.speaker === 'provider') readProvider(turn, state, facts, leftOut)
     else readAnswerer(turn, state, facts, leftOut)
-    const named = turn.sentences.flatMap(({ text }) => findMedicines(text)).at(-1)
-    if (named) state.medicine = named.said
+    for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {
+      state.medicine = said
+      state.medicines.add(generic)
+    }
   }
   return { facts, leftOut, said: turns.flatMap(({ sentences }) => sentences) }
 }
@@ -83,7 +91,10 @@ function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
       last = makeStatement(said, role, state)
       facts.push(last)
     }
-    for (const { said: medicine } of findMedicines(said.text)) state.medicine = medicine
+    for (const { said: medicine, generic } of findMedicines(said.text)) {
+      state.medicine = medicine
+      state.medicines.add(generic)
+    }
   })
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
@@ -91,7 +102,9 @@ function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
   state.asked = asked
   const question = asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
-  if (question) turnTo(asked, state)
+  if (question) turnTo(asked, turn.sentences, state)
+  if (last?.role === 'plan') state.planning = true
+  else if (question) state.planning = false
   else if (smallTalk && !last) state.smallTalk = true
   if (last && asked.length === 0) {
     state.smallTalk = false
@@ -108,8 +121,10 @@ function rolesOf(sentences: readonly Said[], state: State) {
     const said = sentences[n]
     if (!said) return role
     const before = roles.slice(0, n)
+    if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
+      return 'measure'
     if (role === 'explanation') {
-      if (before.at(-1) === 'measure' && hasNumber(said.folded)) return 'measure'
+      if (state.planning && said.folded.split(' ').length > 3) return 'plan'
       if (asks > n && riskIn(said.folded)) return 'prompt'
       if (planned && said.folded.split(' ').length > 3) return 'plan'
       if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
@@ -158,7 +173,7 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     risk: riskOf(said, role, state),
     said: [said],
     reply: [],
-    medicine: state.medicine,
+    medicine: state.medicines.size === 1 ? state.medicine : undefined,
   }
   statement.kind = kindFor(statement, state)
   return statement
@@ -175,13 +190,15 @@ function kindFor({ role, said, risk }: Statement, _state: State): StatementKind 
 }
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
-function turnTo(asked: readonly Said[], state: State) {
+function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
   const last = asked.at(-1)
   if (!last) return
   const folded = asked.map((said) => said.folded).join(' . ')
   const risk = riskIn(last.folded) ?? riskIn(folded)
   const named = findMedicines(last.text)[0]
-  const topic = named ? medicineTopic(named.said, last.folded) : (topicOf(last.folded) ?? topicOf(folded))
+  const topic = named
+    ? medicineTopic(named.said, last.folded)
+    : (topicOf(last.folded) ?? topicOf(folded) ?? topicOf(turn.map((said) => said.folded).join(' . ')))
   if (risk) {
     state.risk = risk
     state.smallTalk = false
@@ -219,7 +236,7 @@ function aboutPatient(folded: string) {
 }
 
 function opensVisit(folded: string) {
-  return /\b(brings? you|how have you been|how was your|how are (you|things)|since we|help with|going on)\b/.test(
+  return /\b(brings? you|how have you been|how was your|how are (you|things|we)|since we|help with|going on)\b/.test(
     folded,
   )
 }

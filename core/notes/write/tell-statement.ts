@@ -24,25 +24,38 @@ const again =
 export function tellStatement(statement: Statement): { text: string; evidence: readonly string[] } {
   const { said, reply } = statement
   const evidence = [...new Set([...said, ...reply].map(({ line }) => line.id))]
-  const replies = reply.map(({ text, line }, n) => {
+  const replies = reply.map(({ text, line, at }, n) => {
     const who = line.speaker === 'provider' ? 'Clinician: ' : 'Patient: '
-    return { who: reply[n - 1]?.line === line ? '' : who, text }
+    const before = reply[n - 1]
+    return {
+      who: before?.line === line ? '' : who,
+      text,
+      follows: before?.line === line && before.at + 1 === at,
+    }
   })
   return { text: [...bodies(statement), ...replied(replies)].join(' '), evidence }
 }
 
 /** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
 function bodies(statement: Statement): string[] {
-  const parts: { lead: string; text: string; quoted: boolean }[] = []
+  const parts: { lead: string; text: string; quoted: boolean; last: number }[] = []
   statement.said.forEach((said, n) => {
     const known = n === 0 ? statement.medicine : undefined
     const told = tell(said, statement.role, known ?? statement.medicine, statement.said.slice(0, n))
     const before = parts.at(-1)
-    if (told !== undefined) parts.push({ lead: '', text: told, quoted: false })
-    else if (before?.quoted) before.text = `${before.text} ${said.text}`
-    else parts.push({ lead: leads[statement.role], text: said.text, quoted: true })
+    if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at })
+    else if (before?.quoted && before.last + 1 === said.at) {
+      before.text = `${before.text} ${said.text}`
+      before.last = said.at
+    } else
+      parts.push({
+        lead: before?.quoted ? '' : `${leads[statement.role]}: `,
+        text: said.text,
+        quoted: true,
+        last: said.at,
+      })
   })
-  return parts.map(({ lead, text, quoted }) => (quoted ? `${lead}: ${quote(text)}` : text))
+  return parts.map(({ lead, text, quoted }) => (quoted ? `${lead}${quote(text)}` : text))
 }
 
 const leads: Record<Statement['role'], string> = {
@@ -67,14 +80,15 @@ function tell(
   return role === 'assessment' ? plainly(bare) : undefined
 }
 
-/** One quote for each turn of the reply. */
-function replied(replies: readonly { who: string; text: string }[]): string[] {
-  const turns: string[][] = []
-  for (const { who, text } of replies) {
-    if (who) turns.push([who, text])
-    else turns.at(-1)?.push(text)
+/** One quote for each run of sentences in the reply. */
+function replied(replies: readonly { who: string; text: string; follows: boolean }[]): string[] {
+  const runs: { who: string; text: string }[] = []
+  for (const { who, text, follows } of replies) {
+    const last = runs.at(-1)
+    if (follows && last) last.text = `${last.text} ${text}`
+    else runs.push({ who, text })
   }
-  return turns.map(([who, ...texts]) => `${who}${quote(texts.join(' '))}`)
+  return runs.map(({ who, text }) => `${who}${quote(text)}`)
 }
 
 function plan(bare: string, subject: string | undefined): string | undefined {
@@ -100,7 +114,7 @@ function plan(bare: string, subject: string | undefined): string | undefined {
 }
 
 const ofMedicine =
-  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|keep|hold|restart|double|taper|refill|take|off|started?) (?:it|that|this)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|restart|double|taper|refill|off|started?) it|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
 /** "Increase it to 15 milligrams" names its medicine: the one named last, unless this turn named it just before. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
@@ -121,7 +135,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     speaksOfSelf(clean) ||
     /\byou (?:both|two|guys|all)\b/i.test(clean) ||
     clean.split(' ').length < 3 ||
-    /\b(okay|all right|alright|deal)$/i.test(clean)
+    /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
   )
     return
   const ofPatient = /^patient to\b/i.test(clean)
