@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
 import { gerund, isParticiple } from './verbs.ts'
 
@@ -72,7 +73,11 @@ export function readQuestion(text: string): Question {
       /^(?:is it (?:fair|true|safe|right)|would (?:you|it be)|you\b|so you|but|the |that |it |they )/i.test(
         asked,
       ))
-  const claim = wh || ambiguous ? undefined : claimOf(asked)
+  // "And the hep C, did you get that test?": what stands before is part of what was asked.
+  const whole =
+    fold(before) === '' ||
+    /^(?:with|since|given|after|when|because|now|today|lately|and you|you|even|just)\b/i.test(before)
+  const claim = wh || ambiguous || !whole ? undefined : claimOf(asked)
   const heading = headings.find(([pattern]) => pattern.test(asked))?.[1]
   return {
     text,

@@ -21,6 +21,8 @@ type State = {
   medicine: string | undefined
   /** Every medicine named so far, by its generic name. */
   medicines: Set<string>
+  /** The last one the clinician named in this turn. */
+  turnMedicine: string | undefined
   /** The patient's own question, while the clinician may be answering it. */
   patientAsked: Said[] | undefined
   /** The clinician has begun to plan and asked nothing new since. */
@@ -55,6 +57,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     plan: undefined,
     medicine: undefined,
     medicines: new Set(),
+    turnMedicine: undefined,
     patientAsked: undefined,
     planning: false,
   }
@@ -93,9 +96,11 @@ function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
     }
     for (const { said: medicine, generic } of findMedicines(said.text)) {
       state.medicine = medicine
+      state.turnMedicine = medicine
       state.medicines.add(generic)
     }
   })
+  state.turnMedicine = undefined
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
@@ -124,7 +129,7 @@ function rolesOf(sentences: readonly Said[], state: State) {
     if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
       return 'measure'
     if (role === 'explanation') {
-      if (state.planning && said.folded.split(' ').length > 3) return 'plan'
+      if (state.planning && said.folded.split(' ').length > 3 && informs(said)) return 'plan'
       if (asks > n && riskIn(said.folded)) return 'prompt'
       if (planned && said.folded.split(' ').length > 3) return 'plan'
       if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
@@ -173,7 +178,7 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     risk: riskOf(said, role, state),
     said: [said],
     reply: [],
-    medicine: state.medicines.size === 1 ? state.medicine : undefined,
+    medicine: state.turnMedicine ?? (state.medicines.size === 1 ? state.medicine : undefined),
   }
   statement.kind = kindFor(statement, state)
   return statement
@@ -265,7 +270,12 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
     }
     if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
       if (isEcho(folded)) continue
-      if (!clinical && !/\d|\b(two|three|four|five|six|seven|eight|nine|ten|instead)\b/.test(folded)) {
+      if (
+        !clinical &&
+        !/\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/.test(
+          folded,
+        )
+      ) {
         leftOut.push(leave(said, turn))
         continue
       }
@@ -278,6 +288,10 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
     const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
     if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
+      leftOut.push(...kept.map((said) => leave(said, turn)))
+      return
+    }
+    if (!risk && !proposed && kept.every((said) => !saysMore(said))) {
       leftOut.push(...kept.map((said) => leave(said, turn)))
       return
     }
@@ -308,6 +322,34 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
   state.question = undefined
   state.asked = []
   state.plan = undefined
+}
+
+/** A sentence that adds a figure, a time, a name or a clinical word. */
+function informs({ folded, text }: Said) {
+  return (
+    hasNumber(folded) ||
+    findMedicines(text).length > 0 ||
+    topicOf(folded) !== undefined ||
+    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
+      folded,
+    ) ||
+    /(?<=\S )[A-Z][a-z]+/.test(text.replace(/\bI['’]?\w*/g, ''))
+  )
+}
+
+/** A reply that takes a stand or adds a fact; "Off to not nap" does neither. */
+function saysMore({ folded, text }: Said) {
+  return (
+    riskIn(folded) !== undefined ||
+    isClinical(folded) ||
+    findMedicines(text).length > 0 ||
+    hasNumber(folded) ||
+    /\?$/.test(text) ||
+    /^(my|ive|i have)\b/.test(folded) ||
+    /\b(ill|i will|i can|id|wont|cant|dont|not|but|no|she|he|they|already|rather|prefer|try|agree|want|need|hate|worried|scared|afraid)\b/.test(
+      folded,
+    )
+  )
 }
 
 /** "She already has them", "I'd try the group": about what was just proposed, not a new report. */

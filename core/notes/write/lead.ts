@@ -20,6 +20,16 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   const fragment = isFragment(first)
   const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
   const short = content.split(' ').length <= 8
+  const askedWords = askedText(exchange).split(' ').length
+  // "That was 2017." means nothing without its question.
+  if (
+    /^(?:that|it|those|they|this|he|she)(?:['’]s|['’]re)?\b/i.test(first) &&
+    content.split(' ').length <= 14 &&
+    askedWords <= 12 &&
+    !named &&
+    !echoes(content, askedText(exchange))
+  )
+    return `${quote(askedText(exchange))} `
   if (question.yesNo) {
     const claim = question.claim
     const echoed = claim !== undefined && echoes(content, claim)
@@ -108,7 +118,7 @@ function isFragment(text: string) {
 }
 
 const plainWords =
-  /^(having|been|being|taking|with|your|their|them|problems?|trouble|things|that|from|what|ever|feeling|still|thoughts?|like|time|have|much|many|other|anything|something)$/
+  /^(the|and|for|any|you|are|was|were|his|her|not|did|has|had|how|who|why|when|where|having|been|being|taking|with|your|their|them|problems?|trouble|things|that|from|what|ever|feeling|still|thoughts?|like|time|have|much|many|other|anything|something)$/
 
 /** Whether the answer itself names what was asked. */
 function echoes(content: string, claim: string) {

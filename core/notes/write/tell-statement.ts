@@ -38,24 +38,32 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
 
 /** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
 function bodies(statement: Statement): string[] {
-  const parts: { lead: string; text: string; quoted: boolean; last: number }[] = []
+  const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   statement.said.forEach((said, n) => {
-    const known = n === 0 ? statement.medicine : undefined
-    const told = tell(said, statement.role, known ?? statement.medicine, statement.said.slice(0, n))
+    const told = tell(said, statement.role, statement.medicine, statement.said.slice(0, n))
     const before = parts.at(-1)
-    if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at })
+    if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
     else if (before?.quoted && before.last + 1 === said.at) {
       before.text = `${before.text} ${said.text}`
       before.last = said.at
+      before.subject ||= ofIt(said, statement, n)
     } else
       parts.push({
         lead: before?.quoted ? '' : `${leads[statement.role]}: `,
         text: said.text,
         quoted: true,
         last: said.at,
+        subject: ofIt(said, statement, n),
       })
   })
-  return parts.map(({ lead, text, quoted }) => (quoted ? `${lead}${quote(text)}` : text))
+  return parts.map(({ lead, text, quoted, subject }) => (quoted ? `${lead}${quote(text)}${subject}` : text))
+}
+
+/** A quoted "stop it" names its medicine in brackets behind the quote. */
+function ofIt({ text }: Said, { role, medicine, said }: Statement, n: number) {
+  if (role !== 'plan') return ''
+  const subject = subjectOf(text, medicine, said.slice(0, n))
+  return subject ? ` (${subject})` : ''
 }
 
 const leads: Record<Statement['role'], string> = {
@@ -114,7 +122,7 @@ function plan(bare: string, subject: string | undefined): string | undefined {
 }
 
 const ofMedicine =
-  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|restart|double|taper|refill|off|started?) it|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|restart|double|taper|refill|off|take|started?) it|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
 /** "Increase it to 15 milligrams" names its medicine: the one named last, unless this turn named it just before. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
