@@ -143,7 +143,12 @@ function quoteProblem(text: string, sources: readonly TranscriptLine[]): Problem
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
     const stranger = holders.every(({ speaker }) => speaker === 'other')
-    if (stranger && !holders.some(({ name }) => name && other && fold(other) === fold(name))) return 'speaker'
+    const near = /([\p{L} ]{2,30}):$/u.exec(lead)?.[1]
+    if (
+      stranger &&
+      !holders.some(({ name }) => name && [other, near].some((one) => one && fold(one) === fold(name)))
+    )
+      return 'speaker'
     if (
       !clinician &&
       !patient &&

@@ -28,7 +28,7 @@ const future =
 const assesses =
   /\b(consistent with|looks like|sounds like|seems like|sounds to me|meets? (?:the )?criteria|diagnos\w+|i(?:['’]m| am) (?:worried|concerned)|i(?:['’]m| am) not (?:worried|concerned)|i (?:think|believe|suspect|don['’]t think|see this as)|my (?:impression|assessment|sense|read|concern)|in my (?:view|opinion)|what you(?:['’]re| are) describing|you(?:['’]re| are) (?:describing|in (?:remission|partial|full)|responding|improving|stable|doing better)|this is (?:a|an|likely|probably|the|your|still|adhd|ocd|ptsd|major|bipolar|panic|generalized|social|postpartum|depression|grief|alcohol|relationship|chronic|schizo\w*)|(?:see|view|call|code|chart|document|describe) (?:this|it|that) as|(?:in|currently in) (?:full|partial|early|sustained) remission|disorder\b|dementia|neurocognitive|points? to|fits? (?:with|the)|duty to warn|risk (?:is|as|level|today)|low risk|moderate risk|high risk|in remission|episode|parece)\b/i
 const observes =
-  /\b(you (?:look|seem|appear|sound)|i(?:['’]m)? (?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
+  /\b(you (?:look|seem|appear|sound)|what i(?:['’]ve)? notice[d]?|what i(?:['’]m)? (?:see|seeing|hear|hearing)|i(?:['’]m)? (?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
 const measures =
   /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
 
@@ -60,7 +60,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     /^there['’]s (?:a|an|also a)\b.*\b(?:group|class|program|line|clinic|app|medicine|medication|pill|option)\b/i.test(
       bare,
     ) ||
-    /^no [a-z]+/i.test(bare) ||
+    /^no (?!,)[a-z]+/i.test(text) ||
     /\ballergy list\b/i.test(bare)
   ) {
     return isSmallTalk(folded) && !medicines && !future.test(text) && !isClinical(folded)

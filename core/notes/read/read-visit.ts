@@ -84,7 +84,7 @@ function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
     if (role === 'small-talk') smallTalk = true
     else if (role === 'question' || role === 'prompt') asked.push(said)
     else if (role === 'explanation' && answering) answering.push(said)
-    else if (role === 'explanation' && !worthKeeping(said)) {
+    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) {
       leftOut.push({ text: said.text, evidence: [said.line.id], speaker: 'provider' })
     } else if (last?.role === role && last.said.at(-1)?.line === said.line) {
       last.said = [...last.said, said]
@@ -130,7 +130,7 @@ function rolesOf(sentences: readonly Said[], state: State) {
       return 'measure'
     if (role === 'explanation') {
       if (state.planning && said.folded.split(' ').length > 3 && informs(said)) return 'plan'
-      if (asks > n && riskIn(said.folded)) return 'prompt'
+      if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
       if (planned && said.folded.split(' ').length > 3) return 'plan'
       if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
     }
@@ -283,7 +283,7 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
     kept.push(said)
   }
   if (kept.length === 0) return
-  if (state.plan && speaker === 'patient') {
+  if (state.plan && (speaker === 'patient' || kept.some(({ text }) => /\?$/.test(text)))) {
     const { risk } = state.plan
     const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')

@@ -1,5 +1,5 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskIn, riskLabels } from '../lexicon/risk.ts'
+import { riskLabels } from '../lexicon/risk.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { fold } from '../text/fold.ts'
@@ -104,7 +104,10 @@ function tellsMore({ asked, answer, topic }: Exchange) {
 
 /** The question; while danger is the subject also what led up to it ("You had thoughts of overdosing."). */
 function askedText({ asked }: Exchange, whole = false) {
-  const questions = asked.filter(({ text, folded }) => /\?\s*$/.test(text) || (whole && riskIn(folded)))
+  const questions = asked.filter(
+    ({ text, folded }) =>
+      /\?\s*$/.test(text) || (whole && /\b(?:you|your|not|since|thoughts?)\b/.test(folded)),
+  )
   return (questions.length > 0 ? questions : asked.slice(-1)).map(({ text }) => text).join(' ')
 }
 

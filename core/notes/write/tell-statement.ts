@@ -25,7 +25,9 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
   const { said, reply } = statement
   const evidence = [...new Set([...said, ...reply].map(({ line }) => line.id))]
   const replies = reply.map(({ text, line, at }, n) => {
-    const who = line.speaker === 'provider' ? 'Clinician: ' : 'Patient: '
+    const who = { provider: 'Clinician: ', patient: 'Patient: ', other: `${line.name ?? 'Other person'}: ` }[
+      line.speaker
+    ]
     const before = reply[n - 1]
     return {
       who: before?.line === line ? '' : who,
