@@ -2,9 +2,9 @@ import { riskLabels } from '../lexicon/risk.ts'
 import { topics } from '../lexicon/topics.ts'
 import { fold } from '../text/fold.ts'
 import type { TranscriptLine } from '../types.ts'
-import { countProblem, criticalProblem } from './critical.ts'
+import { countProblem, counts, criticalProblem } from './critical.ts'
 import { decisionProblem } from './decisions.ts'
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 import { clausesOf, isNegated, readTold, type Told } from './told.ts'
 
 export type Claim = { text: string; evidence: readonly string[] }
@@ -50,7 +50,10 @@ const mostUnsaid = 0.34
 export function sentenceChecker(lines: readonly TranscriptLine[]) {
   const told = readTold(lines)
   const byId = new Map(lines.map((line, n) => [line.id, { line, n }]))
-  const named = medicinesBefore(lines)
+  const tokens = lines.map(({ text }) => tokensOf(text))
+  const figures = new Map(lines.map(({ id }, n) => [id, counts(tokens[n] ?? [])]))
+  const named = medicinesBefore(tokens)
+  const normalized = new Map(lines.map(({ id, text }) => [id, normal(text)]))
 
   return function check({ text, evidence }: Claim): Problem | undefined {
     const cited = evidence.flatMap((id) => byId.get(id) ?? [])
@@ -58,7 +61,7 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
     // The question an answer belongs to, and the one line before it, are part of its source.
     const context = new Set(cited.flatMap(({ n }) => [n, ...questionBefore(lines, n)]))
     const sources = [...context].toSorted((a, b) => a - b).flatMap((n) => lines[n] ?? [])
-    const quoted = quoteProblem(text, sources)
+    const quoted = quoteProblem(text, sources, normalized)
     if (quoted) return quoted
     const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
     const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
@@ -69,7 +72,7 @@ export function sentenceChecker(lines: readonly TranscriptLine[]) {
       criticalProblem(plain, clauses, medicines) ??
       countProblem(
         `${heading} . ${plain}`,
-        sources.map((line) => line.text),
+        sources.flatMap(({ id }) => figures.get(id) ?? []),
       ) ??
       decisionProblem(plain, sources) ??
       polarityProblem(plain, clauses) ??
@@ -120,22 +123,29 @@ function questionBefore(lines: readonly TranscriptLine[], at: number): number[] 
 }
 
 /** For each line, the medicines named up to it: "it" in a plan may be told by its name. */
-function medicinesBefore(lines: readonly TranscriptLine[]): ReadonlySet<string>[] {
-  const known = new Set<string>()
-  return lines.map(({ text }) => {
-    for (const { critical } of tokensOf(text)) if (critical?.startsWith('medicine:')) known.add(critical)
-    return new Set(known)
+function medicinesBefore(lines: readonly (readonly Token[])[]): ReadonlySet<string>[] {
+  let known: ReadonlySet<string> = new Set()
+  return lines.map((tokens) => {
+    const fresh = tokens.flatMap(({ critical }) =>
+      critical?.startsWith('medicine:') && !known.has(critical) ? [critical] : [],
+    )
+    if (fresh.length > 0) known = new Set([...known, ...fresh])
+    return known
   })
 }
 
 /** Every quote stands word for word in a cited line, and in the line of the person it is given to. */
-function quoteProblem(text: string, sources: readonly TranscriptLine[]): Problem | undefined {
+function quoteProblem(
+  text: string,
+  sources: readonly TranscriptLine[],
+  normalized: ReadonlyMap<string, string>,
+): Problem | undefined {
   let before = ''
   for (const match of text.matchAll(/([^“]*)“([^”]*)”/g)) {
     const lead = (match[1] ?? '').trim() || before
     before = lead
     const words = normal(match[2] ?? '')
-    const holders = sources.filter((line) => normal(line.text).includes(words))
+    const holders = sources.filter(({ id }) => normalized.get(id)?.includes(words))
     if (holders.length === 0) return 'quote'
     const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised)(?:’s impression)?:$/.test(lead)
     const patient = /\bPatient:$/.test(lead)

@@ -4,16 +4,18 @@ import { actOf, type Token, tokensOf } from './tokens.ts'
 import { clausesOf, type Told } from './told.ts'
 
 /** No figure and no medicine is told more often than it was said: one in the wrong place replaces another. */
-export function countProblem(plain: string, sources: readonly string[]): Problem | undefined {
-  const said = counts(tokensOf(sources.join(' . ')))
+export function countProblem(
+  plain: string,
+  sources: readonly ReadonlyMap<string, number>[],
+): Problem | undefined {
   for (const [key, count] of counts(tokensOf(plain))) {
-    const most = said.get(key) ?? 0
+    const most = sources.reduce((sum, one) => sum + (one.get(key) ?? 0), 0)
     if (most > 0 && count > most) return key.startsWith('medicine:') ? 'medicine' : 'number'
   }
   return undefined
 }
 
-function counts(tokens: readonly Token[]): Map<string, number> {
+export function counts(tokens: readonly Token[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { critical } of tokens)
     if (critical && /^(?:number|medicine|times):/.test(critical))

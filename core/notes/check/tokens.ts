@@ -105,7 +105,17 @@ const silent = new Set(
   ).split(' '),
 )
 
+const stems = new Map<string, string>()
+
 function stem(word: string) {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const reduced = reduce(word)
+  stems.set(word, reduced)
+  return reduced
+}
+
+function reduce(word: string) {
   if (silent.has(word)) return ''
   if (word.length < 4) return word
   const reduced = word
@@ -120,7 +130,6 @@ function stem(word: string) {
 /** The words of a text in order, numbers in words joined ("twenty-five" is 25) and everything critical marked. */
 export function tokensOf(text: string): Token[] {
   const words = text
-    .normalize('NFC')
     .toLowerCase()
     .replace(/['’‘`]/g, '')
     .replace(/\b([ap])\.m\b\.?/g, '$1m')
@@ -216,9 +225,12 @@ export function actOf(word: string): string | undefined {
   return Object.hasOwn(acts, word) ? acts[word] : undefined
 }
 
+const numberWords = new Set([...Object.keys(units), ...Object.keys(tens), ...Object.keys(spanishNumbers)])
+
 function numberAt(list: readonly string[], at: number): [value: string | undefined, used: number] {
   const word = list[at] ?? ''
   if (/^\d/.test(word)) return [word.replace(/,(?=\d{3}\b)/g, '').replace(/\.0+$/, ''), 1]
+  if (!numberWords.has(word)) return [undefined, 0]
   let total = 0
   let used = 0
   let found = false

@@ -226,12 +226,21 @@ export const medicineNames: ReadonlySet<string> = new Set(genericOf.keys())
 
 export type NamedMedicine = { said: string; generic: string; at: number }
 
+/** One draft asks this of the same sentence many times. */
+const found = new Map<string, readonly NamedMedicine[]>()
+const most = 4000
+
 /** The medicines a text names, in order, each as it was said. */
-export function findMedicines(text: string): NamedMedicine[] {
-  return [...text.matchAll(/[\p{L}]+/gu)].flatMap((match) => {
-    const generic = genericOf.get(match[0].toLowerCase())
+export function findMedicines(text: string): readonly NamedMedicine[] {
+  const known = found.get(text)
+  if (known) return known
+  const named = [...text.matchAll(/\p{L}+/gu)].flatMap((match) => {
+    const generic = match[0].length > 2 ? genericOf.get(match[0].toLowerCase()) : undefined
     return generic ? [{ said: match[0], generic, at: match.index }] : []
   })
+  if (found.size > most) found.clear()
+  found.set(text, named)
+  return named
 }
 
 export function genericName(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
-import { isClinical, type Topic, topicOf } from '../lexicon/topics.ts'
+import { isClinical, type Topic, topicOf, topics } from '../lexicon/topics.ts'
 import type { LeftOut, RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import type { Exchange, Fact, Statement } from './facts.ts'
 import { classifyProvider, type ProviderSentence } from './provider-sentence.ts'
@@ -28,6 +28,14 @@ type State = {
   /** The clinician has begun to plan and asked nothing new since. */
   planning: boolean
 }
+
+/** What an answer says of these names the exchange, whatever the question was. */
+const gravest: ReadonlySet<RiskTopic> = new Set([
+  'suicidal-ideation',
+  'suicide-attempt',
+  'suicide-plan',
+  'homicidal-ideation',
+])
 
 /** Subjects so plain that danger, once spoken of, does not end with them. */
 const plain = new Set([
@@ -185,7 +193,11 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
 }
 
 function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {
-  return riskIn(folded) ?? (state.risk && role === 'plan' ? riskInContext(folded) : undefined)
+  const safety =
+    state.risk &&
+    role === 'plan' &&
+    /\b(safe\w*|pills?|keys?|guns?|lock\w*|911|er|emergency|crisis|hold)\b/.test(folded)
+  return riskIn(folded) ?? (safety ? 'safety-plan' : undefined)
 }
 
 function kindFor({ role, said, risk }: Statement, _state: State): StatementKind {
@@ -207,6 +219,12 @@ function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
   if (risk) {
     state.risk = risk
     state.smallTalk = false
+    return
+  }
+  if (topic?.id === 'homework' && opensVisit(last.folded)) {
+    state.topic = topics.find(({ id }) => id === 'complaint')
+    state.smallTalk = false
+    state.risk = undefined
     return
   }
   if (state.risk) {
@@ -310,7 +328,8 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
   if (before.length > 0) facts.push(...exchanges(before, undefined, state, turn))
   if (danger.length > 0) {
     const named = riskIn(danger[0]?.folded ?? '')
-    const risk = state.risk ?? named ?? 'suicidal-ideation'
+    const own = danger.map(({ folded }) => riskIn(folded)).find((one) => one && gravest.has(one))
+    const risk = own ?? state.risk ?? named ?? 'suicidal-ideation'
     const asked = before.length === 0
     facts.push({
       ...exchange(danger, risk, state, { speaker, name }),

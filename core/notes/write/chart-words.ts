@@ -16,13 +16,22 @@ const reversed = /\b(?:stop|stopped|gone|less|fewer|without|better|over|safe|awa
 export function chartWords(claim: string) {
   return claim
     .replace(/^any /i, '')
+    .replace(
+      /^((?:having had |ever having had )?)thoughts (?:of|about) suicide(?= or (?:of|about)\b)/i,
+      '$1suicidal thoughts or thoughts',
+    )
+    .replace(/(?<=suicidal thoughts or thoughts) or (?=of|about)/i, ' ')
+    .replace(
+      /^((?:having had |ever having had )?)thoughts (?:of|about) suicide or (?=hurting|harming|killing|dying|self)/i,
+      '$1suicidal thoughts or thoughts of ',
+    )
     .replace(/^((?:having had |ever having had )?)thoughts (?:of|about) suicide\b/i, '$1suicidal thoughts')
     .replace(
       /\b(?:hurting|harming) themselves or (?=anyone|anybody|someone|somebody|others?\b|other people)/i,
       'self-harm or harming ',
     )
     .replace(/\b(?:hurting|harming) themselves\b/i, 'self-harm')
-    .replace(/ themselves$/i, '')
+    .replace(/(?<=suicidal thoughts|suicide) themselves$/i, '')
 }
 
 /** The chart's term for what the claim itself speaks of, where its words do not hold it. */

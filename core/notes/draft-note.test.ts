@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { draftNote } from './draft-note.ts'
+import { isSmallTalk, isSocial, onlyAgrees } from './lexicon/small-talk.ts'
+import { builtInTemplates, findTemplate } from './templates.ts'
+import { anxietyTalks } from './testing/anxiety-talks.ts'
+import { moodTalks } from './testing/mood-talks.ts'
+import { otherTalks } from './testing/other-talks.ts'
+import { linesOf } from './testing/talk.ts'
+import { fold } from './text/fold.ts'
+import type { NoteTemplate } from './types.ts'
+
+const soap = findTemplate('soap') as NoteTemplate
+const drafted = (said: string) => draftNote(linesOf(said), soap)
+const sentences = (said: string) =>
+  drafted(said)
+    .sections.flatMap((section) => section.sentences)
+    .filter(({ starter }) => !starter)
+const texts = (said: string) => sentences(said).map(({ text }) => text)
+
+describe('the polarity of the question decides what yes and no mean', () => {
+  test.each([
+    ['D: Any thoughts of suicide?\nP: No.', 'Denies suicidal thoughts.'],
+    ['D: Any thoughts of suicide?\nP: Yes.', 'Endorses suicidal thoughts.'],
+    [
+      'D: Any thoughts of not wanting to live?\nP: No.',
+      'Denies thoughts of not wanting to live (suicidal thoughts).',
+    ],
+    [
+      'D: Any thoughts of hurting yourself or anyone else?\nP: No.',
+      'Denies thoughts of self-harm or harming anyone else.',
+    ],
+    [
+      'D: Have you ever been in a psychiatric hospital?\nP: No, never.',
+      'Denies ever having been in a psychiatric hospital.',
+    ],
+    [
+      'D: Do you hear voices or see things other people don’t?\nP: No.',
+      'Denies hearing voices or seeing things other people don’t.',
+    ],
+  ])('%s', (said, expected) => expect(texts(said)).toEqual([expected]))
+
+  test.each([
+    ['D: Are the suicidal thoughts gone?\nP: No.'],
+    ["D: You haven't thought about hurting yourself?\nP: No, I have."],
+    ["D: Is it fair to say you don't want to die?\nP: Yes."],
+    ["D: You're not having thoughts of hurting yourself, are you?\nP: No, I am, actually."],
+    ['D: Any thoughts of suicide?\nP: No. Well, I mean, once last week I thought about it.'],
+  ])('is left open, quoted and marked where it is not certain: %s', (said) => {
+    const [only, ...more] = sentences(said)
+    expect(more).toEqual([])
+    expect(only?.text).not.toMatch(/denies|endorses/i)
+    expect(only).toMatchObject({ needsReview: true, supported: true })
+  })
+})
+
+describe('what was said is kept as it was said', () => {
+  test.each([
+    ['D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.', '20, I mean 40 milligrams'],
+    [
+      'D: How long has it been going on?\nP: Since May. Sorry, since March.',
+      'Since May. Sorry, since March.',
+    ],
+    ['D: How are you sleeping?\nP: Me despierto a las tres.', '“Me despierto a las tres.”'],
+    ['D: What happened at the hospital?\nP: They stopped the Wellbutrin.', '“They stopped the Wellbutrin.”'],
+    ['D: Any suicidal thoughts?\nP: Sometimes. Define suicidal.', '“Sometimes. Define suicidal.”'],
+  ])('%s', (said, words) => expect(texts(said).join('\n')).toContain(words))
+
+  test('a medicine is named only where there is no doubt which one is meant', () => {
+    const one = 'D: How is the escitalopram?\nP: Fine.\nD: Let’s increase it to 15 milligrams.'
+    expect(texts(one).at(-1)).toBe('Increase it to 15 milligrams (escitalopram).')
+    const two = 'D: You take lithium and ibuprofen?\nP: Yes.\nD: Hold tonight’s dose.'
+    expect(texts(two).at(-1)).toBe('Hold tonight’s dose.')
+  })
+
+  test('a relative stays the one it is about, and another speaker is named', () => {
+    const lines = [
+      { id: '1', speaker: 'provider' as const, text: 'How has school been?' },
+      {
+        id: '2',
+        speaker: 'other' as const,
+        name: 'Mother',
+        text: 'She failed math. My father had a stroke.',
+      },
+    ]
+    const [only] = draftNote(lines, soap).sections.flatMap((section) => section.sentences)
+    expect(only?.text).toBe('Mother: “How has school been?” “She failed math. My father had a stroke.”')
+  })
+})
+
+describe('danger belongs to the exchange', () => {
+  const talk = `
+D: Have you thought about killing yourself?
+P: I have.
+D: How recently?
+P: Yesterday.
+D: What stops you?
+P: My kids.
+D: How are you sleeping?
+P: Five hours.`
+  test('until the next subject', () =>
+    expect(drafted(talk).risks.map(({ text }) => text)).toEqual([
+      'Endorses having thought about killing themselves (suicidal thoughts).',
+      'When: “Yesterday.”',
+      'Protective: “My kids.”',
+    ]))
+})
+
+describe('the medication ledger', () => {
+  test('has a row for each medicine, with what was decided and by whom', () => {
+    const { ledger } = drafted(`
+D: Are you taking the Abilify and the Cogentin?
+P: The Abilify yes, the Cogentin no.
+D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
+    const actions = ledger.map(({ medicine, generic, events }) => [
+      medicine,
+      generic,
+      events.filter(({ by }) => by === 'provider').at(-1)?.action,
+    ])
+    expect(actions).toEqual([
+      ['Abilify', 'aripiprazole', 'continued'],
+      ['Cogentin', 'benztropine', 'stopped'],
+    ])
+    expect(ledger[0]?.events.at(-1)?.dose).toBe('10')
+  })
+  test('takes the corrected dose', () => {
+    const { ledger } = drafted('D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.')
+    expect(ledger[0]?.events[0]).toMatchObject({ dose: '40 milligrams', by: 'patient' })
+  })
+})
+
+describe('diagnoses', () => {
+  const codes = (said: string) => drafted(said).diagnoses.map(({ code }) => code)
+  test.each([
+    ['D: This looks like panic disorder.', ['F41.0']],
+    ['D: This is major depressive disorder, recurrent, severe, without psychotic features.', ['F33.2']],
+    ['D: So ADHD, inattentive type, doing well.', ['F90.0']],
+    ['D: Bipolar one disorder, in full remission, most recent episode manic.', ['F31.74']],
+  ])('come from what the clinician said: %s', (said, expected) => expect(codes(said)).toEqual(expected))
+  test.each([
+    ['P: I have bipolar disorder.'],
+    ['D: Have you ever been told you have bipolar disorder?\nP: No.'],
+    ['D: I don’t think this is bipolar disorder.'],
+    ['D: Your mother has schizophrenia, is that right?'],
+    ['D: We should rule out bipolar disorder.'],
+    ['P: I feel hopeless, I cry every day and I can’t sleep.'],
+  ])('and from nothing else: %s', (said) => expect(codes(said)).toEqual([]))
+})
+
+describe('nothing clinical disappears', () => {
+  const talks = [...moodTalks, ...anxietyTalks, ...otherTalks]
+  test.each(talks.map(({ name, said }) => [name, said]))('%s', (_name, said) => {
+    for (const template of builtInTemplates) {
+      const lines = linesOf(said)
+      const { sections, notInNote } = draftNote(lines, template)
+      const cited = new Set(sections.flatMap((one) => one.sentences.flatMap(({ evidence }) => evidence)))
+      const listed = new Set(notInNote.flatMap(({ evidence }) => evidence))
+      const gone = lines.filter(({ id, text, speaker }) => {
+        const folded = fold(text)
+        const chat = isSmallTalk(folded) || isSocial(folded) || onlyAgrees(folded)
+        return speaker === 'patient' && !chat && !cited.has(id) && !listed.has(id)
+      })
+      expect(
+        gone.map(({ text }) => text).filter((text) => !/traffic|phone died|We lost|Barely/.test(text)),
+      ).toEqual([])
+    }
+  })
+})
+
+test('odd input gives a note and no error', () => {
+  for (const text of ['', '?', '…', '“', '))((', 'a'.repeat(5000), 'No. '.repeat(500), '¿¿¿'])
+    expect(() => draftNote([{ id: 'x', speaker: 'patient', text }], soap)).not.toThrow()
+  expect(draftNote([], soap).notInNote).toEqual([])
+})
