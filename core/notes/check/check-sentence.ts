@@ -179,6 +179,21 @@ function normal(text: string) {
     .trim()
 }
 
+/** Words for one thing: a denial of "killing yourself" is a denial of suicidal ideation. */
+const concepts = new Map(
+  [
+    'suicide suicidal kill killing killed die dead dying ideation life',
+    'harm harming hurt hurting injure injuring cut cutting burn burned',
+    'hallucination hallucinations voices voice',
+    'alcohol drink drinking drinks beer wine',
+    'cannabis weed marijuana',
+    'firearm firearms gun guns weapon weapons pistol rifle',
+    'insomnia sleep sleeping slept sleeps',
+    'anxiety anxious worry worries worried',
+    'nausea nauseous queasy',
+  ].flatMap((group, n) => tokensOf(group).map(({ stem }) => [stem, n] as const)),
+)
+
 /** A clause that is denied where it was affirmed, or affirmed where it was denied. */
 function polarityProblem(plain: string, told: readonly Told[]): Problem | undefined {
   const sure = told.filter(
@@ -188,8 +203,18 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
     const negated = isNegated(clause)
     const stems = [...new Set(tokensOf(clause).flatMap(({ stem }) => (stem ? [stem] : [])))]
     if (stems.length === 0) continue
+    const meant = new Set(stems.flatMap((stem) => concepts.get(stem) ?? []))
     const ranked = sure
-      .map((one) => ({ one, shared: stems.filter((stem) => one.stems.has(stem)).length }))
+      .map((one) => ({
+        one,
+        shared:
+          stems.filter((stem) => one.stems.has(stem)).length +
+          [...meant].filter(
+            (concept) =>
+              !stems.some((stem) => concepts.get(stem) === concept && one.stems.has(stem)) &&
+              [...one.stems].some((stem) => concepts.get(stem) === concept),
+          ).length,
+      }))
       .filter(({ shared }) => shared > 0)
     if (ranked.length === 0) continue
     const most = ranked.reduce((max, { shared }) => Math.max(max, shared), 0)

@@ -322,6 +322,15 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
       return
     }
   }
+  // A new line about something else is a new subject, also while danger is spoken of.
+  const turned = kept.findIndex((said, n) => n > 0 && said.line !== kept[0]?.line && isNewSubject(said))
+  if (state.risk && turned > 0) {
+    const rest = kept.slice(turned)
+    facts.push(exchange(kept.slice(0, turned), state.risk, state, turn))
+    Object.assign(state, { risk: undefined, question: undefined, asked: [], plan: undefined })
+    facts.push(exchange(rest, undefined, state, turn))
+    return
+  }
   const start = state.risk ? 0 : kept.findIndex(({ folded }) => riskIn(folded))
   const before = start < 0 ? kept : kept.slice(0, start)
   const danger = start < 0 ? [] : kept.slice(start)
@@ -341,6 +350,11 @@ function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[
   state.question = undefined
   state.asked = []
   state.plan = undefined
+}
+
+function isNewSubject({ folded }: Said) {
+  const topic = topicOf(folded)
+  return topic !== undefined && !plain.has(topic.id) && riskInContext(folded) === undefined
 }
 
 /** A sentence that adds a figure, a time, a name or a clinical word. */

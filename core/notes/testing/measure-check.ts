@@ -4,13 +4,14 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { findTemplate } from '../templates.ts'
 import type { TranscriptLine } from '../types.ts'
 import { paraphrased } from './paraphrases.ts'
+import { paraphrasedLater } from './paraphrases-two.ts'
 import { type ChangeKind, plantChanges } from './plant-changes.ts'
 import { linesOf } from './talk.ts'
 
 type Faithful = { text: string; evidence: readonly string[]; lines: readonly TranscriptLine[] }
 
 export function ofParaphrases(): Faithful[] {
-  return paraphrased.flatMap(({ said, faithful }) => {
+  return [...paraphrased, ...paraphrasedLater].flatMap(({ said, faithful }) => {
     const lines = linesOf(said)
     return faithful.map(([text, cited]) => ({ text, evidence: cited.map((n) => `L${n}`), lines }))
   })

@@ -19,17 +19,22 @@ const adverb = /^(?:just|really|also|only|never|already|finally|actually|even|st
 
 export function tellSelf(text: string): string | undefined {
   if (!/\.$/.test(text) || corrects.test(text) || isSpanish(text)) return
-  const start = ofPatient(text) ?? ofTheirs(text)
-  if (start === undefined) return
-  const told = start
-    .replace(/\b(and|but|,) I['’]m\b/g, '$1')
+  const own = ofPatient(text)
+  const told = own === undefined ? ofTheirs(text) : withoutI(own)
+  if (told === undefined) return
+  const third = told.replace(/\bmy\b/g, 'their')
+  if (others.test(third.replace(/\btheir\b/g, '')) || /\bI\b|\bI['’]/.test(third)) return
+  return third.charAt(0).toUpperCase() + third.slice(1)
+}
+
+/** Later clauses about the same person lose their "I" too: "lost my job and I moved". */
+function withoutI(text: string) {
+  return text
+    .replace(/\b(and|but) I['’]m\b/g, '$1')
     .replace(/\b(and|but) I['’]ve\b/g, '$1 has')
     .replace(/\b(and|but) I (?=(\w+))/g, (all, joint: string, verb: string) =>
       isPast(verb) ? `${joint} ` : all,
     )
-    .replace(/\bmy\b/g, 'their')
-  if (others.test(told.replace(/\btheir\b/g, '')) || /\bI\b|\bI['’]/.test(told)) return
-  return told.charAt(0).toUpperCase() + told.slice(1)
 }
 
 function isPast(word: string) {
