@@ -26,7 +26,7 @@ const yes = new RegExp(`${before}${yesWords}${end}(?:[,.! …;—–]+${yesWords
 
 /** After a no, these take some of it back. */
 const takesBackNo =
-  /\b(but|except|though|although|well|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|used to|until|unless|i guess|i suppose|however|actually|wait|sorry|anymore|lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|not really|not exactly|not now|not today|not right now|not yet|i (?:do|did|have|am|was)(?= \.|$)|i (?:just )?(?:think|thought|tried|looked|wanted|imagine|wish)|^(?:just|only|mostly)|yes|yeah|pero|aunque|a veces)\b/
+  /\b(but|except|though|although|well|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|used to|until|unless|i guess|i suppose|however|actually|wait|sorry|anymore|lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|not really|not exactly|not now|not today|not right now|not yet|i (?:do|did|have|am|was)(?= \.|$)|i (?:just )?(?:think|thought|tried|looked|wanted|imagine)|^(?:just|only|mostly)|yes|yeah|pero|aunque|a veces)\b/
 const takesBackYes =
   /\b(but|except|although|though|not|no|never|\w+nt|used to|gone|stopped|hardly|barely|only|i guess|i suppose|kind of|sort of|pero|maybe|wait|sorry|i mean)\b/
 

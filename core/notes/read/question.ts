@@ -31,10 +31,8 @@ const tag =
   /,?\s*(?:right|correct|yes|yeah|no|okay|huh|is that right|is that fair|is it|are you|do you|don['’]t you|aren['’]t you|have you|did you|isn['’]t it)\s*\?$/i
 
 const headings: readonly [RegExp, string][] = [
-  [
-    /^(?:since when|how long|for how long|when did (?:that|this|it|the|they|you first|your)|when was the first)/i,
-    'Onset',
-  ],
+  [/^(?:how long|for how long)\b/i, 'How long'],
+  [/^(?:since when|when did (?:that|this|it|the|they|you first|your)|when was the first)/i, 'Onset'],
   [
     /^(?:how often|how many times|how frequent|every (?:night|day|time|week)\b|how many (?:days|nights))/i,
     'How often',
@@ -56,7 +54,7 @@ const headings: readonly [RegExp, string][] = [
 ]
 
 const subjects =
-  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| going| doing| holding up| today| lately| these days| this week| since .*| now| overall)*$/i
+  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| gone| going| doing| treating you| holding up| today| lately| these days| this week| since .*| now| overall)*$/i
 
 export function readQuestion(text: string): Question {
   const bare = text.replace(opener, '').trim()
@@ -144,7 +142,7 @@ const shapes: readonly Shape[] = [
     },
   ),
   shape(/^([a-z][a-z' -]{2,40})$/i, ([, noun = '']) =>
-    /^(?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|you|the|that|it|they|he|she|but|not|no|really|every|like|so|how|what|anything|anyone|and|or|still|since|always|all)\b/i.test(
+    /^(?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|you|the|that|it|they|he|she|but|not|no|really|every|like|so|how|what|anything|anyone|and|or|still|since|always|all|with|about|in|on|at|for|from|because|after|before|to|of|as|if|when|than|maybe|okay|sure|right)\b/i.test(
       noun,
     ) || noun.split(' ').length > 3
       ? undefined

@@ -43,12 +43,13 @@ export function render(
 }
 
 const value =
-  /^(?:about|around|maybe|almost|nearly|roughly|at least|every|once|twice|since|for|from|usually|mostly|sometimes|most|a few|a couple|half|all|less|more|not|no|none|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|\d)/i
+  /^(?:about|around|maybe|almost|nearly|roughly|at least|every|once|twice|since|for|from|usually|mostly|sometimes|most|a few|a couple|half|all|less|more|not|no|none|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)\b|^\d/i
 const finite =
   /\b(am|is|are|was|were|be|been|do|does|did|have|has|had|will|would|can|could|should|may|might|must|\w+['’](?:s|re|ve|ll|d|m|t)|think|know|feel|felt|want|take|took|get|got|go|went|said|says|keep|make|makes|made|came|come|see|saw|let|means?)\b/i
 const pronoun =
   /\b(it|its|that|this|these|those|he|she|him|her|his|they|them|their|you|your|who|which|what|one)\b/i
-const corrects = /\b(i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b/i
+const corrects =
+  /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b/i
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {

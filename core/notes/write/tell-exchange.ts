@@ -45,7 +45,10 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   const leading = leadOf(exchange, said, heading)
-  const words = render(parts, { verbatim: risk !== undefined || speaker === 'other', after: leading !== '' })
+  const words = render(parts, {
+    verbatim: risk !== undefined || speaker === 'other' || leading.startsWith('“'),
+    after: leading !== '',
+  })
   const unclear =
     risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
   return told(`${leading}${words}`, 'unclear', unclear)

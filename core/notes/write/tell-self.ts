@@ -14,13 +14,17 @@ const sameForAnybody =
   /^(?:can['’]t|cannot|can|couldn['’]t|could|didn['’]t|would|wouldn['’]t|will|won['’]t|might|should|wasn['’]t)$/i
 const others = /\b(?:you|your|he|she|him|her|his|hers|they|them|their|we|us|our|me|mine|myself)\b|["“”?]/i
 const corrects =
-  /\b(?:i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|kind of|sort of)\b/i
+  /\b(?:um+|uh+|like|kinda|you know|yeah|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|kind of|sort of)\b/i
 const adverb = /^(?:just|really|also|only|never|already|finally|actually|even|still|always|usually|mostly)$/i
 
+/** A sentence half in Spanish is quoted whole. */
+const mixed =
+  /[áéíóúñ¿¡]|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal)\b/i
+
 export function tellSelf(text: string): string | undefined {
-  if (!/\.$/.test(text) || corrects.test(text) || isSpanish(text)) return
+  if (!/\.$/.test(text) || corrects.test(text) || isSpanish(text) || mixed.test(text)) return
   const own = ofPatient(text)
-  const told = own === undefined ? ofTheirs(text) : withoutI(own)
+  const told = own === undefined ? ofTheirs(text) : withoutI(own, /^I['’]m\b/.test(text))
   if (told === undefined) return
   const third = told.replace(/\bmy\b/g, 'their')
   if (others.test(third.replace(/\btheir\b/g, '')) || /\bI\b|\bI['’]/.test(third)) return
@@ -28,9 +32,9 @@ export function tellSelf(text: string): string | undefined {
 }
 
 /** Later clauses about the same person lose their "I" too: "lost my job and I moved". */
-function withoutI(text: string) {
+function withoutI(text: string, am: boolean) {
   return text
-    .replace(/\b(and|but) I['’]m\b/g, '$1')
+    .replace(/\b(and|but) I['’]m\b/g, am ? '$1' : '$1 is')
     .replace(/\b(and|but) I['’]ve\b/g, '$1 has')
     .replace(/\b(and|but) I (?=(\w+))/g, (all, joint: string, verb: string) =>
       isPast(verb) ? `${joint} ` : all,

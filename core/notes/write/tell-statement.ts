@@ -103,7 +103,8 @@ function replied(replies: readonly { who: string; text: string; follows: boolean
 
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
-  if (our) return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
+  if (our && !/^(?:not|never)$/i.test(our[2] ?? ''))
+    return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
   const their = theirs.exec(bare)
   if (their)
     return isInstruction(their[1] ?? '') ||
@@ -148,12 +149,14 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
   )
     return
+  if (/; (?:not|never)\b/i.test(clean)) return
   const ofPatient = /^patient to\b/i.test(clean)
   const told = aboutPatient(clean)
   if (told === undefined || (/\bthey\b/.test(told) && !ofPatient)) return
   const named = told.replace(/\bthem\b/, 'the patient')
   if (/\bthem(?:selves)?\b/.test(named) && !/\bthe patient\b/.test(named)) return
-  return `${capitalize(named)}${medicine ? ` (${medicine})` : ''}.`
+  const end = /\b[ap]\.m$/i.test(named) ? `${named}.` : named
+  return `${capitalize(end)}${medicine ? ` (${medicine})` : ''}.`
 }
 
 /** "Your lithium level came back at 1.1 and your creatinine is 1.3." loses only its "your". */
