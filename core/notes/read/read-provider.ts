@@ -1,0 +1,121 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import type { LeftOut, StatementKind } from '../types.ts'
+import type { Fact, Statement } from './facts.ts'
+import { classifyProvider, type ProviderSentence } from './provider-sentence.ts'
+import { readQuestion } from './question.ts'
+import type { State } from './state.ts'
+import { turnTo } from './subject.ts'
+import type { Said, Turn } from './turns.ts'
+import { hasNumber, informs, worthKeeping } from './worth.ts'
+
+/** A clinician's turn: questions open the next exchange, statements become facts. */
+export function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+  const roles = rolesOf(turn.sentences, state)
+  const answering = state.patientAsked
+  const asked: Said[] = []
+  let smallTalk = false
+  let last: Statement | undefined
+  turn.sentences.forEach((said, n) => {
+    const role = roles[n] ?? 'comfort'
+    if (role === 'comfort') return
+    if (role === 'small-talk') smallTalk = true
+    else if (role === 'question' || role === 'prompt') asked.push(said)
+    else if (role === 'explanation' && answering) answering.push(said)
+    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) {
+      leftOut.push({ text: said.text, evidence: [said.line.id], speaker: 'provider' })
+    } else if (last?.role === role && last.said.at(-1)?.line === said.line) {
+      last.said = [...last.said, said]
+      last.kind = kindFor(last, state)
+      last.risk ??= riskOf(said, role, state)
+    } else {
+      last = makeStatement(said, role, state)
+      facts.push(last)
+    }
+    for (const { said: medicine, generic } of findMedicines(said.text)) {
+      state.medicine = medicine
+      state.turnMedicine = medicine
+      state.medicines.add(generic)
+    }
+  })
+  state.turnMedicine = undefined
+  if (state.patientAsked === answering) state.patientAsked = undefined
+  const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
+  state.plan = asked.length === 0 || proposed ? last : undefined
+  state.asked = asked
+  const question = asked.at(-1)
+  state.question = question ? readQuestion(question.text) : undefined
+  if (question) turnTo(asked, turn.sentences, state)
+  if (last?.role === 'plan') state.planning = true
+  else if (question) state.planning = false
+  else if (smallTalk && !last) state.smallTalk = true
+  if (last && asked.length === 0) {
+    state.smallTalk = false
+    if (!last.risk) state.risk = undefined
+  }
+}
+
+/** The parts of a turn. What leads up to a plan or a question in the same breath belongs to it. */
+function rolesOf(sentences: readonly Said[], state: State) {
+  const roles = sentences.map((said) => roleOf(said, state))
+  const asks = roles.lastIndexOf('question')
+  let planned = false
+  return roles.map((role, n): ProviderSentence => {
+    const said = sentences[n]
+    if (!said) return role
+    const before = roles.slice(0, n)
+    if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
+      return 'measure'
+    if (role === 'explanation') {
+      if (state.planning && said.folded.split(' ').length > 3 && informs(said)) return 'plan'
+      if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
+      if (planned && said.folded.split(' ').length > 3) return 'plan'
+      if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
+    }
+    if (role === 'plan') planned = true
+    return role
+  })
+}
+
+/** While danger is the subject, a clinician's words about it are a question, whatever their form. */
+function roleOf(said: Said, { risk }: State) {
+  const role = classifyProvider(said)
+  return role === 'explanation' && risk && riskIn(said.folded) ? 'prompt' : role
+}
+
+const kindOf = {
+  plan: 'plan',
+  assessment: 'assessment',
+  observation: 'mental-status',
+  measure: 'measure',
+  explanation: 'intervention',
+} as const
+
+function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Statement {
+  const statement: Statement = {
+    type: 'statement',
+    at: said.at,
+    kind: kindOf[role],
+    role,
+    risk: riskOf(said, role, state),
+    said: [said],
+    reply: [],
+    medicine: state.turnMedicine ?? (state.medicines.size === 1 ? state.medicine : undefined),
+  }
+  statement.kind = kindFor(statement, state)
+  return statement
+}
+
+function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {
+  const safety =
+    state.risk &&
+    role === 'plan' &&
+    /\b(safe\w*|pills?|keys?|guns?|lock\w*|911|er|emergency|crisis|hold)\b/.test(folded)
+  return riskIn(folded) ?? (safety ? 'safety-plan' : undefined)
+}
+
+function kindFor({ role, said, risk }: Statement, _state: State): StatementKind {
+  if (role !== 'plan') return role === 'reply' ? 'plan' : kindOf[role]
+  if (said.some(({ text }) => findMedicines(text).length > 0)) return 'medication-change'
+  return risk ? 'safety-plan' : 'plan'
+}
