@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TelehealthFacts } from '../notes/telehealth.ts'
 import type {
   MedicineAction,
   NoteDraft,
@@ -75,6 +76,19 @@ const riskStatement = z.object({
   past: z.boolean(),
 })
 
+const fact = z.string().trim().max(300).exactOptional()
+
+/** What the visit knows of itself. What is absent stands in the note as not recorded. */
+export const telehealth = z.object({
+  patientLocation: fact,
+  providerLocation: fact,
+  consent: fact,
+  participants: z.array(z.string().trim().min(1).max(200)).max(20).exactOptional(),
+  start: fact,
+  end: fact,
+  technology: fact,
+}) satisfies z.ZodType<TelehealthFacts>
+
 const ledgerRow = z.object({
   medicine: z.string(),
   generic: z.string(),
@@ -116,4 +130,5 @@ export const noteDraft = z.object({
     z.object({ text: z.string(), evidence, speaker: lineSpeaker, name: z.string().exactOptional() }),
   ),
   ledger: z.array(ledgerRow),
+  telehealth: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<NoteDraft>

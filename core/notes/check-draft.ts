@@ -1,5 +1,6 @@
 import { codeProblem } from '../billing/icd10/find-code.ts'
-import { type Claim, type Problem, sentenceChecker } from './check/check-sentence.ts'
+import { type Claim, sentenceChecker } from './check/check-sentence.ts'
+import type { Problem } from './check/problem.ts'
 import { risksOf } from './draft/draft-by-rules.ts'
 import { type Reading, readTranscript } from './read/index.ts'
 import type {

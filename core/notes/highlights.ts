@@ -4,7 +4,7 @@ import { topics } from './lexicon/topics.ts'
 import { readTranscript } from './read/index.ts'
 import type { TranscriptLine } from './types.ts'
 
-export type HighlightGroup =
+type HighlightGroup =
   | 'Safety'
   | 'Mood'
   | 'Elevated mood'

@@ -3,7 +3,7 @@ import type { LineSpeaker, TranscriptLine } from './types.ts'
 export type LabeledLine = { label: string; text: string; startedAt?: number }
 export type Role = LineSpeaker
 /** A speaker whose part in the visit the text does not say, with their first words to tell them by. */
-export type UnknownSpeaker = { label: string; sample: string }
+type UnknownSpeaker = { label: string; sample: string }
 
 export type ReadText =
   | { status: 'ready'; lines: TranscriptLine[] }

@@ -164,6 +164,8 @@ export type NoteDraft = {
   /** Said, and not in the note. */
   notInNote: readonly LeftOut[]
   ledger: readonly LedgerRow[]
+  /** What payers ask of a telehealth visit, one line each; absent where the visit is none. */
+  telehealth?: readonly string[]
 }
 
 export type SessionInfo = {

@@ -3,7 +3,7 @@ import { mentalCodes } from './mental-codes.ts'
 import { substanceCodes } from './substance-codes.ts'
 import { zCodes } from './z-codes.ts'
 
-export type Icd10Entry = { code: string; description: string; billable: boolean }
+type Icd10Entry = { code: string; description: string; billable: boolean }
 
 export type Icd10Table = {
   /** The federal fiscal year, October to September, the codes are of. */

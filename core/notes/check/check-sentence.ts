@@ -4,20 +4,11 @@ import { fold } from '../text/fold.ts'
 import type { TranscriptLine } from '../types.ts'
 import { countProblem, counts, criticalProblem } from './critical.ts'
 import { decisionProblem } from './decisions.ts'
+import type { Problem } from './problem.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { clausesOf, isNegated, readTold, type Told } from './told.ts'
 
 export type Claim = { text: string; evidence: readonly string[] }
-export type Problem =
-  | 'no-source'
-  | 'quote'
-  | 'speaker'
-  | 'number'
-  | 'medicine'
-  | 'polarity'
-  | 'person'
-  | 'decision'
-  | 'words'
 
 const kinds = [
   'onset',

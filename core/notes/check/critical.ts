@@ -1,5 +1,5 @@
-import type { Problem } from './check-sentence.ts'
 import { personProblem } from './persons.ts'
+import type { Problem } from './problem.ts'
 import { actOf, type Token, tokensOf } from './tokens.ts'
 import { clausesOf, type Told } from './told.ts'
 

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 import type { TranscriptLine } from '../types.ts'
-import type { Problem } from './check-sentence.ts'
+import type { Problem } from './problem.ts'
 
 /** Opposites that a changed sentence swaps. Each side needs its own kind of word in the source. */
 const sides: readonly (readonly [RegExp, RegExp])[] = [

@@ -1,4 +1,4 @@
-import type { Problem } from './check-sentence.ts'
+import type { Problem } from './problem.ts'
 import type { Token } from './tokens.ts'
 import type { Told } from './told.ts'
 

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import { isSpanish } from '../text/spanish.ts'
 import type { Said } from './turns.ts'
 
-export type Verdict = 'yes' | 'no' | 'unclear'
+type Verdict = 'yes' | 'no' | 'unclear'
 
 export type Answer = {
   verdict: Verdict

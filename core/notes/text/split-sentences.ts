@@ -17,17 +17,3 @@ export function splitSentences(text: string): string[] {
   if (current.trim()) sentences.push(current.trim())
   return sentences
 }
-
-const newThought =
-  /\s*(?:[;—–]|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|sino)\b,?|,?\s+(?:and|so|y)\s+(?=(?:I|yo|no|I'm|I’m)\b)|,\s*(?=(?:I|I'm|I’m|I've|I’ve|it|it's|it’s|he|she|they|we|my|just|yo|me|no|not|never|ni|sin)\b))\s*/
-
-/**
- * The parts of a sentence that stand on their own: a "not" in one says nothing about the next. Lists stay whole, so
- * that "no thoughts of suicide, self-harm or plans" denies all three.
- */
-export function splitThoughts(sentence: string): string[] {
-  return sentence
-    .replace(/^(no|nope|nah|yes|yeah|yep|sí|si)[,.…]\s+/i, '$1; ')
-    .split(newThought)
-    .filter((part) => /[\p{Letter}\p{Number}]/u.test(part))
-}
