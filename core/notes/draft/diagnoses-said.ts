@@ -28,16 +28,17 @@ export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
         doubts.test(clause)
       )
         continue
-      const code = codeFor(clause, folded)
-      const entry = code === undefined ? undefined : icd10.find(code)
-      if (!entry?.billable || found.has(entry.code)) continue
-      found.set(entry.code, {
-        code: entry.code,
-        description: entry.description,
-        confidence: 1,
-        evidence: [line.id],
-        reason: `Clinician: “${text}”`,
-      })
+      for (const code of codesFor(clause, folded)) {
+        const entry = icd10.find(code)
+        if (!entry?.billable || found.has(entry.code)) continue
+        found.set(entry.code, {
+          code: entry.code,
+          description: entry.description,
+          confidence: 1,
+          evidence: [line.id],
+          reason: `Clinician: “${text}”`,
+        })
+      }
     }
   }
   return leaveOutVaguer([...found.values()])
@@ -46,6 +47,14 @@ export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
 function codeFor(clause: string, folded: string): string | undefined {
   const text = clause.toLowerCase()
   return diagnosisNames.find(({ pattern, firm }) => pattern.test(text) && (!firm || firm.test(folded)))?.code
+}
+
+/** "Borderline personality disorder, and alcohol use disorder, mild" are two; one illness is told once. */
+function codesFor(clause: string, folded: string): string[] {
+  const whole = codeFor(clause, folded)
+  if (!whole) return []
+  const parts = clause.split(/,? (?:and|with|plus) /i).flatMap((part) => codeFor(part, folded) ?? [])
+  return [whole, ...parts.filter((code) => code.slice(0, 3) !== whole.slice(0, 3))]
 }
 
 /** F32.A beside F33.1 would be one illness twice. */

@@ -7,7 +7,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'danger-to-another',
     pattern:
-      /\b((brother|sister|mother|father|mom|dad|uncle|aunt|cousin|friend|neighbor|coworker|grand(mother|father|ma|pa)|son|daughter|husband|wife|ex|roommate|classmate|he|she|nephew|niece|boyfriend|girlfriend|partner)\b.{0,30}\b(killed (him|her|them)sel(f|ves)|hung (him|her)self|shot (him|her)self|took (his|her) (own )?life|died by suicide|committed suicide|tried to kill (him|her)self|overdosed|suicide))\b|\bsuicides? in (the|your|my) family\b|\b(lost|losing) .{0,20}to suicide\b/,
+      /\b((brother|sister|mother|father|mom|dad|uncle|aunt|cousin|friend|neighbor|coworker|grand(mother|father|ma|pa)|son|daughter|husband|wife|ex|roommate|classmate|he|she|nephew|niece|boyfriend|girlfriend|partner)\b.{0,30}\b(killed (him|her|them)sel(f|ves)|hung (him|her)self|shot (him|her)self|took (his|her) (own )?life|died by suicide|committed suicide|tried to kill (him|her)self|overdosed|suicide))\b|\bsuicides? in (the|your|my) family\b|\bfamily history of (suicide|violence|overdose)\b|\b(family|relatives?|parents?|siblings?)\b.{0,40}\bsuicides?\b|\b(lost|losing) .{0,20}to suicide\b/,
   },
   {
     topic: 'suicide-attempt',
@@ -27,12 +27,12 @@ const always: readonly RiskWords[] = [
   {
     topic: 'suicidal-ideation',
     pattern:
-      /\b(suicid\w+|si\b(?= or| and|$)|kill(ing)? (my|your)self|(end|ending|ended|take|taking|took) (my|your) (own )?life|end(ing)? it( all)?\b|(want|wanted|wanting|wants|like|ready|going|rather|prefer) to (die|be dead|be gone|disappear|not (be|wake|exist|live))|wanna die|wish(ed|ing|es)? (you|i|that i|that you|to be|they) ?(were|was|would|could|could just|werent|wasnt)? ?(dead|alive|die|gone|never born|not wake|disappear)|(better off|be) (dead|without (me|you|us))|(dont|didnt|do not|not|no longer|wouldnt) (want(ing|ed)? to|wanna|care if i|mind if i) ?(to )?(live|be here|be alive|wake|exist|go on|keep going|wake up|died|didnt wake|never woke)|not (want(ing)? to )?(live|living|being here|be here|be alive|being alive|waking up|wake up|existing|being around|be around)|no (reason|point) (to|in) (live|living|go on|going on)|(life|living) (isnt|is not|not|wasnt) worth|worth living|(never|not|wouldnt|didnt) w(a|o)ke up|fall asleep and not|go to sleep and (not|never)|thoughts of (death|dying)|think(ing)? (about|of) (death|dying)|join (him|her|them)|see (him|her) again|be with (him|her) again|burden|una carga|(hurt|harm)ing yourself or (ending|dying)|dark thoughts|those thoughts|unalive|jump (off|in front)|(drive|driving|swerve|steer\w*) (my car |the car )?(off|into)|step(ping)? in front|hang(ing)? (my|your)self|shoot(ing)? (my|your)self|(quiero|quisiera|querido|ganas de|deseos de) (morir\w*|vivir|no despertar|desaparecer)|no quiero (vivir|estar aqui|seguir)|no (querer|quisiera) vivir|matarme|quitar(me|se) la vida|suicid\w+)\b/,
+      /\b(suicid\w+|si\b(?= or| and|$)|kill(ing)? (my|your)self|(end|ending|ended|take|taking|took) (my|your) (own )?life|end(ing)? it( all)?\b|(want|wanted|wanting|wants|like|ready|going|rather|prefer) to (die|be dead|be gone|disappear|not (be|wake|exist|live))|wanna die|wish(ed|ing|es)? (you|i|that i|that you|to be|they) ?(were|was|would|could|could just|werent|wasnt)? ?(dead|alive|die|gone|never born|not wake|disappear)|(better off|be) (dead|without (me|you|us))|hop(e|ed|ing) (to die|you d die|id die|i (would )?(die|not wake|dont wake)|you (would )?die)|(want|wants|wanted|hoping|wishing) to (die|not be here)|tak(e|ing|en) (all )?(of )?(my|your|the|those) pills|(dont|didnt|do not|not|no longer|wouldnt) (want(ing|ed)? to|wanna|care if i|mind if i) ?(to )?(live|be here|be alive|wake|exist|go on|keep going|wake up|died|didnt wake|never woke)|not (want(ing)? to )?(live|living|being here|be here|be alive|being alive|waking up|wake up|existing|being around|be around)|no (reason|point) (to|in) (live|living|go on|going on)|(life|living) (isnt|is not|not|wasnt) worth|worth living|(never|not|wouldnt|didnt) w(a|o)ke up|fall asleep and not|go to sleep and (not|never)|thoughts of (death|dying)|think(ing)? (about|of) (death|dying)|join (him|her|them)|see (him|her) again|be with (him|her) again|burden|una carga|(hurt|harm)ing yourself or (ending|dying)|dark thoughts|those thoughts|unalive|jump (off|in front)|(drive|driving|swerve|steer\w*) (my car |the car )?(off|into)|step(ping)? in front|hang(ing)? (my|your)self|shoot(ing)? (my|your)self|(quiero|quisiera|querido|ganas de|deseos de) (morir\w*|vivir|no despertar|desaparecer)|no quiero (vivir|estar aqui|seguir)|no (querer|quisiera) vivir|matarme|quitar(me|se) la vida|suicid\w+)\b/,
   },
   {
     topic: 'self-harm',
     pattern:
-      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting|(cut|cuts) (on|my|your) (arm|arms|leg|legs|wrist|thigh|thighs)|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
+      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting|(cut|cuts|scratch\w*|burn\w*|carv\w*)( up)? (on |on my |my |your |the )?(arm|arms|leg|legs|wrist|thigh|thighs)|razor|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
   },
   {
     topic: 'homicidal-ideation',
@@ -47,12 +47,12 @@ const always: readonly RiskWords[] = [
   {
     topic: 'psychosis',
     pattern:
-      /\b(voices?|hallucinat\w+|hear(ing)? (things|anything|or see|stuff|someone|people)|see(ing)? (things|anything|stuff|people|shadows) (that |other|others|nobody|no one|which|you)|paranoi\w+|(watching|following|spying on|tracking|after|out to get|plotting against|poisoning|listening to|recording|bugged|bugging|monitoring) (me|you|us|my|your)|read(ing)? (my|your) (mind|thoughts)|(put|insert|plac)\w* thoughts|special (powers|message|mission|purpose)|god (picked|chose|told|speaks|talks)|chosen (one|by|for)|(tv|radio|television|phone) .{0,20}(talk|speak|message|about me)|delusion\w*|messages? (meant )?for me|cameras? in (my|the)|the (fbi|cia|government|neighbors) (is|are|was|were)|oigo voces|escucho voces|voces|me persiguen)\b/,
+      /\b(voices?|hallucinat\w+|hear(ing)? (things|anything|or see(ing)?|stuff|someone|people)|see(ing)? (things|anything|stuff|people|shadows) (that |other|others|nobody|no one|which|you)|paranoi\w+|(watching|following|spying on|tracking|after|out to get|plotting against|poisoning|listening to|recording|bugged|bugging|monitoring) (me|you|us|my|your)|read(ing)? (my|your) (mind|thoughts)|(put|insert|plac)\w* thoughts|special (powers|message|mission|purpose)|god (picked|chose|told|speaks|talks)|chosen (one|by|for)|(tv|radio|television|phone) .{0,20}(talk|speak|message|about me)|delusion\w*|messages? (meant )?for me|cameras? in (my|the)|the (fbi|cia|government|neighbors) (is|are|was|were)|oigo voces|escucho voces|voces|me persiguen)\b/,
   },
   {
     topic: 'abuse',
     pattern:
-      /\b(abus(e|ed|es|ing|ive)|(hit|hits|hitting|chok\w+|strangl\w+|slap\w*|push(ed|es)?|shov\w+|grab\w+|kick\w*|threaten\w*|beat|beats|punch\w*|hurts|rap(e|ed)|assault\w*|molest\w*|forc(ed|es)|touch(ed|es)|threw|throws|throw|control(s|led|ling)|stalk\w*|follows) (you|me|my)\b|domestic violence|(feel|feeling|are you|you|be|were) safe( at home| there| with| right now| in)?|unsafe|afraid of (him|her|your|my|going home)|safe place|sexual(ly)? (assault\w*|abuse\w*)|assaulted|raped|child protective|cps|order of protection|restraining order|me pega|me golpea|me amenaza)\b/,
+      /\b(abus(e|ed|es|ing|ive)|(hit|hits|hitting|chok\w+|strangl\w+|slap\w*|push(ed|es)?|shov\w+|grab\w+|kick\w*|threaten\w*|beat|beats|punch\w*|hurts|rap(e|ed)|assault\w*|molest\w*|forc(ed|es)|touch(ed|es)|threw|throws|throw|control(s|led|ling)|stalk\w*|follows) (you|me|my)\b|domestic violence|(anybody|anyone|someone|somebody) (is )?(hurting|hitting|threatening|forcing) you|making you do|(hurting|hitting|threatening) (you|me)|used to hit|(feel|feeling|are you|you|be|were) safe( at home| there| with| right now| in)?|unsafe|afraid of (him|her|your|my|going home)|safe place|sexual(ly)? (assault\w*|abuse\w*)|assaulted|raped|child protective|cps|order of protection|restraining order|me pega|me golpea|me amenaza)\b/,
   },
   {
     topic: 'safety-plan',
@@ -110,5 +110,5 @@ export const riskLabels: Record<RiskTopic, string> = {
   'feeling-unsafe': 'Safety',
   'protective-factors': 'Protective',
   'safety-plan': 'Safety plan',
-  'danger-to-another': 'Others',
+  'danger-to-another': 'Another person',
 }

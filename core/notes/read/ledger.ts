@@ -73,10 +73,13 @@ export function readLedger(said: readonly Said[]): LedgerRow[] {
   return [...rows.values()]
 }
 
-/** The clause that names this medicine, so that "stop the Cogentin and keep the Abilify" gives each its own verb. */
+/** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
 function partAbout(text: string, name: string) {
   const clauses = text.split(/\s*(?:[,;]|\band\b|\bbut\b)\s*/i)
-  return clauses.find((clause) => clause.toLowerCase().includes(name.toLowerCase())) ?? text
+  const start = clauses.findIndex((clause) => clause.toLowerCase().includes(name.toLowerCase()))
+  if (start < 0) return text
+  const next = clauses.findIndex((clause, n) => n > start && findMedicines(clause).length > 0)
+  return clauses.slice(start, next < 0 ? undefined : next).join(', ')
 }
 
 /** "Let's increase it", "I quit it", "stay at 200 milligrams": about the medicine named shortly before. */
@@ -93,12 +96,12 @@ function refersBack({ text, line }: Said, gap: number) {
 function eventOf({ text, line }: Said, part: string): MedicineEvent {
   const asked = /\?$/.test(text)
   const action = asked ? 'mentioned' : (actions.find(([, pattern]) => pattern.test(part))?.[0] ?? 'mentioned')
-  const doses = [...text.matchAll(new RegExp(dosePattern.source, 'gi'))].map(([found]) => found)
+  const doses = [...part.matchAll(new RegExp(dosePattern.source, 'gi'))].map(([found]) => found)
   // After "I mean" or "sorry" the last figure is the one that holds.
   const corrected = /\b(i mean|sorry|no,? wait)\b/i.test(text)
   const dose =
     (corrected ? doses.at(-1) : (dosePattern.exec(part)?.[0] ?? doses[0])) ?? bareDose.exec(part)?.[1]
-  const frequency = frequencyPattern.exec(part)?.[0] ?? frequencyPattern.exec(text)?.[0]
+  const frequency = frequencyPattern.exec(part)?.[0]
   return {
     action,
     ...(dose ? { dose } : {}),

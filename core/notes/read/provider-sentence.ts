@@ -33,7 +33,7 @@ const measures =
   /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
 
 const proposes =
-  /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief)\b/i
 

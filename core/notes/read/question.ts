@@ -25,6 +25,10 @@ const opener =
 const start =
   /(?:^|[,;:—–]\s*|\b(?:and|so|but)\s+)((?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|what|when|where|who|why|which|how)\b[^?]*)\?*$/i
 
+/** "When you did that, was any part of you hoping to die?": the question begins after the comma. */
+const setting =
+  /^(?:when|if|after|before|since|while|because|as) [^,?]+, (?=(?:was|were|do|did|does|have|has|had|are|is|can|could|would|will|any|what|how|who|where|why)\b)/i
+
 const negative =
   /^(?:you(?:['’]re| are)? (?:not|never)|you(?:['’]re| are)n['’]t|you (?:haven|don|didn|aren|weren|wouldn|couldn|can|won)['’]?t|no |not |haven['’]t|don['’]t|didn['’]t|aren['’]t|isn['’]t|wasn['’]t|weren['’]t|can['’]t|won['’]t|wouldn['’]t|nothing|never|without)\b/i
 const tag =
@@ -58,7 +62,8 @@ const subjects =
 
 export function readQuestion(text: string): Question {
   const bare = text.replace(opener, '').trim()
-  const asked = start.exec(bare)?.[1]?.trim() ?? bare.replace(/\?+$/, '').trim()
+  const clause = setting.exec(bare)?.[0] ?? ''
+  const asked = start.exec(bare.slice(clause.length))?.[1]?.trim() ?? bare.replace(/\?+$/, '').trim()
   const before = bare.slice(0, Math.max(0, bare.indexOf(asked)))
   const wh =
     !/\?\s*$/.test(text) || /^(?:what|when|where|who|why|which|how|tell me|describe|walk me)\b/i.test(asked)
@@ -73,8 +78,7 @@ export function readQuestion(text: string): Question {
       ))
   // "And the hep C, did you get that test?": what stands before is part of what was asked.
   const whole =
-    fold(before) === '' ||
-    /^(?:with|since|given|after|when|because|now|today|lately|and you|you|even|just)\b/i.test(before)
+    fold(before) === '' || /^(?:with|given|because|now|today|lately|and you|you|even|just)\b/i.test(before)
   const claim = wh || ambiguous || !whole ? undefined : claimOf(asked)
   const heading = headings.find(([pattern]) => pattern.test(asked))?.[1]
   return {

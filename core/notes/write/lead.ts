@@ -42,7 +42,8 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
     if (claim && claim.split(' ').length <= 7) {
       if (/^taking\b/i.test(claim) && label) return `${label}: `
       if (fragment || points || short) return `${capitalize(chartWords(claim))}: `
-    } else if (!label && (fragment || points || short)) return `${quote(askedText(exchange))} `
+    } else if ((!label && (fragment || points || short)) || content.split(' ').length <= 5)
+      return `${quote(askedText(exchange))} `
     return label ? `${label}: ` : ''
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
