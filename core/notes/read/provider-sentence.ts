@@ -43,7 +43,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   const first = /^[A-Za-z]+/.exec(bare)?.[0] ?? ''
   const medicines = findMedicines(text).length > 0
   const question = asks.test(text)
-  if (onlyComforts(folded) && !medicines) return 'comfort'
+  if ((onlyComforts(folded) || (/^ha+\b/.test(folded) && !question)) && !medicines) return 'comfort'
   if (question && proposes.test(text)) return 'plan'
   if (question)
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'

@@ -25,7 +25,12 @@ export function aboutPatient(text: string): string | undefined {
       const space = found.length > 3 ? ' ' : ''
       if (afterSubject.test(after)) return `they${space}`
       if (beforeObject.test(all.slice(0, at))) return `them${space}`
-      if (/^[.,;!?)]|^$/.test(after)) return `them${space}`
+      if (
+        /^[.,;!?)]|^$|^(?:to|on|in|at|for|with|back|off|up|again|from|next|every|this|today|tomorrow|tonight|weekly|monthly|once|twice|monday|tuesday|wednesday|thursday|friday)\b/i.test(
+          after,
+        )
+      )
+        return `them${space}`
       sure = false
       return found
     })

@@ -105,6 +105,16 @@ function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
   if (our && !/^(?:not|never)$/i.test(our[2] ?? ''))
     return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
+  const direct =
+    /^we (stop|keep|start|hold|switch|raise|lower|add|stay|continue|leave|taper|increase|decrease|drop)\b(.*)$/i.exec(
+      bare,
+    )
+  if (direct) return finish(`${direct[1]}${direct[2]}`, subject)
+  const doing =
+    /^i(?:['’]m| am) (?:also )?((?:order|send|add|start|stopp|rais|lower|refill|check|referr|prescrib|schedul|fax|keep|call|writ|increas|decreas|switch|hold)ing)\b(.*)$/i.exec(
+      bare,
+    )
+  if (doing) return finish(`${doing[1]}${doing[2]}`, subject)
   const their = theirs.exec(bare)
   if (their)
     return isInstruction(their[1] ?? '') ||
@@ -117,6 +127,7 @@ function plan(bare: string, subject: string | undefined): string | undefined {
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
     ''
   if (/^no\b/i.test(bare)) return finish(bare, subject)
+  if (impersonal(bare)) return finish(bare, subject)
   // "Get up if you're awake" is told of the patient by name, so that "they" has its person.
   if (isInstruction(first) && /\bthey\b/.test(aboutPatient(bare) ?? ''))
     return finish(`patient to ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`, subject)
@@ -124,14 +135,24 @@ function plan(bare: string, subject: string | undefined): string | undefined {
   return undefined
 }
 
+/** "Zoloft stays at 150." names nobody and reads the same in the note. */
+function impersonal(text: string) {
+  return (
+    /^[A-Z0-9][^?“”"]*\.$/.test(text) &&
+    !speaksOfSelf(text) &&
+    !/\b(?:you|your|he|she|him|her|his|they|them|their|it|that|this|those|these)\b|['’](?:s|re|ll|ve|d|m)\b/i.test(
+      text,
+    )
+  )
+}
+
 const ofMedicine =
   /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|restart|double|taper|refill|off|take|started?) it|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
-/** "Increase it to 15 milligrams" names its medicine: the one named last, unless this turn named it just before. */
+/** "Increase it to 15 milligrams" names its medicine: the only one so far, or the one this turn named in another line. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
-  const here = before.flatMap((said) => findMedicines(said.text)).at(-1)?.said
-  if (findMedicines(text).length > 0 || !ofMedicine.test(text)) return
-  return here ?? medicine
+  const named = before.some((said) => findMedicines(said.text).length > 0)
+  return named || findMedicines(text).length > 0 || !ofMedicine.test(text) ? undefined : medicine
 }
 
 function finish(text: string, medicine: string | undefined): string | undefined {
