@@ -118,6 +118,21 @@ describe('procedure codes go by the clock', () => {
   })
 })
 
+test('the minutes of a visit with medication decisions give no psychotherapy code by themselves', () => {
+  const talk = linesOf('D: Let’s start sertraline 50 milligrams.\nP: Okay.')
+  expect(draftNote(talk, soap, { minutes: 55, from: 'measured' }).procedures).toEqual([])
+  const told = {
+    clinician: 'prescriber',
+    newPatient: false,
+    decisionMaking: 'moderate',
+    psychotherapyMinutes: 30,
+  } as const
+  const codes = draftNote(talk, soap, { minutes: 55, from: 'measured' }, told).procedures.map(
+    ({ code }) => code,
+  )
+  expect(codes).toEqual(['99214', '90833'])
+})
+
 describe('the co-pilot', () => {
   test('marks 16, 38 and 53 minutes', () =>
     expect(sessionMarks).toEqual([

@@ -2,7 +2,7 @@ import type { BilledVisit } from '../../billing/procedure-rules.ts'
 import { riskLabels } from '../lexicon/risk.ts'
 import type { Exchange, Fact } from '../read/facts.ts'
 import type { Reading } from '../read/index.ts'
-import type { NoteTemplate, RiskStatement, StatementKind, UncheckedDraft } from '../types.ts'
+import type { MedicineAction, NoteTemplate, RiskStatement, StatementKind, UncheckedDraft } from '../types.ts'
 import { type Told, tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
 import { diagnosesSaid } from './diagnoses-said.ts'
@@ -25,9 +25,26 @@ export function draftByRules(
       return { name, sentences: tellFacts(reading.facts, own) }
     }),
     diagnoses: diagnosesSaid(reading.said),
-    procedures: suggestProcedures(reading.lines, length, visit),
+    procedures: suggestProcedures(reading.lines, length, withRole(reading, visit)),
   }
 }
+
+/** Who decides on medicines in the visit bills it as E/M: its minutes alone give no psychotherapy code. */
+function withRole({ ledger }: Reading, visit: BilledVisit = {}): BilledVisit {
+  const decided = ledger.some(({ events }) =>
+    events.some(({ by, action }) => by === 'provider' && decisions.has(action)),
+  )
+  return decided && visit.clinician === undefined ? { ...visit, clinician: 'prescriber' } : visit
+}
+
+const decisions: ReadonlySet<MedicineAction> = new Set([
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'held',
+])
 
 const allKinds: readonly StatementKind[] = [
   'complaint',
