@@ -1,7 +1,6 @@
 import { codeProblem } from '../billing/icd10/find-code.ts'
 import { type Claim, sentenceChecker } from './check/check-sentence.ts'
 import type { Problem } from './check/problem.ts'
-import { risksOf } from './draft/draft-by-rules.ts'
 import { type Reading, readTranscript } from './read/index.ts'
 import type {
   CodeSuggestion,
@@ -14,6 +13,7 @@ import type {
   UncheckedDraft,
 } from './types.ts'
 import { leftOutOf } from './write/left-out.ts'
+import { risksOf } from './write/risks.ts'
 
 const cpt = /^(\d{4}[\dA-Z]|[A-Z]\d{4})$/
 

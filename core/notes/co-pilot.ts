@@ -1,7 +1,7 @@
-import { risksOf } from './draft/draft-by-rules.ts'
 import { psychotherapyCode, psychotherapyCodes, suggestProcedures } from './draft/suggest-procedures.ts'
 import { readTranscript } from './read/index.ts'
 import type { CodeSuggestion, TranscriptLine } from './types.ts'
+import { risksOf } from './write/risks.ts'
 
 /** Minutes at which psychotherapy reaches its next code: marks on the session timer. */
 export const sessionMarks = psychotherapyCodes.map(({ from, code }) => ({ minutes: from, code })).toReversed()

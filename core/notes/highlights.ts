@@ -1,8 +1,8 @@
-import { risksOf } from './draft/draft-by-rules.ts'
 import { findMedicines } from './lexicon/medicine-names.ts'
 import { topics } from './lexicon/topics.ts'
 import { readTranscript } from './read/index.ts'
 import type { TranscriptLine } from './types.ts'
+import { risksOf } from './write/risks.ts'
 
 type HighlightGroup =
   | 'Safety'
