@@ -139,7 +139,7 @@ export const topics: readonly Topic[] = [
     'homework',
     'Skills',
     'response',
-    /\b(homework|thought (log|record)|journal\w*|breathing exercise|grounding|skills?|exposure\w*|practic\w+|coping|meditat\w+|worksheet|last session|we (talked|worked|discussed))\b/,
+    /\b(homework|thought (log|record)|journal\w*|breathing exercise|grounding|skills?|exposure\w*|practic\w+|coping|meditat\w+|worksheet|(last|our) session homework)\b/,
   ),
   topic(
     'goals',
@@ -169,7 +169,7 @@ export const topics: readonly Topic[] = [
     'complaint',
     'Concern',
     'complaint',
-    /\b(brings? you|going on|have you been|hows it going|how (are|is|have|was|were) (you|we|things|everything|it|your (week|month|day|weekend))|help with|can i help|since (we|i|our|your last|the last)|on your mind|whats (up|been|new)|what happened|como (esta|ha estado|se siente)|feeling today|tell me (more )?about (yourself|it|that|what)|you said|you mentioned|where would you like to start)\b/,
+    /\b(brings? you|going on|have you been|hows it going|how did (it|that|things|everything) go|how (are|is|have|was|were) (you|we|things|everything|it|your (week|month|day|weekend))|help with|can i help|since (we|i|our|your last|the last)|on your mind|whats (up|been|new)|what happened|como (esta|ha estado|se siente)|feeling today|tell me (more )?about (yourself|it|that|what)|you said|you mentioned|where would you like to start)\b/,
   ),
 ]
 

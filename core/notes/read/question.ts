@@ -23,7 +23,7 @@ export type Question = {
 const opener =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good|sure|right|thanks|got it|i see|um+|uh+|mm+|yeah|first|next|just to check|to be clear|i have to ask|i need to ask|let me ask)\b[\s,.:;—–-]*)+/i
 const start =
-  /(?:^|[,;:—–]\s*|\b(?:and|so|but)\s+)((?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|what|when|where|who|why|which|how)\b[^?]*)\?*$/i
+  /(?:^|[,;:—–]\s*|\b(?:and|so|but)\s+)((?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|what|how|why)\b[^?]*|^(?:when|where|who|which)\b[^?]*)\?*$/i
 
 /** "When you did that, was any part of you hoping to die?": the question begins after the comma. */
 const setting =
@@ -109,7 +109,7 @@ type Shape = (text: string) => string | undefined
 const some = '(?:any |a lot of |much )?(?:more |other |new |recent |further )?'
 
 const shapes: readonly Shape[] = [
-  shape(/^any (?!chance|way|idea|reason you|questions)(.+)$/i, ([, rest]) => rest),
+  shape(/^any (?!chance|way|idea|reason you|questions|of\b|more\b$)(.+)$/i, ([, rest]) => rest),
   shape(
     /^do you (?:still |ever |currently |also |now )?(?:have|get|experience) ((?:any|a|an|thoughts|trouble|problems|panic|nightmares|urges|headaches|a plan)\b.+|plans?)$/i,
     ([, rest]) => rest?.replace(/^any /i, ''),

@@ -46,7 +46,7 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     state.smallTalk = false
   } else if (topic && !state.smallTalk) {
     state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
-  } else if (topic || aboutPatient(last.folded)) {
+  } else if (topic || aboutPatient(folded)) {
     state.smallTalk = false
     state.topic = topic ?? state.topic
   }

@@ -7,7 +7,7 @@ import { tellSelf } from './tell-self.ts'
 export type Part = { text: string; said: Said }
 
 const filler =
-  /^(?:(?:um+|uh+|er+|oh|ah|hm+|so|and|well|honestly|basically|yeah so|you know)\b[,…. ]+)+(?=\S)/i
+  /^(?:(?:(?:um+|uh+|er+|hm+|so|and)\b[,…. ]+)|(?:(?:oh|ah|well|honestly|basically|yeah so|you know)\b[,…]+ ?))+(?=\S)/i
 
 /**
  * What somebody said, as it stands in a note. Sentences that follow each other share one quote. Bare values and
