@@ -101,7 +101,7 @@ const silent = new Set(
     'patient patients pt client provider clinician therapist report reports reported reporting state states stated describe describes described deny denies denied denying endorse endorses endorsed endorsing note notes noted admit admits admitted indicate indicates ' +
     'ask asks asked answer answers answered say says said session visit impression explained observed plan onset duration concern presents presented agrees agreed express expresses experience experiences experiencing ' +
     'im ive id ill youre youve dont didnt cant couldnt wont wouldnt isnt wasnt arent werent havent hasnt doesnt lets thats theres whats hes shes theyre um uh oh well yeah yes okay like know mean go going get gets got let current currently recent recently per ' +
-    'denial treatment medication'
+    'denial treatment medication though although however too anyway actually'
   ).split(' '),
 )
 
