@@ -1,7 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Sql } from '#server/db/pool.ts'
-import { createPatient, createProvider, minutesFromNow, type Practice } from '#server/testing/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import {
+  createPatient,
+  createProvider,
+  minutesFromNow,
+  type Practice,
+} from '#server/testing/policies/people.ts'
 import type { BenchResult } from './support/result.ts'
 import { contextOf, withSite } from './support/with-site.ts'
 

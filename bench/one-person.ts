@@ -1,7 +1,7 @@
 import { loadKeys } from '#server/db/keys.ts'
 import type { Sql } from '#server/db/pool.ts'
-import { createPatient } from '#server/testing/policies/people.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { createPatient } from '#server/testing/policies/people.ts'
 import { startServer } from './support/rest-server.ts'
 import type { BenchResult } from './support/result.ts'
 import { withDatabase } from './support/with-database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noteDraft, template, transcriptLine } from './note-parts.ts'
+import { noteDraft, telehealth, template, transcriptLine } from './note-parts.ts'
 
 /**
  * A note from what was said. With `appointmentId` the patient of that visit must have consented to AI analysis.
@@ -12,6 +12,8 @@ export const request = z.object({
   byRules: z.boolean().optional(),
   transcript: z.array(transcriptLine).min(1, 'No transcription data available').max(3000),
   template,
+  /** Present for a telehealth visit: the note gets a line for each of these. */
+  telehealth: telehealth.optional(),
   session: z.object({
     patientName: z.string().trim().max(200),
     providerName: z.string().trim().max(200),

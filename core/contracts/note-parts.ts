@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import type { NoteDraft, NoteTemplate, RiskTopic, StatementKind, TranscriptLine } from '../notes/types.ts'
+import type { TelehealthFacts } from '../notes/telehealth.ts'
+import type {
+  MedicineAction,
+  NoteDraft,
+  NoteTemplate,
+  RiskTopic,
+  StatementKind,
+  TranscriptLine,
+} from '../notes/types.ts'
 
 const name = z.string().trim().min(1).max(100)
 const id = z.string().min(1).max(100)
 
 export const speaker = z.enum(['provider', 'patient'])
+/** In a transcript a third person is kept apart and named. */
+const lineSpeaker = z.enum(['provider', 'patient', 'other'])
 export const language = z.string().trim().min(2).max(35)
 
 export const transcriptLine = z.object({
   id,
-  speaker,
+  speaker: lineSpeaker,
+  name: z.string().trim().min(1).max(100).exactOptional(),
   text: z.string().trim().min(1).max(5000),
   startedAt: z.number().min(0).exactOptional(),
   language: language.exactOptional(),
@@ -65,6 +76,34 @@ const riskStatement = z.object({
   past: z.boolean(),
 })
 
+const fact = z.string().trim().max(300).exactOptional()
+
+/** What the visit knows of itself. What is absent stands in the note as not recorded. */
+export const telehealth = z.object({
+  patientLocation: fact,
+  providerLocation: fact,
+  consent: fact,
+  participants: z.array(z.string().trim().min(1).max(200)).max(20).exactOptional(),
+  start: fact,
+  end: fact,
+  technology: fact,
+}) satisfies z.ZodType<TelehealthFacts>
+
+const ledgerRow = z.object({
+  medicine: z.string(),
+  generic: z.string(),
+  events: z.array(
+    z.object({
+      action: z.custom<MedicineAction>((value) => typeof value === 'string'),
+      dose: z.string().exactOptional(),
+      frequency: z.string().exactOptional(),
+      by: lineSpeaker,
+      text: z.string(),
+      evidence,
+    }),
+  ),
+})
+
 export const noteSections = z.array(
   z.object({
     name: z.string(),
@@ -74,6 +113,7 @@ export const noteSections = z.array(
         evidence,
         supported: z.boolean(),
         starter: z.boolean(),
+        needsReview: z.boolean().exactOptional(),
         attested: z.boolean().exactOptional(),
       }),
     ),
@@ -86,4 +126,9 @@ export const noteDraft = z.object({
   diagnoses: z.array(codeSuggestion),
   procedures: z.array(codeSuggestion),
   risks: z.array(riskStatement),
+  notInNote: z.array(
+    z.object({ text: z.string(), evidence, speaker: lineSpeaker, name: z.string().exactOptional() }),
+  ),
+  ledger: z.array(ledgerRow),
+  telehealth: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<NoteDraft>

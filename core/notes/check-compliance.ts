@@ -1,4 +1,5 @@
-import { tellsOf } from './check-evidence.ts'
+import { riskIn } from './lexicon/risk.ts'
+import { fold } from './text/fold.ts'
 import type { ProgressNote, RiskTopic } from './types.ts'
 
 export type ComplianceResult = { compliant: boolean; issues: readonly string[] }
@@ -7,19 +8,23 @@ type Noted = Pick<ProgressNote, 'patientName' | 'providerName' | 'sessionDate' |
   diagnoses: readonly { code: string }[]
 }
 
-const dangers: readonly RiskTopic[] = [
+const dangers: ReadonlySet<RiskTopic> = new Set<RiskTopic>([
   'suicidal-ideation',
   'suicide-plan',
   'suicide-attempt',
   'self-harm',
   'homicidal-ideation',
-]
+])
 
 /** What must stand in a note before it is signed. `unsignedAddenda`: drafts added to a note that is already signed. */
 export function checkCompliance(note: Noted | null | undefined, unsignedAddenda = 0): ComplianceResult {
   if (!note) return { compliant: false, issues: ['No note generated'] }
   const sentences = note.sections.flatMap((section) => section.sentences).filter(({ starter }) => !starter)
-  const assessed = sentences.some(({ text }) => dangers.some((topic) => tellsOf(text, topic)))
+  const assessed = sentences.some(({ text }) => {
+    const topic = riskIn(fold(text))
+    return topic !== undefined && dangers.has(topic)
+  })
+  const unread = sentences.filter(({ needsReview, attested }) => needsReview && !attested).length
   const unsupported = sentences.filter(({ supported, attested }) => !supported && !attested).length
   const issues = [
     note.patientName.trim() ? '' : 'Missing patient identifier',
@@ -27,6 +32,7 @@ export function checkCompliance(note: Noted | null | undefined, unsignedAddenda 
     note.sessionDate.trim() ? '' : 'Missing session date',
     note.diagnoses.length > 0 ? '' : 'Missing diagnostic codes required for billing',
     assessed ? '' : 'Missing risk assessment',
+    unread > 0 ? `${count(unread, 'safety line', 'safety lines')} to read before signing` : '',
     unsupported > 0 ? `${count(unsupported, 'sentence', 'sentences')} without a source` : '',
     unsignedAddenda > 0 ? `${count(unsignedAddenda, 'unsigned addendum', 'unsigned addenda')}` : '',
   ].filter(Boolean)

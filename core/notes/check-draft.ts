@@ -1,6 +1,7 @@
-import { evidenceChecker, tellsOf } from './check-evidence.ts'
-import { findRisks } from './read/find-risks.ts'
-import { hear } from './read/hear.ts'
+import { codeProblem } from '../billing/icd10/find-code.ts'
+import { type Claim, sentenceChecker } from './check/check-sentence.ts'
+import type { Problem } from './check/problem.ts'
+import { type Reading, readTranscript } from './read/index.ts'
 import type {
   CodeSuggestion,
   NoteDraft,
@@ -11,40 +12,56 @@ import type {
   TranscriptLine,
   UncheckedDraft,
 } from './types.ts'
+import { leftOutOf } from './write/left-out.ts'
+import { risksOf } from './write/risks.ts'
 
-const icd = /^[A-Z]\d[\dA-Z](\.[\dA-Z]{1,4})?$/
-const cpt = /^\d{4}[\dA-Z]$/
+const cpt = /^(\d{4}[\dA-Z]|[A-Z]\d{4})$/
 
 /**
- * What every engine's draft goes through. A sentence its lines do not bear out is flagged, a section nobody spoke to
- * gets its starter phrase, codes without a line fall away, and whatever was said about danger stands in the note, in
- * the rules' words where the engine's are missing or wrong.
+ * What every engine's draft goes through. A sentence its lines do not support is flagged, everything said about danger
+ * is in the note in the rules' words where the engine's are missing or wrong, and whatever else an engine left out is
+ * listed beside it.
  */
 export function checkDraft(
   draft: UncheckedDraft,
   lines: readonly TranscriptLine[],
   template: NoteTemplate,
+  reading: Reading = readTranscript(lines),
 ): NoteDraft {
-  const isSupported = evidenceChecker(lines)
-  const risks = findRisks(hear(lines))
+  const check = sentenceChecker(lines)
+  const risks = risksOf(reading.facts)
   const known = new Set(lines.map(({ id }) => id))
   const written = assign(draft, template).map(({ name, sentences }) => ({
     name,
-    sentences: sentences
-      .filter(({ text }) => text.trim())
-      .map(({ text, evidence }) => ({
-        text: text.trim(),
-        evidence: evidence.filter((id) => known.has(id)),
-        supported: isSupported({ text, evidence }),
-        starter: false,
-      })),
+    sentences: sentences.filter(({ text }) => text.trim()).map((one) => sentence(one, known, check)),
   }))
+  const sections = withRisks(written, risks, template)
   return {
     templateId: template.id,
-    sections: withStarters(withRisks(written, risks, template), template),
-    diagnoses: withEvidence(draft.diagnoses, known, icd),
-    procedures: withEvidence(draft.procedures, known, cpt),
+    sections: withStarters(sections, template),
+    diagnoses: draft.diagnoses
+      .filter(({ code }) => codeProblem(code) === undefined)
+      .flatMap((one) => withEvidence(one, known)),
+    procedures: draft.procedures
+      .filter(({ code }) => cpt.test(code))
+      .flatMap((one) => withEvidence(one, known)),
     risks,
+    notInNote: leftOutOf(reading, sections),
+    ledger: reading.ledger,
+  }
+}
+
+function sentence(
+  { text, evidence, needsReview }: Claim & { needsReview?: boolean },
+  known: ReadonlySet<string>,
+  check: (claim: Claim) => Problem | undefined,
+): NoteSentence {
+  return {
+    text: text.trim(),
+    evidence: evidence.filter((id) => known.has(id)),
+    supported: check({ text, evidence }) === undefined,
+    starter: false,
+    ...(needsReview ? { needsReview } : {}),
   }
 }
 
@@ -62,6 +79,7 @@ function same(one: string, other: string) {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
+/** What was said about danger is in the note: a supported sentence cites its last line, or the rules' words are added. */
 function withRisks(
   sections: readonly NoteSection[],
   risks: readonly RiskStatement[],
@@ -71,30 +89,23 @@ function withRisks(
     0,
     template.sections.findIndex(({ takes }) => takes.includes('risk')),
   )
-  const stands = ({ topic, text, evidence }: RiskStatement) =>
-    sections.some(({ sentences }) =>
-      sentences.some(
-        (sentence) =>
-          sentence.supported &&
-          (sameWords(sentence.text, text) ||
-            (tellsOf(sentence.text, topic) && sentence.evidence.includes(evidence.at(-1) ?? ''))),
-      ),
+  const texts = new Set(sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+  const added: NoteSentence[] = risks
+    .filter(
+      ({ text }) => !texts.has(text) && ![...texts].some((one) => one.endsWith(text) || text.endsWith(one)),
     )
-  const missing = new Map(risks.filter((risk) => !stands(risk)).map((risk) => [risk.text, risk]))
-  const added: NoteSentence[] = [...missing.values()].map(({ text, evidence }) => ({
-    text,
-    evidence,
-    supported: true,
-    starter: false,
-  }))
+    .map(({ text, evidence, stance, topic }) => ({
+      text,
+      evidence,
+      supported: true,
+      starter: false,
+      ...(stance === 'unclear' && topic !== 'safety-plan' && topic !== 'danger-to-another'
+        ? { needsReview: true }
+        : {}),
+    }))
   return sections.map((section, n) =>
     n === place ? { ...section, sentences: [...section.sentences, ...added] } : section,
   )
-}
-
-/** "Denies …" and "Patient denies …" are one. */
-function sameWords(one: string, other: string) {
-  return one.toLowerCase().endsWith(other.toLowerCase())
 }
 
 function withStarters(sections: readonly NoteSection[], template: NoteTemplate): NoteSection[] {
@@ -110,16 +121,7 @@ function withStarters(sections: readonly NoteSection[], template: NoteTemplate):
   )
 }
 
-function withEvidence(
-  codes: readonly CodeSuggestion[],
-  known: ReadonlySet<string>,
-  form: RegExp,
-): CodeSuggestion[] {
-  return codes
-    .map((code) => ({
-      ...code,
-      confidence: Math.min(1, Math.max(0, code.confidence)),
-      evidence: code.evidence.filter((id) => known.has(id)),
-    }))
-    .filter(({ code, evidence }) => form.test(code) && evidence.length > 0)
+function withEvidence(code: CodeSuggestion, known: ReadonlySet<string>): CodeSuggestion[] {
+  const evidence = code.evidence.filter((id) => known.has(id))
+  return evidence.length > 0 ? [{ ...code, confidence: 1, evidence }] : []
 }

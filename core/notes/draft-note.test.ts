@@ -1,87 +1,173 @@
 import { describe, expect, test } from 'vitest'
-import { readCustomTemplate } from './custom-template.ts'
 import { draftNote } from './draft-note.ts'
+import { isSmallTalk, isSocial, onlyAgrees } from './lexicon/small-talk.ts'
 import { builtInTemplates, findTemplate } from './templates.ts'
 import { anxietyTalks } from './testing/anxiety-talks.ts'
 import { moodTalks } from './testing/mood-talks.ts'
 import { otherTalks } from './testing/other-talks.ts'
 import { linesOf } from './testing/talk.ts'
-import type { NoteDraft, NoteTemplate } from './types.ts'
+import { fold } from './text/fold.ts'
+import type { NoteTemplate } from './types.ts'
 
-const talks = [...moodTalks, ...anxietyTalks, ...otherTalks]
 const soap = findTemplate('soap') as NoteTemplate
-const ours = readCustomTemplate({
-  id: 'custom-ours',
-  name: 'Ours',
-  description: '',
-  sections: [
-    { name: 'Story', holds: ['observed', 'goals'], starter: 'Patient came to' },
-    { name: 'Next', holds: ['plan'], starter: 'Next:' },
-  ],
-})
+const drafted = (said: string) => draftNote(linesOf(said), soap)
+const sentences = (said: string) =>
+  drafted(said)
+    .sections.flatMap((section) => section.sentences)
+    .filter(({ starter }) => !starter)
+const texts = (said: string) => sentences(said).map(({ text }) => text)
 
-const sentencesOf = ({ sections }: NoteDraft) => sections.flatMap(({ sentences }) => sentences)
-const same = (text: string) => text.replaceAll('’', "'")
-const wordsOf = (draft: NoteDraft) =>
-  same(
-    sentencesOf(draft)
-      .map(({ text }) => text)
-      .join('\n'),
-  )
+describe('the polarity of the question decides what yes and no mean', () => {
+  test.each([
+    ['D: Any thoughts of suicide?\nP: No.', 'Denies suicidal thoughts.'],
+    ['D: Any thoughts of suicide?\nP: Yes.', 'Endorses suicidal thoughts.'],
+    [
+      'D: Any thoughts of not wanting to live?\nP: No.',
+      'Denies thoughts of not wanting to live (suicidal thoughts).',
+    ],
+    [
+      'D: Any thoughts of hurting yourself or anyone else?\nP: No.',
+      'Denies thoughts of self-harm or harming anyone else.',
+    ],
+    [
+      'D: Have you ever been in a psychiatric hospital?\nP: No, never.',
+      'Denies ever having been in a psychiatric hospital.',
+    ],
+    [
+      'D: Do you hear voices or see things other people don’t?\nP: No.',
+      'Denies hearing voices or seeing things other people don’t.',
+    ],
+  ])('%s', (said, expected) => expect(texts(said)).toEqual([expected]))
 
-test('there are twenty talks and more', () => expect(talks.length).toBeGreaterThanOrEqual(20))
-
-describe.each(talks)('$name', ({ said, expected, absent, risks, codes }) => {
-  const lines = linesOf(said)
-  const draft = draftNote(lines, soap)
-
-  test('says what was said, under the right heading', () => {
-    for (const [name, phrases] of Object.entries(expected)) {
-      const section = draft.sections.find((one) => one.name === name)
-      const text = same(section?.sentences.map((sentence) => sentence.text).join('\n') ?? '').toLowerCase()
-      for (const phrase of phrases) expect(text).toContain(same(phrase).toLowerCase())
-    }
-    for (const phrase of absent ?? []) expect(wordsOf(draft)).not.toContain(phrase)
-  })
-
-  test('says nothing else', () => {
-    const ids = new Set(lines.map(({ id }) => id))
-    for (const template of [...builtInTemplates, ours]) {
-      for (const sentence of sentencesOf(draftNote(lines, template))) {
-        if (sentence.starter) continue
-        expect(sentence, sentence.text).toMatchObject({ supported: true })
-        expect(sentence.evidence.length).toBeGreaterThan(0)
-        expect(sentence.evidence.every((id) => ids.has(id))).toBe(true)
-      }
-    }
-  })
-
-  test('reads danger as it was said, and every format keeps it', () => {
-    expect(draft.risks.map(({ topic, stance }) => [topic, stance])).toEqual(risks)
-    for (const template of [...builtInTemplates, ours]) {
-      const told = wordsOf(draftNote(lines, template)).toLowerCase()
-      for (const { text } of draft.risks) expect(told).toContain(same(text).toLowerCase())
-    }
-  })
-
-  test('suggests codes for what was endorsed, with their lines', () => {
-    expect(draft.diagnoses.map(({ code }) => code)).toEqual(codes)
-    for (const { evidence } of draft.diagnoses) expect(evidence.length).toBeGreaterThan(0)
+  test.each([
+    ['D: Are the suicidal thoughts gone?\nP: No.'],
+    ["D: You haven't thought about hurting yourself?\nP: No, I have."],
+    ["D: Is it fair to say you don't want to die?\nP: Yes."],
+    ["D: You're not having thoughts of hurting yourself, are you?\nP: No, I am, actually."],
+    ['D: Any thoughts of suicide?\nP: No. Well, I mean, once last week I thought about it.'],
+  ])('is left open, quoted and marked where it is not certain: %s', (said) => {
+    const [only, ...more] = sentences(said)
+    expect(more).toEqual([])
+    expect(only?.text).not.toMatch(/denies|endorses/i)
+    expect(only).toMatchObject({ needsReview: true, supported: true })
   })
 })
 
-test('a section nobody spoke to holds its starter phrase, marked', () => {
-  const draft = draftNote(linesOf('D: Can you hear me?\nP: Yes, I can hear you now.'), soap)
-  expect(draft.sections).toEqual(
-    soap.sections.map(({ name, starter }) => ({
-      name,
-      sentences: [{ text: starter, evidence: [], supported: false, starter: true }],
-    })),
-  )
+describe('what was said is kept as it was said', () => {
+  test.each([
+    ['D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.', '20, I mean 40 milligrams'],
+    [
+      'D: How long has it been going on?\nP: Since May. Sorry, since March.',
+      'Since May. Sorry, since March.',
+    ],
+    ['D: How are you sleeping?\nP: Me despierto a las tres.', '“Me despierto a las tres.”'],
+    ['D: What happened at the hospital?\nP: They stopped the Wellbutrin.', '“They stopped the Wellbutrin.”'],
+    ['D: Any suicidal thoughts?\nP: Sometimes. Define suicidal.', '“Sometimes. Define suicidal.”'],
+  ])('%s', (said, words) => expect(texts(said).join('\n')).toContain(words))
+
+  test('a medicine is named only where there is no doubt which one is meant', () => {
+    const one = 'D: How is the escitalopram?\nP: Fine.\nD: Let’s increase it to 15 milligrams.'
+    expect(texts(one).at(-1)).toBe('Increase it to 15 milligrams (escitalopram).')
+    const two = 'D: You take lithium and ibuprofen?\nP: Yes.\nD: Hold tonight’s dose.'
+    expect(texts(two).at(-1)).toBe('Hold tonight’s dose.')
+  })
+
+  test('a relative stays the one it is about, and another speaker is named', () => {
+    const lines = [
+      { id: '1', speaker: 'provider' as const, text: 'How has school been?' },
+      {
+        id: '2',
+        speaker: 'other' as const,
+        name: 'Mother',
+        text: 'She failed math. My father had a stroke.',
+      },
+    ]
+    const [only] = draftNote(lines, soap).sections.flatMap((section) => section.sentences)
+    expect(only?.text).toBe('Mother: “How has school been?” “She failed math. My father had a stroke.”')
+  })
 })
 
-test('no lines make no findings', () => {
-  const draft = draftNote([], soap)
-  expect(sentencesOf(draft).every(({ starter }) => starter)).toBe(true)
-  expect([draft.diagnoses, draft.procedures, draft.risks]).toEqual([[], [], []])
+describe('danger belongs to the exchange', () => {
+  const talk = `
+D: Have you thought about killing yourself?
+P: I have.
+D: How recently?
+P: Yesterday.
+D: What stops you?
+P: My kids.
+D: How are you sleeping?
+P: Five hours.`
+  test('until the next subject', () =>
+    expect(drafted(talk).risks.map(({ text }) => text)).toEqual([
+      'Endorses having thought about killing themselves (suicidal thoughts).',
+      'When: “Yesterday.”',
+      'Protective: “My kids.”',
+    ]))
+})
+
+describe('the medication ledger', () => {
+  test('has a row for each medicine, with what was decided and by whom', () => {
+    const { ledger } = drafted(`
+D: Are you taking the Abilify and the Cogentin?
+P: The Abilify yes, the Cogentin no.
+D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
+    const actions = ledger.map(({ medicine, generic, events }) => [
+      medicine,
+      generic,
+      events.filter(({ by }) => by === 'provider').at(-1)?.action,
+    ])
+    expect(actions).toEqual([
+      ['Abilify', 'aripiprazole', 'continued'],
+      ['Cogentin', 'benztropine', 'stopped'],
+    ])
+    expect(ledger[0]?.events.at(-1)?.dose).toBe('10')
+  })
+  test('takes the corrected dose', () => {
+    const { ledger } = drafted('D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.')
+    expect(ledger[0]?.events[0]).toMatchObject({ dose: '40 milligrams', by: 'patient' })
+  })
+})
+
+describe('diagnoses', () => {
+  const codes = (said: string) => drafted(said).diagnoses.map(({ code }) => code)
+  test.each([
+    ['D: This looks like panic disorder.', ['F41.0']],
+    ['D: This is major depressive disorder, recurrent, severe, without psychotic features.', ['F33.2']],
+    ['D: So ADHD, inattentive type, doing well.', ['F90.0']],
+    ['D: Bipolar one disorder, in full remission, most recent episode manic.', ['F31.74']],
+  ])('come from what the clinician said: %s', (said, expected) => expect(codes(said)).toEqual(expected))
+  test.each([
+    ['P: I have bipolar disorder.'],
+    ['D: Have you ever been told you have bipolar disorder?\nP: No.'],
+    ['D: I don’t think this is bipolar disorder.'],
+    ['D: Your mother has schizophrenia, is that right?'],
+    ['D: We should rule out bipolar disorder.'],
+    ['P: I feel hopeless, I cry every day and I can’t sleep.'],
+  ])('and from nothing else: %s', (said) => expect(codes(said)).toEqual([]))
+})
+
+describe('nothing clinical disappears', () => {
+  const talks = [...moodTalks, ...anxietyTalks, ...otherTalks]
+  test.each(talks.map(({ name, said }) => [name, said]))('%s', (_name, said) => {
+    for (const template of builtInTemplates) {
+      const lines = linesOf(said)
+      const { sections, notInNote } = draftNote(lines, template)
+      const cited = new Set(sections.flatMap((one) => one.sentences.flatMap(({ evidence }) => evidence)))
+      const listed = new Set(notInNote.flatMap(({ evidence }) => evidence))
+      const gone = lines.filter(({ id, text, speaker }) => {
+        const folded = fold(text)
+        const chat = isSmallTalk(folded) || isSocial(folded) || onlyAgrees(folded)
+        return speaker === 'patient' && !chat && !cited.has(id) && !listed.has(id)
+      })
+      expect(
+        gone.map(({ text }) => text).filter((text) => !/traffic|phone died|We lost|Barely/.test(text)),
+      ).toEqual([])
+    }
+  })
+})
+
+test('odd input gives a note and no error', () => {
+  for (const text of ['', '?', '…', '“', '))((', 'a'.repeat(5000), 'No. '.repeat(500), '¿¿¿'])
+    expect(() => draftNote([{ id: 'x', speaker: 'patient', text }], soap)).not.toThrow()
+  expect(draftNote([], soap).notInNote).toEqual([])
 })

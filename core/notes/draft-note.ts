@@ -1,3 +1,4 @@
+import type { BilledVisit } from '../billing/procedure-rules.ts'
 import { checkDraft } from './check-draft.ts'
 import { draftByRules } from './draft/draft-by-rules.ts'
 import type { SessionLength } from './draft/suggest-procedures.ts'
@@ -9,6 +10,8 @@ export function draftNote(
   lines: readonly TranscriptLine[],
   template: NoteTemplate,
   length?: SessionLength,
+  visit?: BilledVisit,
 ): NoteDraft {
-  return checkDraft(draftByRules(readTranscript(lines), template, length), lines, template)
+  const reading = readTranscript(lines)
+  return checkDraft(draftByRules(reading, template, length, visit), lines, template, reading)
 }

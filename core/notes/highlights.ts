@@ -1,8 +1,22 @@
-import type { HighlightGroup } from './lexicon/types.ts'
-import { findConcepts } from './read/find-concepts.ts'
-import { findRisks } from './read/find-risks.ts'
-import { type HeardLine, hear } from './read/hear.ts'
+import { findMedicines } from './lexicon/medicine-names.ts'
+import { topics } from './lexicon/topics.ts'
+import { readTranscript } from './read/index.ts'
 import type { TranscriptLine } from './types.ts'
+import { risksOf } from './write/risks.ts'
+
+type HighlightGroup =
+  | 'Safety'
+  | 'Mood'
+  | 'Elevated mood'
+  | 'Anxiety'
+  | 'Sleep'
+  | 'Energy and appetite'
+  | 'Attention'
+  | 'Trauma and loss'
+  | 'Body'
+  | 'Meds'
+  | 'Substances'
+  | 'Daily life'
 
 type Highlight = { lineId: string; text: string }
 export type HighlightSet = { group: HighlightGroup; items: readonly Highlight[] }
@@ -22,9 +36,33 @@ const order: readonly HighlightGroup[] = [
   'Daily life',
 ]
 
+const groups: Record<string, HighlightGroup> = {
+  mood: 'Mood',
+  guilt: 'Mood',
+  interest: 'Mood',
+  irritability: 'Mood',
+  mania: 'Elevated mood',
+  anxiety: 'Anxiety',
+  panic: 'Anxiety',
+  ocd: 'Anxiety',
+  sleep: 'Sleep',
+  energy: 'Energy and appetite',
+  appetite: 'Energy and appetite',
+  concentration: 'Attention',
+  trauma: 'Trauma and loss',
+  grief: 'Trauma and loss',
+  medical: 'Body',
+  'side-effects': 'Meds',
+  medication: 'Meds',
+  alcohol: 'Substances',
+  cannabis: 'Substances',
+  tobacco: 'Substances',
+  drugs: 'Substances',
+}
+
 /** What a clinician would want to find again, by what it is about. Everyday words alone make no highlight. */
 export function clinicalHighlights(lines: readonly TranscriptLine[]): HighlightSet[] {
-  const heard = hear(lines)
+  const { facts, said } = readTranscript(lines)
   const found = new Map<HighlightGroup, Map<string, Highlight>>()
   const add = (group: HighlightGroup, item: Highlight) => {
     const items = found.get(group) ?? new Map<string, Highlight>()
@@ -33,26 +71,23 @@ export function clinicalHighlights(lines: readonly TranscriptLine[]): HighlightS
     if (!items.has(key)) items.set(key, item)
     found.set(group, items)
   }
-  for (const { evidence, text } of findRisks(heard)) {
+  for (const { evidence, text } of risksOf(facts)) {
     const lineId = evidence.at(-1)
     if (lineId) add('Safety', { lineId, text })
   }
-  for (const line of heard) {
-    if (line.line.speaker === 'patient') readLine(line, add)
+  for (const { text, folded, line } of said) {
+    if (line.speaker === 'provider') continue
+    const named = findMedicines(text).length > 0 ? ['medication'] : []
+    for (const id of [
+      ...named,
+      ...topics.filter(({ pattern }) => pattern.test(folded)).map(({ id }) => id),
+    ]) {
+      const group = groups[id]
+      if (group) add(group, { lineId: line.id, text })
+    }
   }
   return order.flatMap((group) => {
     const items = [...(found.get(group)?.values() ?? [])]
     return items.length > 0 ? [{ group, items }] : []
   })
-}
-
-function readLine({ line, sentences }: HeardLine, add: (group: HighlightGroup, item: Highlight) => void) {
-  const found = sentences.flatMap((sentence) =>
-    findConcepts(sentence).map(({ concept }) => ({ concept, sentence })),
-  )
-  // Of a line's sentences the one that says which way is shown, not the one that only names the subject.
-  for (const { concept, sentence } of found.toSorted(
-    (a, b) => Number(a.concept.neutral ?? 0) - Number(b.concept.neutral ?? 0),
-  ))
-    if (!concept.everyday) add(concept.group, { lineId: line.id, text: sentence.said })
 }

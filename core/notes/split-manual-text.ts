@@ -1,33 +1,21 @@
-import type { Speaker, TranscriptLine } from './types.ts'
-
-const label =
-  /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(provider|doctor|dr\.?(?: [\p{L}.'-]+)?|clinician|therapist|counselor|patient|client|pt|paciente|doctora?)\s*:\s*/iu
-const patient = /^(patient|client|pt|paciente)/i
+import { readTranscriptText } from './read-transcript-text.ts'
+import type { TranscriptLine } from './types.ts'
 
 /**
- * Pasted text as lines: split at line breaks or sentence ends, empty pieces dropped, speakers in turn from the
- * provider. Where the text itself says who speaks ("Patient: …"), that holds until the next such mark.
+ * Pasted text as lines. Where the text says who speaks ("Patient: …", "Mother: …", an export of Zoom, Teams or Otter)
+ * that holds; text without a speaker is split at line breaks and sentence ends, in turn from the provider, for the
+ * clinician to put right before a note is drafted.
  */
 export function splitManualText(text: string): TranscriptLine[] {
-  const labelled = text.split('\n').some((line) => label.test(line))
-  const pieces = labelled ? byLabel(text) : inTurn(text)
-  return pieces.map(({ speaker, text }, n) => ({ id: `line-${n + 1}`, speaker, text }))
+  const read = readTranscriptText(text)
+  const lines = read.status === 'ready' ? read.lines : inTurn(text)
+  return lines.map((line, n) => ({ ...line, id: `line-${n + 1}` }))
 }
 
-function inTurn(text: string) {
+function inTurn(text: string): TranscriptLine[] {
   return text
     .split(/\n+|(?<=[.!?])\s+/)
     .map((piece) => piece.trim())
     .filter(Boolean)
-    .map((text, n) => ({ speaker: n % 2 === 0 ? ('provider' as const) : ('patient' as const), text }))
-}
-
-function byLabel(text: string) {
-  let speaker: Speaker = 'provider'
-  return text.split('\n').flatMap((line) => {
-    const said = label.exec(line)?.[1]
-    if (said) speaker = patient.test(said) ? 'patient' : 'provider'
-    const rest = line.replace(label, '').trim()
-    return rest ? [{ speaker, text: rest }] : []
-  })
+    .map((text, n) => ({ id: '', speaker: n % 2 === 0 ? ('provider' as const) : ('patient' as const), text }))
 }

@@ -3,13 +3,13 @@ import type { NoteTemplate, StatementKind, TemplateSection } from './types.ts'
 const reported: readonly StatementKind[] = [
   'complaint',
   'symptom',
-  'function',
-  'history',
-  'substance',
   'medication',
-  'risk',
+  'substance',
+  'history',
+  'function',
   'goal',
   'response',
+  'risk',
 ]
 const observed: readonly StatementKind[] = ['mental-status', 'measure']
 const planned: readonly StatementKind[] = ['medication-change', 'safety-plan', 'plan']

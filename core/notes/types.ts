@@ -1,9 +1,14 @@
 export type Speaker = 'provider' | 'patient'
 
+/** A parent, partner or interpreter in the visit is kept apart from the patient and named. */
+export type LineSpeaker = Speaker | 'other'
+
 /** One thing somebody said. A line's id is stable: sentences of a note point to it. */
 export type TranscriptLine = {
   id: string
-  speaker: Speaker
+  speaker: LineSpeaker
+  /** What a speaker other than the two is called: "Mother". */
+  name?: string
   text: string
   /** Milliseconds from the start of the session; absent where nobody measured it (pasted text). */
   startedAt?: number
@@ -55,6 +60,8 @@ export type NoteSentence = {
   supported: boolean
   /** The template's starter phrase: nothing was said that belongs here. */
   starter: boolean
+  /** The rules cannot tell which way it was meant: it is quoted, and the clinician must read it before signing. */
+  needsReview?: boolean
   /** The clinician typed, changed or confirmed it: it rests on their word. */
   attested?: boolean
 }
@@ -64,7 +71,7 @@ export type NoteSection = { name: string; sentences: readonly NoteSentence[] }
 export type CodeSuggestion = {
   code: string
   description: string
-  /** 0 to 1. */
+  /** Always 1: a code is given only where the clinician said it or a billing rule yields it. Nothing is estimated. */
   confidence: number
   evidence: readonly string[]
   /** Why, in a few words a clinician can check: "46 minutes", "low mood, poor sleep". */
@@ -74,6 +81,11 @@ export type CodeSuggestion = {
 export type RiskTopic =
   | 'suicidal-ideation'
   | 'suicide-plan'
+  | 'suicide-intent'
+  | 'preparation'
+  | 'protective-factors'
+  | 'safety-plan'
+  | 'danger-to-another'
   | 'suicide-attempt'
   | 'access-to-means'
   | 'self-harm'
@@ -94,14 +106,54 @@ export type RiskStatement = {
   past: boolean
 }
 
+/** Something said that an engine left out of the note: shown beside it, to add or dismiss. */
+export type LeftOut = { text: string; evidence: readonly string[]; speaker: LineSpeaker; name?: string }
+
+export type MedicineAction =
+  | 'taking'
+  | 'not-taking'
+  | 'started'
+  | 'increased'
+  | 'decreased'
+  | 'changed'
+  | 'stopped'
+  | 'continued'
+  | 'held'
+  | 'side-effect'
+  | 'adherence'
+  | 'mentioned'
+
+/** One thing said about one medicine. */
+export type MedicineEvent = {
+  action: MedicineAction
+  /** As it was said: "600 milligrams". */
+  dose?: string
+  frequency?: string
+  /** Who said it. A decision of the hospital the patient tells of is the patient's report. */
+  by: LineSpeaker
+  /** The words, unchanged. */
+  text: string
+  evidence: readonly string[]
+}
+
+export type LedgerRow = {
+  /** As it was first said in the visit. */
+  medicine: string
+  generic: string
+  events: readonly MedicineEvent[]
+}
+
 /** What a drafting engine hands over, before anybody checked it. */
 export type UncheckedDraft = {
-  sections: readonly { name: string; sentences: readonly { text: string; evidence: readonly string[] }[] }[]
+  sections: readonly {
+    name: string
+    sentences: readonly { text: string; evidence: readonly string[]; needsReview?: boolean }[]
+  }[]
   diagnoses: readonly CodeSuggestion[]
   procedures: readonly CodeSuggestion[]
 }
 
-/** A draft whose every sentence was held against the transcript, whichever engine wrote it. */
+/** A draft whose every sentence was compared with the transcript, whichever engine wrote it. */
 export type NoteDraft = {
   templateId: string
   sections: readonly NoteSection[]
@@ -109,6 +161,11 @@ export type NoteDraft = {
   procedures: readonly CodeSuggestion[]
   /** Everything said about danger, from the rules, whichever engine drafted: none may be missing from the note. */
   risks: readonly RiskStatement[]
+  /** Said, and not in the note. */
+  notInNote: readonly LeftOut[]
+  ledger: readonly LedgerRow[]
+  /** What payers ask of a telehealth visit, one line each; absent where the visit is none. */
+  telehealth?: readonly string[]
 }
 
 export type SessionInfo = {

@@ -1,50 +1,100 @@
+import type { BilledVisit } from '../../billing/procedure-rules.ts'
+import type { Fact } from '../read/facts.ts'
 import type { Reading } from '../read/index.ts'
-import type { NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
-import { chooseStatements } from './choose-statements.ts'
-import { suggestDiagnoses } from './suggest-diagnoses.ts'
+import type { MedicineAction, NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
+import { headingOf } from '../write/risks.ts'
+import { tellExchange } from '../write/tell-exchange.ts'
+import { tellStatement } from '../write/tell-statement.ts'
+import { diagnosesSaid } from './diagnoses-said.ts'
 import { type SessionLength, suggestProcedures } from './suggest-procedures.ts'
-import { summarize } from './summarize.ts'
 
 type Sentence = UncheckedDraft['sections'][number]['sentences'][number]
 
-const leading = 'Patient '
-
-/** The local engine: what was said, sorted into the template's sections. It writes nothing of its own. */
+/** The built-in engine: what was said, sorted into the template's sections. It adds nothing of its own. */
 export function draftByRules(
   reading: Reading,
   template: NoteTemplate,
   length?: SessionLength,
+  visit?: BilledVisit,
 ): UncheckedDraft {
-  const chosen = chooseStatements(reading.statements)
-  const byKind = (kinds: readonly StatementKind[]): Sentence[] => {
-    const told = chosen
-      .filter(({ kind }) => kinds.includes(kind))
-      .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.at - b.at)
-    const before = told.filter(({ kind }) => kinds.indexOf(kind) < kinds.indexOf('risk'))
-    const after = told.filter((statement) => !before.includes(statement))
-    const risks = kinds.includes('risk') ? oncePerText(reading.risks) : []
-    const summary = kinds.includes('assessment') ? summarize(reading.statements) : []
-    return named(
-      [...before, ...risks, ...after, ...summary].map(({ text, evidence }) => ({ text, evidence })),
-    )
-  }
+  const taken = new Set(template.sections.flatMap(({ takes }) => takes))
   return {
-    sections: template.sections.map(({ name, takes }) => ({ name, sentences: byKind(takes) })),
-    diagnoses: suggestDiagnoses(reading.statements),
-    procedures: suggestProcedures(reading.lines, length),
+    sections: template.sections.map(({ name, takes }, n) => {
+      // A format without a place for a kind gets it in its first section: nothing falls between two.
+      const own = n === 0 ? [...takes, ...allKinds.filter((kind) => !taken.has(kind))] : takes
+      return { name, sentences: tellFacts(reading.facts, own) }
+    }),
+    diagnoses: diagnosesSaid(reading.said),
+    procedures: suggestProcedures(reading.lines, length, withRole(reading, visit)),
   }
 }
 
-function oncePerText<T extends { text: string }>(statements: readonly T[]): T[] {
-  return [...new Map(statements.map((statement) => [statement.text, statement])).values()]
+/** Who decides on medicines in the visit bills it as E/M: its minutes alone give no psychotherapy code. */
+function withRole({ ledger }: Reading, visit: BilledVisit = {}): BilledVisit {
+  const decided = ledger.some(({ events }) =>
+    events.some(({ by, action }) => by === 'provider' && decisions.has(action)),
+  )
+  return decided && visit.clinician === undefined ? { ...visit, clinician: 'prescriber' } : visit
 }
 
-/** A section that opens with "Reports" or "Denies" says once who does. */
-function named(sentences: readonly Sentence[]): Sentence[] {
-  const first = sentences.findIndex(({ text }) => /^(Reports|Denies|Endorses|States)\b/.test(text))
-  return sentences.map((sentence, n) =>
-    n === first
-      ? { ...sentence, text: leading + sentence.text.charAt(0).toLowerCase() + sentence.text.slice(1) }
-      : sentence,
+const decisions: ReadonlySet<MedicineAction> = new Set([
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'held',
+])
+
+const allKinds: readonly StatementKind[] = [
+  'complaint',
+  'symptom',
+  'medication',
+  'substance',
+  'history',
+  'function',
+  'goal',
+  'response',
+  'risk',
+  'measure',
+  'mental-status',
+  'intervention',
+  'assessment',
+  'medication-change',
+  'safety-plan',
+  'plan',
+]
+
+/** The facts of some kinds in the order a reader looks for them, each subject in one place. */
+function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sentence[] {
+  const chosen = facts.filter(({ kind }) => kinds.includes(kind))
+  const first = new Map<string, number>()
+  for (const fact of chosen) if (!first.has(groupOf(fact))) first.set(groupOf(fact), fact.at)
+  const place = (fact: Fact) => kinds.findIndex((kind) => sameBlock(kind, fact.kind))
+  const ordered = chosen.toSorted(
+    (a, b) =>
+      place(a) - place(b) || (first.get(groupOf(a)) ?? 0) - (first.get(groupOf(b)) ?? 0) || a.at - b.at,
   )
+  let before = ''
+  return ordered.map((fact) => {
+    if (fact.type === 'statement') {
+      before = ''
+      return tellStatement(fact)
+    }
+    const heading = headingOf(fact)
+    const { text, evidence, needsReview } = tellExchange(fact, heading === before ? undefined : heading)
+    before = heading ?? ''
+    return { text, evidence, ...(needsReview ? { needsReview } : {}) }
+  })
+}
+
+/** Plan items keep the order in which they were said, whatever their kind. */
+function sameBlock(one: StatementKind, other: StatementKind) {
+  const planned: readonly StatementKind[] = ['medication-change', 'safety-plan', 'plan']
+  return one === other || (planned.includes(one) && planned.includes(other))
+}
+
+function groupOf(fact: Fact) {
+  if (fact.type === 'statement') return 'plan'
+  return fact.risk ? 'risk' : (fact.topic?.id ?? '')
 }

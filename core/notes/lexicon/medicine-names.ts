@@ -1,34 +1,248 @@
 /**
- * Psychiatric medicines as people say them, generic and brand. Names alone, so that reading a transcript does not
- * carry the whole drug database to the browser; a test holds the two together.
+ * Medicines as people say them: the generic name first, then brands and other words for it. Names alone, so that
+ * reading a transcript does not load the whole drug database in the browser; a test compares the two.
  */
-const words = `
-sertraline zoloft fluoxetine prozac sarafem escitalopram lexapro citalopram celexa paroxetine paxil fluvoxamine luvox
-venlafaxine effexor desvenlafaxine pristiq duloxetine cymbalta levomilnacipran fetzima vilazodone viibryd
-vortioxetine trintellix bupropion wellbutrin zyban mirtazapine remeron trazodone desyrel oleptro nefazodone esketamine spravato
-ketamine auvelity dextromethorphan amitriptyline elavil nortriptyline pamelor clomipramine anafranil imipramine tofranil doxepin
-silenor desipramine norpramin phenelzine nardil tranylcypromine parnate selegiline emsam isocarboxazid marplan
-lithium lithobid eskalith valproate divalproex depakote depakene lamotrigine lamictal carbamazepine tegretol oxcarbazepine
-trileptal topiramate topamax quetiapine seroquel olanzapine zyprexa risperidone risperdal ziprasidone geodon
-lurasidone latuda paliperidone invega asenapine saphris iloperidone fanapt clozapine clozaril lumateperone caplyta
-aripiprazole abilify brexpiprazole rexulti cariprazine vraylar haloperidol haldol chlorpromazine thorazine
-thioridazine fluphenazine prolixin perphenazine trilafon loxapine thiothixene pimozide olanzapine symbyax lybalvi
-alprazolam xanax lorazepam ativan clonazepam klonopin diazepam valium temazepam restoril chlordiazepoxide librium
-oxazepam clorazepate triazolam halcion buspirone buspar hydroxyzine vistaril atarax propranolol inderal prazosin minipress
-clonidine catapres guanfacine intuniv kapvay tenex atomoxetine strattera viloxazine qelbree methylphenidate
-ritalin concerta dexmethylphenidate focalin amphetamine adderall lisdexamfetamine vyvanse dextroamphetamine dexedrine
-modafinil provigil armodafinil nuvigil zolpidem ambien eszopiclone lunesta zaleplon sonata suvorexant belsomra
-lemborexant dayvigo daridorexant quviviq ramelteon rozerem melatonin naltrexone vivitrol revia buprenorphine suboxone subutex sublocade
-methadone disulfiram antabuse acamprosate campral varenicline chantix nicotine naloxone narcan benztropine cogentin
-trihexyphenidyl artane valbenazine ingrezza deutetrabenazine austedo donepezil aricept memantine namenda
-sertralina fluoxetina escitalopram citalopram paroxetina duloxetina venlafaxina bupropion mirtazapina trazodona litio
-lamotrigina quetiapina olanzapina risperidona aripiprazol alprazolam lorazepam clonazepam diazepam buspirona hidroxicina
-metilfenidato melatonina
+const table = `
+sertraline zoloft sertralina
+fluoxetine prozac sarafem fluoxetina
+escitalopram lexapro
+citalopram celexa
+paroxetine paxil pexeva paroxetina
+fluvoxamine luvox
+venlafaxine effexor venlafaxina
+desvenlafaxine pristiq
+duloxetine cymbalta duloxetina
+levomilnacipran fetzima
+milnacipran savella
+vilazodone viibryd
+vortioxetine trintellix brintellix
+bupropion wellbutrin zyban aplenzin forfivo
+mirtazapine remeron mirtazapina
+trazodone desyrel oleptro trazodona
+nefazodone serzone
+esketamine spravato
+ketamine
+dextromethorphan auvelity nuedexta
+zuranolone zurzuvae
+brexanolone zulresso
+gepirone exxua
+amitriptyline elavil amitriptilina
+nortriptyline pamelor
+clomipramine anafranil
+imipramine tofranil
+doxepin silenor sinequan
+desipramine norpramin
+protriptyline vivactil
+trimipramine surmontil
+amoxapine
+maprotiline
+phenelzine nardil
+tranylcypromine parnate
+selegiline emsam
+isocarboxazid marplan
+rasagiline azilect
+lithium lithobid eskalith litio
+valproate divalproex depakote depakene valproic
+lamotrigine lamictal lamotrigina
+carbamazepine tegretol equetro
+oxcarbazepine trileptal
+topiramate topamax
+gabapentin neurontin gabapentina
+pregabalin lyrica
+levetiracetam keppra
+phenytoin dilantin
+phenobarbital
+zonisamide zonegran
+quetiapine seroquel quetiapina
+olanzapine zyprexa lybalvi symbyax olanzapina
+risperidone risperdal risperidona perseris uzedy
+ziprasidone geodon
+lurasidone latuda
+paliperidone invega
+asenapine saphris
+iloperidone fanapt
+clozapine clozaril clozapina
+lumateperone caplyta
+aripiprazole abilify aristada aripiprazol
+brexpiprazole rexulti
+cariprazine vraylar
+pimavanserin nuplazid
+xanomeline cobenfy
+haloperidol haldol
+chlorpromazine thorazine
+thioridazine mellaril
+fluphenazine prolixin
+perphenazine trilafon
+loxapine loxitane
+thiothixene navane
+trifluoperazine stelazine
+pimozide orap
+molindone
+alprazolam xanax
+lorazepam ativan
+clonazepam klonopin clonazepan
+diazepam valium
+temazepam restoril
+chlordiazepoxide librium
+oxazepam serax
+clorazepate tranxene
+triazolam halcion
+estazolam
+flurazepam
+buspirone buspar buspirona
+hydroxyzine vistaril atarax hidroxicina
+propranolol inderal
+prazosin minipress
+clonidine catapres kapvay
+guanfacine intuniv tenex
+atomoxetine strattera
+viloxazine qelbree
+methylphenidate ritalin concerta daytrana metadate quillivant
+dexmethylphenidate focalin
+serdexmethylphenidate azstarys
+amphetamine adderall evekeo mydayis
+lisdexamfetamine vyvanse
+dextroamphetamine dexedrine zenzedi
+methamphetamine desoxyn
+modafinil provigil
+armodafinil nuvigil
+solriamfetol sunosi
+zolpidem ambien
+eszopiclone lunesta
+zaleplon sonata
+suvorexant belsomra
+lemborexant dayvigo
+daridorexant quviviq
+ramelteon rozerem
+tasimelteon hetlioz
+melatonin melatonina
+oxybate xyrem xywav
+naltrexone vivitrol revia depade
+buprenorphine suboxone subutex sublocade brixadi zubsolv
+methadone
+disulfiram antabuse
+acamprosate campral
+varenicline chantix
+lofexidine lucemyra
+naloxone narcan
+benztropine cogentin
+trihexyphenidyl artane
+amantadine symmetrel
+valbenazine ingrezza
+deutetrabenazine austedo
+tetrabenazine xenazine
+donepezil aricept
+memantine namenda
+rivastigmine exelon
+galantamine razadyne
+ibuprofen advil motrin ibuprofeno
+acetaminophen tylenol paracetamol
+naproxen aleve
+aspirin
+meloxicam mobic
+celecoxib celebrex
+diclofenac
+tramadol ultram
+oxycodone percocet oxycontin
+hydrocodone vicodin norco
+morphine
+codeine
+fentanyl
+cyclobenzaprine flexeril
+tizanidine zanaflex
+carisoprodol soma
+baclofen
+methocarbamol robaxin
+sumatriptan imitrex
+rizatriptan maxalt
+diphenhydramine benadryl
+doxylamine unisom
+cetirizine zyrtec
+loratadine claritin
+pseudoephedrine sudafed
+metformin glucophage
+insulin
+semaglutide ozempic wegovy
+tirzepatide mounjaro zepbound
+phentermine adipex
+liraglutide saxenda victoza
+levothyroxine synthroid levoxyl
+liothyronine cytomel
+prednisone prednisona
+lisinopril
+losartan
+amlodipine norvasc
+metoprolol lopressor toprol
+atenolol
+hydrochlorothiazide hctz
+chlorthalidone
+furosemide lasix
+spironolactone aldactone
+verapamil
+diltiazem
+atorvastatin lipitor
+simvastatin zocor
+rosuvastatin crestor
+warfarin coumadin
+clopidogrel plavix
+apixaban eliquis
+omeprazole prilosec
+pantoprazole protonix
+famotidine pepcid
+ondansetron zofran
+metoclopramide reglan
+albuterol ventolin proair
+montelukast singulair
+azithromycin zithromax
+amoxicillin augmentin
+ciprofloxacin cipro
+doxycycline
+clarithromycin
+fluconazole diflucan
+estradiol
+testosterone
+progesterone
+drospirenone yaz
+medroxyprogesterone
+sildenafil viagra
+tadalafil cialis
+finasteride
+isotretinoin accutane
+minoxidil
+folate methylfolate deplin
+ashwagandha
+kratom
+kava
 `
+const genericOf = new Map<string, string>()
+for (const line of table.trim().split('\n')) {
+  const [generic = '', ...others] = line.split(' ')
+  for (const name of [generic, ...others]) genericOf.set(name, generic)
+}
+// "Soma", "sonata" and "insulin" level talk are words of ordinary speech too; only the unmistakable ones stay.
+for (const everyday of ['sonata', 'soma', 'sunosi']) genericOf.delete(everyday)
 
-export const medicineNames: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean))
+export const medicineNames: ReadonlySet<string> = new Set(genericOf.keys())
 
-/** The medicines named in a folded text. "Nicotine" is a medicine only as a patch or gum, so it is not one here. */
-export function medicinesIn(folded: string): string[] {
-  return folded.split(' ').filter((word) => word !== 'nicotine' && medicineNames.has(word))
+export type NamedMedicine = { said: string; generic: string; at: number }
+
+/** One draft asks this of the same sentence many times. */
+const found = new Map<string, readonly NamedMedicine[]>()
+const most = 4000
+
+/** The medicines a text names, in order, each as it was said. */
+export function findMedicines(text: string): readonly NamedMedicine[] {
+  const known = found.get(text)
+  if (known) return known
+  const named = [...text.matchAll(/\p{L}+/gu)].flatMap((match) => {
+    const generic = match[0].length > 2 ? genericOf.get(match[0].toLowerCase()) : undefined
+    return generic ? [{ said: match[0], generic, at: match.index }] : []
+  })
+  if (found.size > most) found.clear()
+  found.set(text, named)
+  return named
+}
+
+export function genericName(name: string): string | undefined {
+  return genericOf.get(name.toLowerCase())
 }

@@ -1,110 +1,114 @@
 import type { RiskTopic } from '../types.ts'
 
-export type RiskWords = {
-  topic: RiskTopic
-  /** As a clinician would write it: "Denies suicidal thoughts." */
-  label: string
-  /** How the patient says it of themselves. A negation that belongs to the wish ("don't want to live") is inside. */
-  said: RegExp
-  /** How the clinician asks. */
-  asked: RegExp
-}
+type RiskWords = { topic: RiskTopic; pattern: RegExp }
 
-const killSelf = '(kill|killing|killed|hang|hanging|shoot|shooting|drown|drowning|stab|stabbing)'
-
-/** What must never be lost from a note. Patterns run on folded text, English and Spanish. */
-export const riskWords: readonly RiskWords[] = [
+/** Words of danger, in anybody's mouth, matched on folded text. The first that fits names the exchange. */
+const always: readonly RiskWords[] = [
+  {
+    topic: 'danger-to-another',
+    pattern:
+      /\b((brother|sister|mother|father|mom|dad|uncle|aunt|cousin|friend|neighbor|coworker|grand(mother|father|ma|pa)|son|daughter|husband|wife|ex|roommate|classmate|he|she|nephew|niece|boyfriend|girlfriend|partner)\b.{0,30}\b(killed (him|her|them)sel(f|ves)|hung (him|her)self|shot (him|her)self|took (his|her) (own )?life|died by suicide|committed suicide|tried to kill (him|her)self|overdosed|suicide))\b|\bsuicides? in (the|your|my) family\b|\bfamily history of (suicide|violence|overdose)\b|\b(family|relatives?|parents?|siblings?)\b.{0,40}\bsuicides?\b|\b(lost|losing) .{0,20}to suicide\b/,
+  },
   {
     topic: 'suicide-attempt',
-    label: 'suicide attempt',
-    said: new RegExp(
-      String.raw`\b((tried|attempted|attempt|attempting) (to )?(${killSelf} myself|(end|take) my (own )?life|die|overdose|suicide)|suicide attempts?|took (an overdose|(all|a (bunch|bottle|handful) of|too many) (\w+ ){0,3}(pills|tablets|meds))|overdosed|i (\w+ )?(od ed|oded)|intente (suicidarme|matarme|quitarme la vida)|intento de suicidio|tome una sobredosis)\b`,
-    ),
-    asked:
-      /\b((tried|attempted|attempt) (to )?(kill|hurt|harm|end|take)\w* (yourself|your (own )?life)|suicide attempts?|attempted suicide|intent(ado|o) (suicidarse|quitarse la vida|hacerse dano))\b/,
+    pattern:
+      /\b(suicide attempts?|attempted( suicide)?|attempts? (to|on) (kill|end|your|my)|tried to (kill (my|your)self|end (my|your|it)|die|hang|overdose|od)|overdos\w+|took (all|a (whole )?(bottle|bunch|handful)|too many|the whole|\w+ (of my|of the|of his|of her)) ?(of )?(my |the |his |her )?\w* ?(pills|bottle|meds|tylenol|ativan|xanax)?|intento de suicidio|intente (matarme|suicidarme)|ever (acted on|made an attempt))\b/,
   },
   {
     topic: 'suicide-plan',
-    label: 'suicide plan',
-    said: /\b((have|had|got|made|making) (a|any|the|some kind of) (suicide )?plans? (to (kill|hurt|end|die|do it)|for (it|how|ending|killing))|(how|what|where|when) i (would|d|will) do it|planned (it|how|out how)|(wrote|writing|written) (a )?(suicide )?notes?( to| for)? (my|everyone|saying goodbye)|goodbye (letters?|notes?)|intent to (act|die|end)|suicide plans?|tengo un plan|se como lo haria)\b/,
-    asked:
-      /\b((do you have|have you (made|had|thought of)|is there|any|having) (\w+ )?(specific )?(plans?|intent(ion)?s?)( or (plans?|intent(ion)?s?))*( to (act|do|hurt|end|kill|harm)| of (acting|doing|hurting|harming|killing)| for (it|how|that|suicide)| how|$)|how (you would|would you) do it|act(ing)? on (those|these|the|that|them) ?(thoughts|feelings)?|tiene (algun|un) plan)\b/,
+    pattern:
+      /\b(suicide plan|plan (to|for) (kill|end|suicide|die|dying|hurt)|plans? (of|about) (how|suicide)|how you (would|might|d) (do it|kill|end)|thought about (how|a way|ways|a day)|have a plan\b(?! for (work|the|today|your))|specific plan|plan or intent|method)\b/,
   },
   {
-    topic: 'access-to-means',
-    label: 'access to lethal means',
-    said: /\b((have|got|owns?|keeps?|keeping|there(s| is)|has) (a |an |any |my |his |her |the |some )*(\w+ )?(guns?|firearms?|rifles?|pistols?|shotguns?|handguns?)|sav(ed|ing) (up )?(my |the |all )*(pills|meds)|stockpil(e|ed|ing)|tengo (un arma|una pistola))\b/,
-    asked:
-      /\b(guns?|firearms?|weapons?|access to (lethal )?means|(pills|medications?) (at home )?(you could|to (hurt|harm))|armas?)\b/,
+    topic: 'suicide-intent',
+    pattern:
+      /\b(intent(ion)?s?( to| of)? (act|die|kill|do it|suicide|ending)|intend to (act|die|kill|do it)|act(ing)? on (them|it|those|these|the|any|that)|going to (kill|end|do anything|act on|do it)|do something to (your|my)self)\b/,
   },
   {
     topic: 'suicidal-ideation',
-    label: 'suicidal thoughts',
-    said: new RegExp(
-      [
-        String.raw`\b(suicid\w*|sucid\w*|suicde\w*|unaliv(e|ing)( myself)?|kms`,
-        `${killSelf} myself(?! (over|laughing))|(end|ending|ended|take|taking) (my|my own) life`,
-        '(end|ending) it( all)?(?= |$)(?! (with|by|at|on|when|early|there|here))',
-        '(want|wanted|wants|wanting|ready) to (just )?(die|be dead|disappear|not (be here|exist|wake up|be alive))',
-        'wanna (die|disappear)|(rather|feel like|feeling like) (die|dying|be dead|being dead)',
-        'wish(ed|ing)? (that )?i (was|were|could be) (dead|never born|not here|not alive)',
-        'wish(ed|ing)? (that )?i (wasnt|werent|wouldnt be) (here|alive|born)',
-        'wish(ed|ing)? (that )?i (wouldnt|would not|didnt|did not|would never|could just not|could not) (just )?(wake up|exist)',
-        'wish(ed|ing)? (that )?i (could|would) (just )?(die|disappear|not exist|not wake up|never wake up)|wish(ed)? i had never been born',
-        'better off (dead|without me|if i (was|were|wasnt|werent) (dead|gone|around|here))',
-        '(dont|do not|didnt|no longer|not) (really |even )?(want|wanna|wanting) (to )?(live(?! (with|in|at|here|there|near|on|together))|be alive|be here(?! (today|talking))|wake up(?! (at|early|for|so|before))|exist|go on(?= anymore| any more| living| like this|$)|keep going(?! (to|with))|keep living)',
-        String.raw`(no|(dont|do not|cant|cannot|not|never|hardly) (\w+ )?(see|have|find|feel) (a|any|the|much|much of a)) (reason|point) (to live|to go on|to keep going|in living|to be here|in being here)`,
-        '(not|isnt|doesnt feel|doesnt seem|does not feel) worth living',
-        'cant (go on|keep going|live)( living)?( anymore| any more| like this|$)',
-        String.raw`(think\w*|thought\w*|hop(e|ed|ing)|pray\w*|fantasi\w*|imagin\w*|okay with|fine with|mind) (\w+ ){0,3}(not|never) (wak(e|ing) up|being here|being alive|existing|be here)`,
-        'go to (sleep|bed) and (not|never) wake up',
-        String.raw`(think\w*|thought\w*|dream\w*) (a lot )?(about|of) (dying|death|being dead|jumping|driving (off|into)|crashing)`,
-        'thoughts? (about|of) (dying|death|being dead|not being here|ending)',
-        '(kill(ed|s|ing)?|hang(ed)?|hung|shot) (himself|herself|themselves|themself)|took (his|her|their) own life',
-        'matarme|me (quiero|voy a|quisiera) matar|ahorcarme|quitarme la vida',
-        String.raw`(quiero|quisiera|queria|deseo|prefiero|ganas de|preferiria) (estar muert\w*|morir\w*)|me (quiero|quisiera) morir`,
-        'no quiero (seguir )?(vivir|viviendo|existir|despertar)|(acabar|terminar) con (mi vida|todo)',
-        String.raw`(pienso|pensado|pensando|pense) en (la muerte|morir\w*|el suicidio)`,
-        '(estaria|estarian|mejor) (mejor )?(muert[oa]|sin mi)|no vale la pena vivir)(?![a-z])',
-      ].join('|'),
-    ),
-    asked: new RegExp(
-      String.raw`\b(suicid\w*|${killSelf} yourself|(end|ending|take|taking) your (own )?life|(want|wanted|wanting|wish|wished|wishing) (to )?(die|be dead|you (were|was) dead|not be (here|alive)|go to sleep and not)|not (wanting to )?be(ing)? (here|alive)|not wanting to live|better off dead|thoughts? of (death|dying|ending)|life (is|isnt|was) (not )?worth living|dark thoughts|suicid\w*|quitarse la vida|quitarte la vida|morir(se|te)?|no querer vivir)`,
-    ),
+    pattern:
+      /\b(suicid\w+|si\b(?= or| and|$)|kill(ing)? (my|your)self|(end|ending|ended|take|taking|took) (my|your) (own )?life|end(ing)? it( all)?\b|(want|wanted|wanting|wants|like|ready|going|rather|prefer) to (die|be dead|be gone|disappear|not (be|wake|exist|live))|wanna die|wish(ed|ing|es)? (you|i|that i|that you|to be|they) ?(were|was|would|could|could just|werent|wasnt)? ?(dead|alive|die|gone|never born|not wake|disappear)|(better off|be) (dead|without (me|you|us))|hop(e|ed|ing) (to die|you d die|id die|i (would )?(die|not wake|dont wake)|you (would )?die)|(want|wants|wanted|hoping|wishing) to (die|not be here)|tak(e|ing|en) (all )?(of )?(my|your|the|those) pills|(dont|didnt|do not|not|no longer|wouldnt) (want(ing|ed)? to|wanna|care if i|mind if i) ?(to )?(live|be here|be alive|wake|exist|go on|keep going|wake up|died|didnt wake|never woke)|not (want(ing)? to )?(live|living|being here|be here|be alive|being alive|waking up|wake up|existing|being around|be around)|no (reason|point) (to|in) (live|living|go on|going on)|(life|living) (isnt|is not|not|wasnt) worth|worth living|(never|not|wouldnt|didnt) w(a|o)ke up|fall asleep and not|go to sleep and (not|never)|thoughts of (death|dying)|think(ing)? (about|of) (death|dying)|join (him|her|them)|see (him|her) again|be with (him|her) again|burden|una carga|(hurt|harm)ing yourself or (ending|dying)|dark (thoughts|stuff|place)|check (in )?(on|about) (your )?safety|ask about (your )?safety|(easier|better|rather) (if i |to )(not|didnt|wasnt|werent) ?(exist|be here|be alive|around|wake up|here)|(to|just) not exist|stop existing|not existing|those thoughts|unalive|jump (off|in front)|(drive|driving|swerve|steer\w*) (my car |the car )?(off|into)|step(ping)? in front|hang(ing)? (my|your)self|shoot(ing)? (my|your)self|(quiero|quisiera|querido|ganas de|deseos de) (morir\w*|vivir|no despertar|desaparecer)|no quiero (vivir|estar aqui|seguir)|no (querer|quisiera) vivir|matarme|quitar(me|se) la vida|suicid\w+)\b/,
   },
   {
     topic: 'self-harm',
-    label: 'self-harm',
-    said: /\b(self (harm|injur|mutilat)\w*|cut(ting)? (myself|my (arms?|wrists?|legs?|thighs?))(?! (some slack|a slice|a piece|off|shaving|while|cooking|on a|on the|with a (kitchen|can)))|(hurt|hurting|harm|harming|harmed|injure|injuring|burn|burning|burned) myself(?! (at|playing|running|lifting|skiing|on|while|in the gym|cooking))|(hit|hitting|punch|punching) myself|scratch(ed|ing)? (myself|my arms) until|me corto(?! (el|las|la))|cortarme(?! (el|las|la))|(hacerme|me hago|me hice) dano|lastimarme|me lastimo|autolesi\w*)\b/,
-    asked:
-      /\b(self (harm|injur)\w*|(hurt|hurting|harm|harming|cut|cutting|injure|injuring|burning) yourself|(hacerse|hacerte|hecho) dano|lastimarse|lastimarte|cortarse)\b/,
+    pattern:
+      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting|(cut|cuts|scratch\w*|burn\w*|carv\w*)( up)? (on |on my |my |your |the )?(arm|arms|leg|legs|wrist|thigh|thighs)|razor|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
   },
   {
     topic: 'homicidal-ideation',
-    label: 'thoughts of harming others',
-    said: /\b(homicid\w*|(kill|hurt|harm|shoot|stab|strangle) (him|her|them|someone|somebody|people|anyone|anybody|others|other people|somebody else|my (boss|wife|husband|ex|neighbor|father|mother|brother|coworker|roommate|stepfather))|(hurting|killing|harming) (him|her|them|someone|somebody|people|anyone|anybody|others|other people)|(matarlo|matarla|hacerle dano a|lastimar a (alguien|otros)))\b/,
-    asked:
-      /\b(homicid\w*|(hurt|hurting|harm|harming|kill|killing) (anyone|anybody|someone|somebody|others|other people|someone else|anyone else|anybody else|yourself or (anyone|anybody|someone|others|other people))|or (anyone|anybody|someone|somebody) else|(lastimar|dano) a (alguien|otr[oa]s?|otra persona))\b/,
+    pattern:
+      /\b(homicid\w+|(hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|smash|beat)(e|ing|ting)? (up )?(him|her|them|his|anyone|anybody|someone|somebody|others?|other people|people|else|my (ex|boss|husband|wife|brother|sister|neighbor|dad|father|mom|mother|stepfather|stepdad|coworker|son|daughter|baby|kids?|child)|your (ex|boss|husband|wife|brother|sister|neighbor|dad|father|mom|mother|coworker|son|daughter|baby|kids?|child|children))|run(ning)? (him|her|them) over|beat (him|her|them) up|make (him|her|them) pay|(his|her|their) face in|duty to warn|violent (thoughts|toward)|get (back at|even with)|wants? (him|her|them) dead|lastimar a)\b/,
+  },
+  {
+    topic: 'access-to-means',
+    pattern:
+      /\b(guns?|firearms?|weapons?|rifles?|pistols?|handguns?|shotguns?|stockpil\w+|lethal means|access to (means|a|any)|stash(ed)?|bullets|ammo|ammunition|hoard(ed|ing) (pills|meds)|extra pills|pistola|arma)\b/,
   },
   {
     topic: 'psychosis',
-    label: 'hallucinations or paranoia',
-    said: /\b(hear(ing|d)? (a |the |these |those |my |some )?(voices?|whisper\w*)|voices? (tell|told|telling|say|said|saying|are|were|keep|in my head)|see(ing)? (things|shadows|people|figures)( that)? (arent|are not|others|nobody|no one|who arent|that)|(people|they|neighbors?|government|fbi|cia|police) (are |is |were |was )?(watching|following|spying on|out to get|tracking|poison\w*|listening to) (me|my)|paranoi(d|a)|hallucinat\w*|tv (talks|is talking|sends|is sending)|(oigo|escucho|oia) voces|veo cosas|me (persiguen|vigilan|siguen)|alucinacion\w*)\b/,
-    asked:
-      /\b(hear(ing)? (voices|things)|(hear|see|hearing|seeing)( or (hear|see|hearing|seeing))? things|hallucinat\w*|paranoi(d|a)|voices|people (are |were )?(watching|following|out to get) you|oye voces|escucha voces|ve cosas|alucinacion\w*)\b/,
+    pattern:
+      /\b(voices?|hallucinat\w+|hear(ing)? (things|anything|or see(ing)?|stuff|someone|people)|see(ing)? (things|anything|stuff|people|shadows) (that |other|others|nobody|no one|which|you)|paranoi\w+|(watching|following|spying on|tracking|after|out to get|plotting against|poisoning|listening to|recording|bugged|bugging|monitoring) (me|you|us|my|your)|read(ing)? (my|your) (mind|thoughts)|(put|insert|plac)\w* thoughts|special (powers|message|mission|purpose)|god (picked|chose|told|speaks|talks)|chosen (one|by|for)|(tv|radio|television|phone) .{0,20}(talk|speak|message|about me)|delusion\w*|messages? (meant )?for me|cameras? in (my|the)|the (fbi|cia|government|neighbors) (is|are|was|were)|oigo voces|escucho voces|voces|me persiguen)\b/,
   },
   {
     topic: 'abuse',
-    label: 'abuse or violence',
-    said: /\b((he|she|they|husband|wife|boyfriend|girlfriend|partner|ex|father|mother|dad|mom|stepfather|stepdad|brother|uncle) (\w+ )?(hits|hit|beats|beat|chokes|choked|slaps|slapped|punched|kicked|grabbed|shoved|pushes|pushed|threatens|threatened|raped|molested|abused|abuses) me|(was|been|being|got|is|are) (\w+ )?(abused|molested|raped|sexually assaulted|beaten|hit)( by| as| when|$)|abusive|domestic violence|(me (pega|golpea|golpeo|pego|amenaza|violo))|abus(o|aron|aba) de mi)\b/,
-    asked:
-      /\b((hit|hurt|hurting|hitting|threaten(ed|ing)?|abus(ed|ing)|touch(ed|ing)|force[ds]?) you\b|abus(e|ed|ive)|domestic violence|le (pega|golpea|amenaza)|violencia)\b/,
+    pattern:
+      /\b(abus(e|ed|es|ing|ive)|(hit|hits|hitting|chok\w+|strangl\w+|slap\w*|push(ed|es)?|shov\w+|grab\w+|kick\w*|threaten\w*|beat|beats|punch\w*|hurts|rap(e|ed)|assault\w*|molest\w*|forc(ed|es)|touch(ed|es)|threw|throws|throw|control(s|led|ling)|stalk\w*|follows) (you|me|my)\b|domestic violence|(anybody|anyone|someone|somebody) (is )?(hurting|hitting|threatening|forcing) you|making you do|(hurting|hitting|threatening) (you|me)|used to hit|(feel|feeling|are you|you|be|were) safe( at home| there| with| right now| in)?|unsafe|afraid of (him|her|your|my|going home)|safe place|sexual(ly)? (assault\w*|abuse\w*)|assaulted|raped|child protective|cps|order of protection|restraining order|me pega|me golpea|me amenaza)\b/,
   },
   {
-    topic: 'feeling-unsafe',
-    label: 'feeling unsafe',
-    said: /\b((feel|feeling|felt|am|im|was|be) (not |un|really |very |so )*(safe|unsafe)( at home| with (him|her|them|myself|my)| tonight| right now| here|$)|afraid (of|for) (him|her|my life|what i might do|myself)|scared (of|for) (him|my life|what i might do|myself)|no me siento segur[oa]|miedo de (el|lo que pueda hacer|mi mism[oa]))\b/,
-    asked:
-      /\b((feel|are you|you|being|yourself|stay) safe( at home| tonight| right now| with (him|her|yourself)|$)|safe at home|keep (yourself|you) safe|se siente segur[oa])\b/,
+    topic: 'safety-plan',
+    pattern:
+      /\b(safety plan\w*|988|crisis (line|text|plan|number)|hotline|lock(ed|ing)? (up|away) (the|your|my)|hold(s|ing)? (on to )?the (extra )?(pills|meds|medications?|keys|gun)|plan de seguridad|reasons? for living)\b/,
+  },
+  {
+    topic: 'protective-factors',
+    pattern:
+      /\b(what (stops|keeps|kept|is keeping|has kept|holds|prevents|helps) (you|them)( from| going| safe| here| alive| back)?|(keeps|kept|stops|stopped) me (going|here|alive|from|safe)|reasons? (to|for) (live|living|stay\w*)|keep(s|ing)? you (going|safe|alive|here))\b/,
   },
 ]
+
+/** Words that speak of danger only while danger is the subject. */
+const inContext: readonly RiskWords[] = [
+  { topic: 'protective-factors', pattern: /\b(stops you|keeps you|stopped you|keeping you)\b/ },
+  { topic: 'suicide-plan', pattern: /\b(plans?|planned|planning|how would you|when and how|where|a day)\b/ },
+  {
+    topic: 'suicide-intent',
+    pattern: /\b(inten[dt]\w*|act on|going to do|want to act|would you (do|act))\b/,
+  },
+  {
+    topic: 'preparation',
+    pattern:
+      /\b(prepar\w+|steps|rehears\w+|goodbye\w*|good bye|letters?|notes?|give(n)? away|a will|looked up|research\w*|practic\w+|drove by|driving by)\b/,
+  },
+  {
+    topic: 'access-to-means',
+    pattern:
+      /\b(means|access|at home you could|pills|knives|knife|rope|bridge|medications? at home|own any|keys)\b/,
+  },
+  { topic: 'suicide-attempt', pattern: /\b(before|ever (done|tried|acted)|tried|past|attempt\w*)\b/ },
+]
+
+export function riskIn(folded: string): RiskTopic | undefined {
+  return always.find(({ pattern }) => pattern.test(folded))?.topic
+}
+
+/** While danger is the subject, plainer words name its part too. */
+export function riskInContext(folded: string): RiskTopic | undefined {
+  return riskIn(folded) ?? inContext.find(({ pattern }) => pattern.test(folded))?.topic
+}
+
+export const riskLabels: Record<RiskTopic, string> = {
+  'suicidal-ideation': 'Suicidal thoughts',
+  'suicide-plan': 'Plan',
+  'suicide-intent': 'Intent',
+  preparation: 'Preparation',
+  'suicide-attempt': 'Attempts',
+  'access-to-means': 'Means',
+  'self-harm': 'Self-harm',
+  'homicidal-ideation': 'Harm to others',
+  psychosis: 'Psychosis',
+  abuse: 'Abuse',
+  'feeling-unsafe': 'Safety',
+  'protective-factors': 'Protective',
+  'safety-plan': 'Safety plan',
+  'danger-to-another': 'Another person',
+}

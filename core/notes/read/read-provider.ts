@@ -1,94 +1,121 @@
-import { measure } from '../lexicon/measures.ts'
-import { medicinesIn } from '../lexicon/medicine-names.ts'
-import { quote } from '../text/quote.ts'
-import { providerClause, providerSays } from '../text/third-person.ts'
-import type { StatementKind } from '../types.ts'
-import { findConcepts } from './find-concepts.ts'
-import type { HeardLine, HeardSentence } from './hear.ts'
-import { readAnswer } from './read-answer.ts'
-import { isForLater, proposes, sayPlan, soundsLikePlan } from './read-plan.ts'
-import type { Statement } from './statement.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import type { LeftOut, StatementKind } from '../types.ts'
+import type { Fact, Statement } from './facts.ts'
+import { classifyProvider, type ProviderSentence } from './provider-sentence.ts'
+import { readQuestion } from './question.ts'
+import type { State } from './state.ts'
+import { turnTo } from './subject.ts'
+import type { Said, Turn } from './turns.ts'
+import { hasNumber, informs, worthKeeping } from './worth.ts'
 
-const observes =
-  /^(and |so )?(i|we) (can )?(notice|noticed|see|observed|hear) (that |some |the )?(you|youre|your|tears|in your)\b|^im (noticing|seeing) (that |some |the )?(you|youre|your|tears)\b|^(and |so )?you(re)? (look|seem|sound|appear|looking|sounding) (?!like you)|^youre (tearful|crying|smiling|fidgeting|shaking|speaking|talking (very |really |so )?(fast|quickly|quietly))|^(veo|noto) que/
-const impression =
-  /\b(consistent with|meets? (the )?criteria|my impression|what youre describing (is|sounds|fits)|in (partial |full )?remission|fits (with )?(a |the )?(picture|diagnosis|pattern)|(id|i would) (call|diagnose)|i (dont )?think (this|what youre|youre (having|experiencing|dealing)|your)|(sounds|seems|looks) (like|to me like|as if|more like)|(youre|you are) (doing|making) (so |much |a lot of |real |good |great )*(better|well|progress)|compatible con|parece que)\b/
-const strong = /\b(consistent with|criteria|my impression|remission|diagnos|picture|progress|improv|better)\b/
-const does =
-  /\b(breathe (in|out)|take a (slow|deep) breath|breathing exercise|grounding|close your eyes|five things you|(lets|going to|want to) (practice|role play|rehearse|walk through|work through|do (a|an|the|some)|try (a|an|the|this|some) (breathing|exercise|grounding|thought|visuali\w+|relaxation|role|mindful\w+))|reframe|evidence (for|against|that)|thought record|challeng(e|ing) (that|the|those) thoughts?|what would you (tell|say to) a friend|cognitive distortion|all or nothing thinking|behavioral activation|exposure (ladder|hierarchy|exercise)|motivational|progressive (muscle )?relaxation|mindfulness|psychoeducation|respire (profundo|hondo|conmigo)|(that|your) (reaction|feeling) makes (complete |total |a lot of )?sense)\b/
-const keepsSafe =
-  /\b(988|911|741741|crisis (line|text|number)|safety plan|emergency (room|department)|(lock|locking|locked) (up|away|the)|(remove|take|give|hand|get) (the |those |your )?(guns?|rifles?|firearms?|pills|knives)|reasons for living|(stay|be) with (you|someone) tonight|linea de crisis|plan de seguridad)\b/
-const changes =
-  /\b(increas\w*|rais(e|ing)|bump\w*|go(ing)? up|(go|going|bring|take|come) (it |the dose )?(up|down)|lower\w*|decreas\w*|reduc\w*|taper\w*|cut(ting)? (back|down|the)|stop(ping)?|discontinu\w*|start(ing)?|begin(ning)?|add(ing)?|switch\w*|chang(e|ing)|continu\w*|keep(ing)?|stay(ing)? (on|at|with)|refill\w*|hold(ing)?|prescrib\w*|take|doubl(e|ing)|try(ing)?|aument\w*|subir|bajar|reduc\w*|suspend\w*|empezar|continuar|seguir|tomar?)\b/
+/** A clinician's turn: questions open the next exchange, statements become facts. */
+export function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+  const roles = rolesOf(turn.sentences, state)
+  const answering = state.patientAsked
+  const asked: Said[] = []
+  let smallTalk = false
+  let last: Statement | undefined
+  turn.sentences.forEach((said, n) => {
+    const role = roles[n] ?? 'comfort'
+    if (role === 'comfort') return
+    if (role === 'small-talk') smallTalk = true
+    else if (role === 'question' || role === 'prompt') asked.push(said)
+    else if (role === 'explanation' && answering) answering.push(said)
+    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) {
+      leftOut.push({ text: said.text, evidence: [said.line.id], speaker: 'provider' })
+    } else if (last?.role === role && last.said.at(-1)?.line === said.line) {
+      last.said = [...last.said, said]
+      last.kind = kindFor(last, state)
+      last.risk ??= riskOf(said, role, state)
+    } else {
+      last = makeStatement(said, role, state)
+      facts.push(last)
+    }
+    for (const { said: medicine, generic } of findMedicines(said.text)) {
+      state.medicine = medicine
+      state.turnMedicine = medicine
+      state.medicines.add(generic)
+    }
+  })
+  state.turnMedicine = undefined
+  if (state.patientAsked === answering) state.patientAsked = undefined
+  const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
+  state.plan = asked.length === 0 || proposed ? last : undefined
+  state.asked = asked
+  const question = asked.at(-1)
+  state.question = question ? readQuestion(question.text) : undefined
+  if (question) turnTo(asked, turn.sentences, state)
+  if (last?.role === 'plan') state.planning = true
+  else if (question) state.planning = false
+  else if (smallTalk && !last) state.smallTalk = true
+  if (last && asked.length === 0) {
+    state.smallTalk = false
+    if (!last.risk) state.risk = undefined
+  }
+}
 
-/** What a clinician's line adds to the note. Questions add nothing of their own, unless the patient agrees to one. */
-export function readProvider(heard: HeardLine, all: readonly HeardLine[]): Statement[] {
-  let planning = false
-  return heard.sentences.flatMap((sentence) => {
-    const agreed = sentence.question ? agreement(sentence, heard, all) : undefined
-    if (sentence.question && !agreed) return []
-    const kind = agreed
-      ? namesMedicine(sentence)
-        ? 'medication-change'
-        : 'plan'
-      : kindOf(sentence, planning)
-    if (!kind) return []
-    planning ||= kind === 'plan' || kind === 'medication-change' || kind === 'safety-plan'
-    const evidence = [heard.line.id, ...(agreed ? [agreed.line.id] : [])]
-    return [{ kind, text: say(kind, sentence, heard), evidence, at: heard.at, weight: 5, findings: [] }]
+/** The parts of a turn. What leads up to a plan or a question in the same breath belongs to it. */
+function rolesOf(sentences: readonly Said[], state: State) {
+  const roles = sentences.map((said) => roleOf(said, state))
+  const asks = roles.lastIndexOf('question')
+  let planned = false
+  return roles.map((role, n): ProviderSentence => {
+    const said = sentences[n]
+    if (!said) return role
+    const before = roles.slice(0, n)
+    if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
+      return 'measure'
+    if (role === 'explanation') {
+      if (state.planning && said.folded.split(' ').length > 3 && informs(said)) return 'plan'
+      if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
+      if (planned && said.folded.split(' ').length > 3) return 'plan'
+      if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
+    }
+    if (role === 'plan') planned = true
+    return role
   })
 }
 
-function namesMedicine({ folded }: HeardSentence) {
-  return (
-    medicinesIn(folded).length > 0 ||
-    /\b(doses?|dosis|medications?|meds|mg|milligrams|miligramos|refills?)\b/.test(folded)
-  )
+/** While danger is the subject, a clinician's words about it are a question, whatever their form. */
+function roleOf(said: Said, { risk }: State) {
+  const role = classifyProvider(said)
+  return role === 'explanation' && risk && riskIn(said.folded) ? 'prompt' : role
 }
 
-function kindOf(sentence: HeardSentence, planning: boolean): StatementKind | undefined {
-  const { folded } = sentence
-  if (measure.test(folded)) return 'measure'
-  if (keepsSafe.test(folded)) return 'safety-plan'
-  if (observes.test(folded)) return 'mental-status'
-  if (namesMedicine(sentence) && changes.test(folded) && soundsLikePlan(sentence, planning))
-    return 'medication-change'
-  if (soundsLikePlan(sentence, planning) && isForLater(sentence)) return 'plan'
-  if (does.test(folded)) return 'intervention'
-  if (impression.test(folded) && (strong.test(folded) || findConcepts(sentence).length > 0))
-    return 'assessment'
-  if (soundsLikePlan(sentence, planning)) return 'plan'
-}
+const kindOf = {
+  plan: 'plan',
+  assessment: 'assessment',
+  observation: 'mental-status',
+  measure: 'measure',
+  explanation: 'intervention',
+} as const
 
-function agreement(sentence: HeardSentence, heard: HeardLine, all: readonly HeardLine[]) {
-  if (!proposes(sentence)) return
-  const next = all[heard.at + 1]
-  if (next?.line.speaker !== 'patient') return
-  const agrees =
-    /^(sure|okay|ok|sounds good|that works|im (willing|open)|i can|i could|lets|fine|de acuerdo|esta bien|claro)\b/
-  return agrees.test(next.folded) || readAnswer(next.line.text).reads === 'yes' ? next : undefined
-}
-
-function say(kind: StatementKind, sentence: HeardSentence, heard: HeardLine) {
-  const lead = {
-    'mental-status': 'Provider notes',
-    intervention: 'Intervention:',
-    assessment: 'Impression:',
-  }[kind as string]
-  if (heard.spanish)
-    return `${lead ?? 'Provider states'}${lead?.endsWith(':') ? ' said' : ','} in Spanish: ${quote(sentence.said)}`
-  if (kind === 'mental-status') {
-    const seen = sentence.said.replace(
-      /^(and |so )?(I|we)(['’]m)? ?(can )?(notice|noticed|see|observed|hear|noticing|seeing)( that)?\s+/i,
-      '',
-    )
-    return `Provider notes ${providerClause(seen)}`
+function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Statement {
+  const statement: Statement = {
+    type: 'statement',
+    at: said.at,
+    kind: kindOf[role],
+    role,
+    risk: riskOf(said, role, state),
+    said: [said],
+    reply: [],
+    medicine: state.turnMedicine ?? (state.medicines.size === 1 ? state.medicine : undefined),
   }
-  if (kind === 'assessment' || kind === 'intervention')
-    return `${lead} ${providerSays(stripLets(sentence.said))}`
-  return kind === 'measure' ? providerSays(sentence.said) : sayPlan(sentence.said)
+  statement.kind = kindFor(statement, state)
+  return statement
 }
 
-function stripLets(said: string) {
-  return said.replace(/^((so|okay|ok|alright|now|then),?\s+)*let['’]?s\s+/i, '')
+function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {
+  const safety =
+    state.risk &&
+    role === 'plan' &&
+    /\b(safe\w*|pills?|keys?|guns?|lock\w*|911|er|emergency|crisis|hold)\b/.test(folded)
+  return riskIn(folded) ?? (safety ? 'safety-plan' : undefined)
+}
+
+function kindFor({ role, said, risk }: Statement, _state: State): StatementKind {
+  if (role !== 'plan') return role === 'reply' ? 'plan' : kindOf[role]
+  if (said.some(({ text }) => findMedicines(text).length > 0)) return 'medication-change'
+  return risk ? 'safety-plan' : 'plan'
 }

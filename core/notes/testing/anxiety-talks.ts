@@ -19,20 +19,6 @@ P: Never.
 D: Let's practice slow breathing now. Breathe in for four counts.
 P: That helped, I feel calmer already.
 D: Practice it twice a day, and we'll start an exposure ladder next week.`,
-    expected: {
-      Subjective: [
-        'Chief concern: “I keep having panic attacks on the freeway.”',
-        'heart starts racing',
-        'stopped driving to work',
-        'Denies alcohol use.',
-        'Denies suicidal thoughts.',
-        'feel calmer already',
-      ],
-      Objective: ['Intervention: Practice slow breathing now.'],
-      Plan: ['Practice it twice a day'],
-    },
-    risks: [['suicidal-ideation', 'denies']],
-    codes: ['F41.9'],
   },
   {
     name: 'generalized worry',
@@ -50,19 +36,6 @@ P: No, nothing like that.
 D: Your GAD-7 was 15.
 D: I'd like you to keep a worry log every evening.
 P: Sure.`,
-    expected: {
-      Subjective: [
-        'worry about everything, money, their kids, their health',
-        'tense all day and exhausted by evening',
-        'cannot focus',
-        'wine most nights',
-        'Denies thoughts of self-harm: “No, nothing like that.”',
-      ],
-      Objective: ['Their GAD-7 was 15.'],
-      Plan: ['Keep a worry log every evening.', 'Patient agrees: “Sure.”'],
-    },
-    risks: [['self-harm', 'denies']],
-    codes: ['F41.1'],
   },
   {
     name: 'ADHD follow-up',
@@ -80,13 +53,6 @@ P: No.
 D: Your blood pressure was 124 over 78.
 D: We'll continue Adderall 20 mg in the morning and see each other in three months.
 P: Sounds good.`,
-    expected: {
-      Subjective: ['can finish a report now', 'dry mouth', 'skip it on weekends', 'Denies chest pain.'],
-      Objective: ['Their blood pressure was 124 over 78.'],
-      Plan: ['Continue Adderall 20 mg in the morning', 'Patient agrees: “Sounds good.”'],
-    },
-    risks: [],
-    codes: ['F90.9'],
   },
   {
     name: 'trauma',
@@ -102,21 +68,6 @@ P: I used to, years ago. Not now.
 D: That reaction makes sense after what happened. Let's do the grounding exercise together.
 P: It helped a bit.
 D: I'd recommend a referral to our trauma group.`,
-    expected: {
-      Subjective: [
-        'nightmares about the accident almost every night',
-        'avoid the intersection',
-        'Reports feeling safe.',
-        'answered “I used to, years ago. Not now.”',
-      ],
-      Objective: ['grounding exercise'],
-      Plan: ['referral to the practice’s trauma group'],
-    },
-    risks: [
-      ['feeling-unsafe', 'denies'],
-      ['suicidal-ideation', 'unclear'],
-    ],
-    codes: ['F43.10'],
   },
   {
     name: 'obsessions',
@@ -128,17 +79,6 @@ P: They come when I'm stressed. I have thoughts about hurting my baby and they s
 D: Do you have any intent to act on those thoughts?
 P: No, absolutely not.
 D: Intrusive thoughts like that are common in OCD. Let's plan an exposure exercise for the stove.`,
-    expected: {
-      Subjective: [
-        'check the stove maybe thirty times before they leave',
-        'Denies thoughts of harming others: “I would never hurt anyone.”',
-      ],
-    },
-    risks: [
-      ['homicidal-ideation', 'denies'],
-      ['suicide-plan', 'denies'],
-    ],
-    codes: ['F43.20'],
   },
   {
     name: 'work stress, denied panic against earlier panic',
@@ -151,16 +91,5 @@ D: Okay, so Tuesday was one. Any suicidal thoughts?
 P: No.
 D: Let's try the breathing exercise before meetings this week.
 P: I will.`,
-    expected: {
-      Subjective: [
-        'Denies panic attacks.',
-        'had a panic attack in the restroom',
-        'overwhelmed by the deadline',
-        'Denies suicidal thoughts.',
-      ],
-      Assessment: ['Statements differ about panic attacks'],
-    },
-    risks: [['suicidal-ideation', 'denies']],
-    codes: ['F43.20'],
   },
 ]

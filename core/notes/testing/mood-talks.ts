@@ -18,26 +18,6 @@ D: What you're describing is consistent with a major depressive episode.
 D: Let's start sertraline 50 milligrams every morning.
 P: Okay, I can try that.
 D: I'll see you in two weeks.`,
-    expected: {
-      Subjective: [
-        'Chief concern: “I’ve been really depressed since my divorce in June.',
-        'wake up around three every night',
-        'lost twelve pounds without trying',
-        'nothing is fun anymore',
-        'Denies suicidal thoughts.',
-      ],
-      Assessment: [
-        'Impression: What they are describing is consistent with a major depressive episode.',
-        'low mood',
-      ],
-      Plan: [
-        'Start sertraline 50 milligrams every morning.',
-        'Patient agrees: “Okay, I can try that.”',
-        'Follow up in two weeks.',
-      ],
-    },
-    risks: [['suicidal-ideation', 'denies']],
-    codes: ['F32.9', 'G47.00'],
   },
   {
     name: 'suicidal thoughts affirmed, with a plan and means',
@@ -56,24 +36,6 @@ D: Thank you for telling me. Let's make a safety plan together, and your sister 
 P: Okay.
 D: Call 988 if the thoughts get stronger, any time of day.
 D: I'd like to see you again on Thursday.`,
-    expected: {
-      Subjective: [
-        'feel hopeless',
-        'Endorses suicidal thoughts: “Yes. Most nights I think about ending my life.”',
-        'answered “I’ve thought about taking all my pills.”',
-        'Denies access to lethal means: “No, no guns in the house.”',
-        'Endorses past suicide attempt: “Once, when I was nineteen.”',
-      ],
-      Plan: ['Make a safety plan together', 'Call 988 if the thoughts get stronger'],
-    },
-    absent: ['Denies suicidal', 'denies suicidal'],
-    risks: [
-      ['suicidal-ideation', 'endorses'],
-      ['suicide-plan', 'unclear'],
-      ['access-to-means', 'denies'],
-      ['suicide-attempt', 'endorses'],
-    ],
-    codes: ['F32.9'],
   },
   {
     name: 'passive death wish beside a denial',
@@ -85,22 +47,6 @@ P: Maybe twice a week, when I'm alone.
 D: Would you tell someone if it got worse?
 P: Yes, I'd call my sister.
 D: We'll check in by phone on Friday and keep the appointment next week.`,
-    expected: {
-      Subjective: [
-        'Denies suicidal thoughts: “I’m not suicidal, but sometimes I wish I wouldn’t wake up.”',
-        'Endorses suicidal thoughts: “I’m not suicidal, but sometimes I wish I wouldn’t wake up.”',
-        'Asked “How often?”, answered “Maybe twice a week, when I’m alone.”',
-        'Asked “Would you tell someone if it got worse?”, answered “Yes, I’d call my sister.”',
-      ],
-      Plan: ['by phone on Friday'],
-    },
-    risks: [
-      ['suicidal-ideation', 'denies'],
-      ['suicidal-ideation', 'endorses'],
-      ['suicidal-ideation', 'unclear'],
-      ['suicidal-ideation', 'unclear'],
-    ],
-    codes: [],
   },
   {
     name: 'denied first, affirmed later',
@@ -112,18 +58,6 @@ P: Low. I've been feeling down every single day since September.
 D: You mentioned the bridge earlier.
 P: I lied before. I do think about killing myself.
 D: Thank you for trusting me with that.`,
-    expected: {
-      Subjective: [
-        'Denies thoughts of self-harm: “No, I’m fine.”',
-        'feeling down every single day since September',
-        'Endorses suicidal thoughts: “I do think about killing myself.”',
-      ],
-    },
-    risks: [
-      ['self-harm', 'denies'],
-      ['suicidal-ideation', 'endorses'],
-    ],
-    codes: ['F32.9'],
   },
   {
     name: 'mania',
@@ -141,24 +75,6 @@ P: No, I love everybody.
 D: You're talking very fast today.
 D: I'm going to stop the escitalopram and start quetiapine 100 mg at bedtime.
 P: Fine.`,
-    expected: {
-      Subjective: [
-        'so much energy',
-        'sleep three hours',
-        'spent four thousand dollars on guitars',
-        'Denies hallucinations or paranoia.',
-        'Denies thoughts of self-harm or thoughts of harming others: “No, I love everybody.”',
-      ],
-      Objective: ['Provider notes they are talking very fast today.'],
-      Plan: ['stop the escitalopram and start quetiapine 100 mg at bedtime'],
-    },
-    absent: ['F32.9'],
-    risks: [
-      ['psychosis', 'denies'],
-      ['self-harm', 'denies'],
-      ['homicidal-ideation', 'denies'],
-    ],
-    codes: ['F31.9'],
   },
   {
     name: 'depression improving',
@@ -177,22 +93,6 @@ D: Your PHQ-9 is 8 today, down from 11.
 D: Let us keep the dose. If you wake, leave the bed after twenty minutes, and turn the clock around.
 P: I can do that.
 D: And we meet again in four weeks.`,
-    expected: {
-      Subjective: [
-        'answered “Better.”',
-        'answered “Gone after a week, once I took it with breakfast.”',
-        'wake at three, maybe three nights a week',
-        'answered “Two, at most.”',
-        'Denies suicidal thoughts or thoughts of self-harm: “No. Not since August.”',
-      ],
-      Objective: ['Their PHQ-9 is 8 today, down from 11.'],
-      Plan: ['Keep the dose.', 'leave the bed after twenty minutes', 'Follow up in four weeks.'],
-    },
-    risks: [
-      ['suicidal-ideation', 'denies'],
-      ['self-harm', 'denies'],
-    ],
-    codes: ['G47.00'],
   },
   {
     name: 'grief after a suicide in the family',
@@ -204,20 +104,5 @@ P: God, no. I could never do that to my mother.
 D: Are you getting support?
 P: I go to the grief group on Sundays and it helps.
 D: Your reaction makes complete sense. Keep going to the group every week.`,
-    expected: {
-      Subjective: [
-        'Spoke of danger to or by another person: “My brother killed himself in March.”',
-        'cry every morning',
-        'Denies suicidal thoughts: “God, no. I could never do that to my mother.”',
-        'go to the grief group on Sundays',
-      ],
-      Plan: ['Keep going to the group every week.'],
-    },
-    absent: ['Endorses suicid', 'endorses suicid'],
-    risks: [
-      ['suicidal-ideation', 'unclear'],
-      ['suicidal-ideation', 'denies'],
-    ],
-    codes: ['F43.20'],
   },
 ]

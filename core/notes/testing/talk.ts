@@ -1,16 +1,10 @@
-import type { RiskStance, RiskTopic, TranscriptLine } from '../types.ts'
+import type { TranscriptLine } from '../types.ts'
 
-/** A written talk and what a SOAP note of it must hold. */
+/** A written talk. */
 export type Talk = {
   name: string
   /** One line each: `D:` the provider, `P:` the patient. */
   said: string
-  expected: Partial<Record<'Subjective' | 'Objective' | 'Assessment' | 'Plan', readonly string[]>>
-  /** Words that must stand nowhere in the note. */
-  absent?: readonly string[]
-  /** All of them, in order. */
-  risks: readonly (readonly [RiskTopic, RiskStance])[]
-  codes: readonly string[]
 }
 
 const secondsPerWord = 0.45

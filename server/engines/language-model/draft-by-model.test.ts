@@ -125,3 +125,69 @@ test.each([
   const told = sections.flatMap(({ sentences }) => sentences).filter(({ supported }) => supported)
   expect(told.some(({ text }) => /denies/i.test(text) && /suicid/i.test(text))).toBe(true)
 })
+
+test('a model that forgets, invents and inverts is caught in each sentence', async () => {
+  const talk = [
+    ['provider', 'How is the Lexapro?'],
+    ['patient', 'I take 20, I mean 40 milligrams every morning. I missed two doses.'],
+    ['provider', 'Any thoughts of suicide?'],
+    ['patient', 'Yes, last night I thought about taking my pills.'],
+    ['provider', 'Are there guns at home?'],
+    ['patient', 'No. My brother has one at his house.'],
+    ['patient', 'My mother has bipolar disorder. They stopped my Wellbutrin at the hospital in March.'],
+    [
+      'provider',
+      "Let's keep the Lexapro and start lithium 300 milligrams at bedtime. I'll call you Thursday.",
+    ],
+  ].map(([speaker, text], n) => ({
+    id: `T${n + 1}`,
+    speaker: speaker as 'provider' | 'patient',
+    text: text ?? '',
+  }))
+  const wrong: [text: string, evidence: string[]][] = [
+    ['The patient takes Lexapro 20 mg every evening.', ['L2']],
+    ['The patient takes 40 mcg every morning.', ['L2']],
+    ['The patient missed four doses.', ['L2']],
+    ['The patient denies suicidal ideation.', ['L3', 'L4']],
+    ['The patient reports guns at home.', ['L5', 'L6']],
+    ['The patient has bipolar disorder.', ['L7']],
+    ['The patient stopped Wellbutrin in March.', ['L7']],
+    ['The hospital stopped Wellbutrin in June.', ['L7']],
+    ['Stop Lexapro.', ['L8']],
+    ['Start lithium 600 mg at bedtime.', ['L8']],
+    ['Start lamotrigine 300 mg at bedtime.', ['L8']],
+    ['The clinician will call on Tuesday.', ['L8']],
+    ['The patient sleeps well and enjoys time with friends.', ['L2']],
+    ['The patient is well groomed with bright affect.', []],
+    ['The patient stated “I feel safe.”', ['L4']],
+  ]
+  const invented = {
+    sections: [{ name: 'Subjective', sentences: wrong.map(([text, evidence]) => ({ text, evidence })) }],
+    diagnoses: [
+      { code: 'F32', description: 'Header', confidence: 1, reason: '', evidence: ['L1'] },
+      { code: 'F99.99', description: 'Invented', confidence: 1, reason: '', evidence: ['L1'] },
+    ],
+  }
+  vendor = await startVendor(streamed(JSON.stringify(invented)))
+  const answer = await engineAt(vendor, false).draft({ ...task, transcript: talk }, { signal })
+  const draft = checkDraft(answer, talk, soap)
+  const [subjective] = draft.sections
+  const missed = wrong.filter(
+    ([text]) => subjective?.sentences.find((one) => one.text === text)?.supported !== false,
+  )
+  expect(missed).toEqual([])
+  expect(draft.diagnoses).toEqual([])
+  // What it forgot about danger is put in, and the rest of the talk is listed.
+  expect(subjective?.sentences.map(({ text }) => text).join(' ')).toContain(
+    'last night I thought about taking my pills',
+  )
+  expect(draft.ledger.map(({ generic }) => generic)).toEqual(['escitalopram', 'bupropion', 'lithium'])
+})
+
+test('what a model leaves out is listed beside its note', async () => {
+  vendor = await startVendor(streamed(JSON.stringify({ sections: [{ name: 'Subjective', sentences: [] }] })))
+  const answer = await engineAt(vendor).draft(task, { signal })
+  const { notInNote, sections } = checkDraft(answer, lines, soap)
+  expect(notInNote.map(({ text }) => text)).toContain('I have slept badly for three weeks.')
+  expect(JSON.stringify(sections)).toMatch(/Denies having? ?.*kill|Denies thoughts of killing themselves/)
+})

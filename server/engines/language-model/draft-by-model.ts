@@ -35,9 +35,10 @@ export function draftByModel(model: LanguageModel, redact: boolean): DraftingEng
     draft: async (task, options) => {
       const hidden = redact ? redactor(task.names) : undefined
       for (const { text } of task.transcript) hidden?.learn(text)
-      const lines = task.transcript.map(({ speaker, text }, n) => ({
+      const lines = task.transcript.map(({ speaker, name, text }, n) => ({
         id: `L${n + 1}`,
         speaker,
+        ...(name ? { name: hidden?.hide(name) ?? name } : {}),
         text: hidden?.hide(text) ?? text,
       }))
       const answer = await ask(model, draftingPrompt(task.template, lines), options)

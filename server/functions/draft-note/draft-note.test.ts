@@ -61,6 +61,24 @@ describe('with the built-in rules', () => {
     })
   })
 
+  test('a telehealth visit gets a line for each thing payers ask for, known or not', async () => {
+    const telehealth = {
+      patientLocation: 'Home, Tucson AZ',
+      participants: ['Patient', 'Mother'],
+      start: '10:02 AM',
+    }
+    const { body } = await draft('treating', { telehealth })
+    expect(body.draft.telehealth).toEqual([
+      'Patient location: Home, Tucson AZ.',
+      'Provider location: not recorded.',
+      'Consent to telehealth: not recorded.',
+      'Present: Patient, Mother.',
+      'Start: 10:02 AM.',
+      'End: not recorded.',
+      'Technology: not recorded.',
+    ])
+  })
+
   test('without the consent of that visit the database refuses', async () => {
     const appointmentId = server.visit
     expect(await draft('treating', { appointmentId })).toEqual(noConsent)

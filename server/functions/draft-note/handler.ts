@@ -1,5 +1,6 @@
 import type { DraftNoteAnswer, DraftNoteProgress, DraftNoteRequest } from '#core/contracts/draft-note.ts'
 import { checkDraft } from '#core/notes/check-draft.ts'
+import { telehealthLines } from '#core/notes/telehealth.ts'
 import { localDrafting } from '#server/engines/language-model/local.ts'
 import { askEngine } from '../ask-engine.ts'
 import { beginAi } from '../begin-ai.ts'
@@ -27,7 +28,9 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
   }
   const unchecked = await askEngine(services, () => engine.draft(task, { signal, onProgress: report }))
   report({ stage: 'checking' })
-  return { draft: copyOf(checkDraft(unchecked, transcript, template)), draftedBy: engine.name }
+  const draft = copyOf(checkDraft(unchecked, transcript, template))
+  const lines = input.telehealth && telehealthLines(input.telehealth)
+  return { draft: lines ? { ...draft, telehealth: lines } : draft, draftedBy: engine.name }
 }
 
 /** What core hands out is read-only; an answer is written to JSON and may be anything. */

@@ -66,7 +66,7 @@ function Line({
   transcript: Transcript
 }) {
   const [text, setText] = useState<string>()
-  const who = line.speaker === 'provider' ? 'Provider' : 'Patient'
+  const who = { provider: 'Provider', patient: 'Patient', other: line.name ?? 'Other person' }[line.speaker]
   return (
     <li className="group grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 rounded-md py-1 hover:bg-surface-2">
       <span className="num pt-0.5 text-right text-2xs text-ink-muted">{number}</span>

@@ -58,6 +58,8 @@ export function useNote(info: SessionInfo) {
       diagnoses: values.diagnoses,
       procedures: values.procedures,
       risks: [],
+      notInNote: [],
+      ledger: [],
       draftedBy: values.draftedBy ?? 'hand',
       generatedAt: values.draftedAt ?? new Date().toISOString(),
       leftOut: new Set(),

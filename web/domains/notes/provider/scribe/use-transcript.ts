@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Speaker, TranscriptLine } from '#core/notes/types.ts'
+import type { LineSpeaker, Speaker, TranscriptLine } from '#core/notes/types.ts'
 
 export type NewLine = Omit<TranscriptLine, 'id'>
 
@@ -55,6 +55,6 @@ export function useTranscript() {
 
 export type Transcript = ReturnType<typeof useTranscript>
 
-function other(speaker: Speaker): Speaker {
+function other(speaker: LineSpeaker): Speaker {
   return speaker === 'provider' ? 'patient' : 'provider'
 }

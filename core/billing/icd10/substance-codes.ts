@@ -1,0 +1,115 @@
+/**
+ * F10 to F19 follow one scheme: abuse (1), dependence (2), unspecified use (9), then what came of it. Each substance
+ * has the parts that exist for it.
+ */
+type Substance = { code: string; name: string; parts: string }
+
+const parts: Record<string, string> = {
+  '0': 'uncomplicated',
+  '1': 'in remission',
+  '20': 'with intoxication, uncomplicated',
+  '21': 'with intoxication delirium',
+  '22': 'with intoxication with perceptual disturbance',
+  '29': 'with intoxication, unspecified',
+  '3': 'with withdrawal',
+  '30': 'with withdrawal, uncomplicated',
+  '31': 'with withdrawal delirium',
+  '32': 'with withdrawal with perceptual disturbance',
+  '39': 'with withdrawal, unspecified',
+  '4': 'with induced mood disorder',
+  '50': 'with induced psychotic disorder with delusions',
+  '51': 'with induced psychotic disorder with hallucinations',
+  '59': 'with induced psychotic disorder, unspecified',
+  '6': 'with induced persisting amnestic disorder',
+  '7': 'with induced persisting dementia',
+  '80': 'with induced anxiety disorder',
+  '81': 'with induced sexual dysfunction',
+  '82': 'with induced sleep disorder',
+  '83': 'with persisting perception disorder (flashbacks)',
+  '88': 'with other induced disorder',
+  '9': 'with unspecified induced disorder',
+}
+const groups: Record<string, string> = {
+  '2': 'with intoxication',
+  '3': 'with withdrawal',
+  '5': 'with induced psychotic disorder',
+  '8': 'with other induced disorders',
+}
+
+const withdrawals = '30 31 32 39'
+const substances: readonly Substance[] = [
+  { code: 'F10', name: 'Alcohol', parts: `0 1 20 21 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9` },
+  { code: 'F11', name: 'Opioid', parts: '0 1 20 21 22 29 3 4 50 51 59 81 82 88 9' },
+  { code: 'F12', name: 'Cannabis', parts: '0 1 20 21 22 29 3 50 51 59 80 88 9' },
+  {
+    code: 'F13',
+    name: 'Sedative, hypnotic or anxiolytic',
+    parts: `0 1 20 21 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9`,
+  },
+  { code: 'F14', name: 'Cocaine', parts: '0 1 20 21 22 29 3 4 50 51 59 80 81 82 88 9' },
+  { code: 'F15', name: 'Other stimulant', parts: '0 1 20 21 22 29 3 4 50 51 59 80 81 82 88 9' },
+  { code: 'F16', name: 'Hallucinogen', parts: '0 1 20 21 29 4 50 51 59 80 83 88 9' },
+  { code: 'F18', name: 'Inhalant', parts: '0 1 20 21 29 4 50 51 59 7 80 88 9' },
+  {
+    code: 'F19',
+    name: 'Other psychoactive substance',
+    parts: `0 1 20 21 22 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9`,
+  },
+]
+const degrees: readonly [string, string][] = [
+  ['1', 'abuse'],
+  ['2', 'dependence'],
+  ['9', 'use, unspecified'],
+]
+
+/** Abuse of alcohol or a sedative has no amnestic disorder or dementia of its own. */
+function exists(substance: string, degree: string, part: string) {
+  if (degree === '1' && (part === '6' || part === '7'))
+    return substance === 'F19' || (substance === 'F18' && part === '7')
+  if (substance === 'F16' && degree === '1' && part === '22') return true
+  return true
+}
+
+export function substanceCodes(): [string, string][] {
+  const codes: [string, string][] = []
+  for (const { code, name, parts: own } of substances) {
+    codes.push([code, `${name} related disorders`])
+    for (const [degree, word] of degrees) {
+      codes.push([`${code}.${degree}`, `${name} ${word}`])
+      const listed = own.split(' ').filter((part) => exists(code, degree, part))
+      if (code === 'F16' && degree === '1') listed.push('22')
+      for (const group of new Set(listed.filter((part) => part.length === 2).map((part) => part.charAt(0))))
+        codes.push([`${code}.${degree}${group}`, `${name} ${word} ${groups[group] ?? ''}`.trim()])
+      for (const part of listed)
+        codes.push([`${code}.${degree}${part}`, `${name} ${word}, ${parts[part] ?? ''}`])
+    }
+  }
+  return [...codes, ...nicotine()]
+}
+
+function nicotine(): [string, string][] {
+  const products: [string, string][] = [
+    ['0', 'unspecified'],
+    ['1', 'cigarettes'],
+    ['2', 'chewing tobacco'],
+    ['9', 'other tobacco product'],
+  ]
+  const states: [string, string][] = [
+    ['0', 'uncomplicated'],
+    ['1', 'in remission'],
+    ['3', 'with withdrawal'],
+    ['8', 'with other nicotine-induced disorders'],
+    ['9', 'with unspecified nicotine-induced disorders'],
+  ]
+  return [
+    ['F17', 'Nicotine dependence'],
+    ['F17.2', 'Nicotine dependence'],
+    ...products.flatMap(([digit, product]): [string, string][] => [
+      [`F17.2${digit}`, `Nicotine dependence, ${product}`],
+      ...states.map(([last, state]): [string, string] => [
+        `F17.2${digit}${last}`,
+        `Nicotine dependence, ${product}, ${state}`,
+      ]),
+    ]),
+  ]
+}

@@ -1,0 +1,281 @@
+import { riskLabels } from '../lexicon/risk.ts'
+import { topics } from '../lexicon/topics.ts'
+import { fold } from '../text/fold.ts'
+import type { TranscriptLine } from '../types.ts'
+import { countProblem, counts, criticalProblem } from './critical.ts'
+import { decisionProblem } from './decisions.ts'
+import type { Problem } from './problem.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { clausesOf, isNegated, readTold, type Told } from './told.ts'
+
+export type Claim = { text: string; evidence: readonly string[] }
+
+const kinds = [
+  'onset',
+  'how often',
+  'when',
+  'how much',
+  'severity',
+  'trigger',
+  'reason',
+  'which',
+  'where',
+  'who',
+  'content',
+  'what helps',
+  'worse with',
+  'clinician',
+  'patient',
+  'explained',
+  'observed',
+  'impression',
+]
+
+/** More than this share of a sentence's words said by nobody, and it says something nobody said. */
+const mostUnsaid = 0.34
+
+/**
+ * Compares any engine's sentences with the lines they cite. What belongs together must belong together there too:
+ * a number with its unit and medicine, a person with what they did, a question with its answer.
+ */
+export function sentenceChecker(lines: readonly TranscriptLine[]) {
+  const told = readTold(lines)
+  const byId = new Map(lines.map((line, n) => [line.id, { line, n }]))
+  const tokens = lines.map(({ text }) => tokensOf(text))
+  const figures = new Map(lines.map(({ id }, n) => [id, counts(tokens[n] ?? [])]))
+  const named = medicinesBefore(tokens)
+  const normalized = new Map(lines.map(({ id, text }) => [id, normal(text)]))
+
+  return function check({ text, evidence }: Claim): Problem | undefined {
+    const cited = evidence.flatMap((id) => byId.get(id) ?? [])
+    if (cited.length === 0 || cited.length < evidence.length) return 'no-source'
+    // The question an answer belongs to, and the one line before it, are part of its source.
+    const context = new Set(cited.flatMap(({ n }) => [n, ...questionBefore(lines, n)]))
+    const sources = [...context].toSorted((a, b) => a - b).flatMap((n) => lines[n] ?? [])
+    const quoted = quoteProblem(text, sources, normalized)
+    if (quoted) return quoted
+    const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
+    const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
+    const { heading, plain } = outsideQuotes(text, sources)
+    const inQuotes = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
+    return (
+      criticalProblem(heading, clauses, new Set()) ??
+      criticalProblem(plain, clauses, medicines) ??
+      countProblem(
+        `${heading} . ${plain}`,
+        sources.flatMap(({ id }) => figures.get(id) ?? []),
+      ) ??
+      decisionProblem(plain, sources) ??
+      polarityProblem(plain, clauses) ??
+      wordsProblem(plain, clauses, inQuotes)
+    )
+  }
+}
+
+const quotes = /“[^”]*”/g
+
+/** Headings the rules write: they name a subject and claim nothing. */
+const headings: ReadonlySet<string> = new Set(
+  [
+    ...topics.map(({ label }) => label),
+    ...Object.values(riskLabels),
+    ...topics.flatMap(({ label }) => kinds.map((kind) => `${label}, ${kind}`)),
+    ...kinds,
+  ].map((one) => one.toLowerCase()),
+)
+
+/** Words that make what stands before a colon a claim and no heading. */
+const asserts =
+  /\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?|states?|is|are|was|were|has|had|will|no|not|never)\b/i
+
+/** What an engine says in its own words, and the heading or speaker in front of it, which claims nothing. */
+function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { heading: string; plain: string } {
+  const names = sources.flatMap(({ name }) => (name ? [name] : []))
+  const speaker = /^([\p{L} .’'-]{2,40}): /u.exec(text)?.[1]
+  const said =
+    speaker && names.some((name) => fold(name) === fold(speaker)) ? text.slice(speaker.length + 2) : text
+  const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
+  const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
+  const rest = heading === undefined ? said : said.slice(heading.length + 2)
+  return {
+    heading: heading === undefined || headings.has(heading.toLowerCase()) ? '' : heading,
+    plain: rest
+      .replace(quotes, ' … ')
+      .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised): …/g, '…'),
+  }
+}
+
+function questionBefore(lines: readonly TranscriptLine[], at: number): number[] {
+  if (lines[at]?.speaker === 'provider') return []
+  for (let n = at - 1; n >= Math.max(0, at - 3); n--) {
+    if (lines[n]?.speaker === 'provider') return [n]
+  }
+  return []
+}
+
+/** For each line, the medicines named up to it: "it" in a plan may be told by its name. */
+function medicinesBefore(lines: readonly (readonly Token[])[]): ReadonlySet<string>[] {
+  let known: ReadonlySet<string> = new Set()
+  return lines.map((tokens) => {
+    const fresh = tokens.flatMap(({ critical }) =>
+      critical?.startsWith('medicine:') && !known.has(critical) ? [critical] : [],
+    )
+    if (fresh.length > 0) known = new Set([...known, ...fresh])
+    return known
+  })
+}
+
+/** Every quote stands word for word in a cited line, and in the line of the person it is given to. */
+function quoteProblem(
+  text: string,
+  sources: readonly TranscriptLine[],
+  normalized: ReadonlyMap<string, string>,
+): Problem | undefined {
+  let before = ''
+  for (const match of text.matchAll(/([^“]*)“([^”]*)”/g)) {
+    const lead = (match[1] ?? '').trim() || before
+    before = lead
+    const words = normal(match[2] ?? '')
+    const holders = sources.filter(({ id }) => normalized.get(id)?.includes(words))
+    if (holders.length === 0) return 'quote'
+    const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised)(?:’s impression)?:$/.test(lead)
+    const patient = /\bPatient:$/.test(lead)
+    const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
+    if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
+    if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
+    const stranger = holders.every(({ speaker }) => speaker === 'other')
+    const near = /([\p{L} ]{2,30}):$/u.exec(lead)?.[1]
+    if (
+      stranger &&
+      !holders.some(({ name }) => name && [other, near].some((one) => one && fold(one) === fold(name)))
+    )
+      return 'speaker'
+    if (
+      !clinician &&
+      !patient &&
+      !stranger &&
+      /\b(?:denies|endorses|reports)\b[^“]*$/i.test(lead) &&
+      holders.every(({ speaker }) => speaker === 'provider')
+    )
+      return 'speaker'
+  }
+  return undefined
+}
+
+function normal(text: string) {
+  return text
+    .toLowerCase()
+    .replace(/[“”"’‘']/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Words for one thing: a denial of "killing yourself" is a denial of suicidal ideation. */
+const concepts = new Map(
+  [
+    'suicide suicidal kill killing killed die dead dying ideation life',
+    'harm harming hurt hurting injure injuring cut cutting burn burned',
+    'hallucination hallucinations voices voice',
+    'alcohol drink drinking drinks beer wine',
+    'cannabis weed marijuana',
+    'firearm firearms gun guns weapon weapons pistol rifle',
+    'insomnia sleep sleeping slept sleeps',
+    'anxiety anxious worry worries worried',
+    'nausea nauseous queasy',
+  ].flatMap((group, n) => tokensOf(group).map(({ stem }) => [stem, n] as const)),
+)
+
+/** A clause that is denied where it was affirmed, or affirmed where it was denied. */
+function polarityProblem(plain: string, told: readonly Told[]): Problem | undefined {
+  const sure = told.filter(
+    ({ speaker, asked, negated }) => speaker !== 'provider' || asked || negated !== undefined,
+  )
+  for (const clause of clausesOf(plain)) {
+    const negated = isNegated(clause)
+    const stems = [...new Set(tokensOf(clause).flatMap(({ stem }) => (stem ? [stem] : [])))]
+    if (stems.length === 0) continue
+    const meant = new Set(stems.flatMap((stem) => concepts.get(stem) ?? []))
+    const ranked = sure
+      .map((one) => ({
+        one,
+        shared:
+          stems.filter((stem) => one.stems.has(stem)).length +
+          [...meant].filter(
+            (concept) =>
+              !stems.some((stem) => concepts.get(stem) === concept && one.stems.has(stem)) &&
+              [...one.stems].some((stem) => concepts.get(stem) === concept),
+          ).length,
+      }))
+      .filter(({ shared }) => shared > 0)
+    if (ranked.length === 0) continue
+    const most = ranked.reduce((max, { shared }) => Math.max(max, shared), 0)
+    const best = ranked.filter(({ shared }) => shared === most).map(({ one }) => one)
+    if (best.some((one) => one.negated === negated)) continue
+    if (
+      best.every((one) => one.negated === undefined) &&
+      !/\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?)\b/i.test(clause)
+    )
+      continue
+    return 'polarity'
+  }
+  return undefined
+}
+
+function wordsProblem(
+  plain: string,
+  told: readonly Told[],
+  quoted: ReadonlySet<string>,
+): Problem | undefined {
+  const said = new Set(told.flatMap(({ stems }) => [...stems]))
+  const stems = tokensOf(plain).flatMap(({ stem }) => (stem ? [stem] : []))
+  if (stems.length === 0) return
+  const unsaid = stems.filter((stem) => !said.has(stem) && !quoted.has(stem) && !familiar(stem, said))
+  return unsaid.length / stems.length > mostUnsaid ? 'words' : undefined
+}
+
+/** Clinical words for plain ones, and endings the stem did not level. */
+const sameMeaning: readonly string[][] = [
+  ['ideation', 'thought', 'think', 'suicid'],
+  ['suicid', 'kill', 'die', 'dead', 'end', 'life', 'live', 'waking'],
+  ['harm', 'hurt', 'self', 'cut', 'cutt'],
+  ['hallucin', 'voic', 'hear', 'see'],
+  ['insomnia', 'sleep', 'awak', 'asleep', 'wak', 'slept', 'poor', 'bad', 'badl'],
+  ['appetit', 'eat', 'food', 'hungry', 'lunch'],
+  ['depress', 'sad', 'down', 'low', 'mood', 'flat'],
+  ['anxi', 'worry', 'nervou', 'panic'],
+  ['alcohol', 'drink', 'beer', 'wine', 'drunk'],
+  ['cannabi', 'weed', 'marijuan', 'pot'],
+  ['firearm', 'gun', 'rifle', 'weapon', 'pistol'],
+  ['continu', 'keep', 'stay', 'same', 'maintai'],
+  ['discon', 'stop', 'quit'],
+  ['increas', 'rais', 'up'],
+  ['decreas', 'lower', 'reduc', 'down'],
+  ['follow', 'see', 'meet', 'back', 'return', 'talk', 'next', 'again'],
+  ['weight', 'pound', 'lb', 'gain', 'lost', 'los'],
+  ['fatigu', 'tired', 'energy', 'exhaust'],
+  ['nause', 'queasy', 'sick'],
+  ['medic', 'pill', 'dose', 'med', 'tak', 'took'],
+  ['homicid', 'kill', 'hurt', 'harm'],
+  ['mean', 'access', 'gun', 'pill', 'rifle', 'weapon'],
+  ['protectiv', 'stop', 'keep'],
+  ['adheren', 'miss', 'skip', 'tak', 'every'],
+  ['safety', 'safe'],
+]
+const kin = new Map<string, Set<string>>()
+for (const group of sameMeaning)
+  for (const word of group)
+    kin.set(
+      word.slice(0, 8),
+      new Set([...(kin.get(word.slice(0, 8)) ?? []), ...group.map((one) => one.slice(0, 8))]),
+    )
+
+function familiar(stem: string, said: ReadonlySet<string>) {
+  const own = kin.get(stem)
+  if (own && [...own].some((one) => said.has(one))) return true
+  return (
+    stem.length >= 5 &&
+    [...said].some(
+      (one) => one.length >= 5 && (one.startsWith(stem.slice(0, 5)) || stem.startsWith(one.slice(0, 5))),
+    )
+  )
+}

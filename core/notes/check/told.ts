@@ -1,0 +1,92 @@
+import { readAnswer } from '../read/answer.ts'
+import { readQuestion } from '../read/question.ts'
+import { readTurns, type Said } from '../read/turns.ts'
+import type { LineSpeaker, TranscriptLine } from '../types.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** One clause somebody said, and whether it was said to be so. */
+export type Told = {
+  tokens: readonly Token[]
+  stems: ReadonlySet<string>
+  /** Undefined where a yes or no leaves it open. */
+  negated: boolean | undefined
+  speaker: LineSpeaker
+  lineId: string
+  /** Asked and answered with yes or no, or said in so many words. */
+  asked: boolean
+}
+
+const negation =
+  /\b(no|not|never|none|nobody|nothing|neither|nor|without|cannot|nope|nah|hardly|barely|den(?:y|ies|ied|ying)|negative for|\w+n['’]t|(?:do|did|ca|wo|is|was|are|were|have|has|had|does|could|would|should)nt|stopped having|free of|absent|absence of|ni|sin|nunca|nada)\b/gi
+const clauseEnd =
+  /\s*(?:[.;!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
+
+/** Two negations make none: "denies having hardly any sleep". */
+export function isNegated(clause: string) {
+  return (clause.match(negation)?.length ?? 0) % 2 === 1
+}
+
+export function clausesOf(text: string): string[] {
+  return text
+    .replace(/\b([ap])\.m\.?/gi, '$1m')
+    .replace(/(\d)\.(\d)/g, '$1·$2')
+    .replace(/\b(Dr|Mr|Mrs|Ms|St)\./g, '$1')
+    .split(clauseEnd)
+    .map((clause) => clause.replace(/·/g, '.').trim())
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
+}
+
+/** Everything said, by line, ready to be compared with. */
+export function readTold(lines: readonly TranscriptLine[]): Map<string, Told[]> {
+  const told = new Map<string, Told[]>()
+  const add = (one: Told) => told.set(one.lineId, [...(told.get(one.lineId) ?? []), one])
+  const turns = readTurns(lines)
+  turns.forEach((turn, n) => {
+    for (const said of turn.sentences) {
+      const question = turn.speaker === 'provider' && /\?\s*$/.test(said.text)
+      for (const clause of clausesOf(said.text)) {
+        const negated = question ? undefined : isNegated(clause.replace(/^(?:no|nope|nah),\s*/i, ''))
+        add(clauseTold(clause, negated, said, false))
+      }
+    }
+    const before = turns[n - 1]
+    if (turn.speaker !== 'provider' && before?.speaker === 'provider')
+      addAnswers(before.sentences, turn.sentences, add)
+  })
+  return told
+}
+
+/** A yes or no says something about the words of the question: so they count as told by the answer's line. */
+function addAnswers(asked: readonly Said[], answered: readonly Said[], add: (told: Told) => void) {
+  const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
+  const [first] = answered
+  if (!first) return
+  const { verdict } = readAnswer(answered)
+  for (const said of questions) {
+    const { ambiguous, claim, yesNo } = readQuestion(said.text)
+    if (!yesNo) continue
+    const settled = verdict !== 'unclear' && !ambiguous && claim !== undefined && questions.length === 1
+    const named = /^no ([a-z]+)/i.exec(first.text)?.[1]?.toLowerCase()
+    const ofThat = named !== undefined && !ambiguous && said.folded.includes(named.slice(0, 5))
+    const negated = settled ? verdict === 'no' : ofThat ? true : undefined
+    // "Any stiffness, or movements you can't control?": the no is about both, the "can't" only about what follows it.
+    for (const clause of clausesOf(said.text)) {
+      const [before = '', ...after] = clause.split(new RegExp(negation.source.replace('(', '(?:'), 'i'))
+      const rest = clause.slice(before.length)
+      if (before.trim()) add(clauseTold(before, negated, first, true))
+      if (after.length > 0) add(clauseTold(rest, negated === undefined ? undefined : !negated, first, true))
+    }
+  }
+}
+
+function clauseTold(clause: string, negated: boolean | undefined, { line }: Said, asked: boolean): Told {
+  const tokens = tokensOf(clause)
+  return {
+    tokens,
+    stems: new Set(tokens.flatMap(({ stem }) => (stem ? [stem] : []))),
+    negated,
+    speaker: line.speaker,
+    lineId: line.id,
+    asked,
+  }
+}

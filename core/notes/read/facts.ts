@@ -1,0 +1,37 @@
+import type { Topic } from '../lexicon/topics.ts'
+import type { LineSpeaker, RiskTopic, StatementKind } from '../types.ts'
+import type { Question } from './question.ts'
+import type { Said } from './turns.ts'
+
+/** One answer with the question before it, or one thing said unasked. */
+export type Exchange = {
+  type: 'exchange'
+  at: number
+  kind: StatementKind
+  topic: Topic | undefined
+  risk: RiskTopic | undefined
+  question: Question | undefined
+  /** The sentences that asked. */
+  asked: readonly Said[]
+  /** The sentences that answered, fillers apart. */
+  answer: readonly Said[]
+  speaker: LineSpeaker
+  name: string | undefined
+}
+
+/** What the clinician said that belongs in the note: a plan item, an impression, a finding, an explanation. */
+export type Statement = {
+  type: 'statement'
+  at: number
+  kind: StatementKind
+  role: 'plan' | 'assessment' | 'observation' | 'measure' | 'explanation' | 'reply'
+  risk: RiskTopic | undefined
+  /** The sentences it is made of: one after another, in one turn. */
+  said: readonly [Said, ...Said[]]
+  /** What the patient said to it, where it is more than agreement. */
+  reply: Said[]
+  /** The one medicine that was the subject, for "increase it". */
+  medicine: string | undefined
+}
+
+export type Fact = Exchange | Statement

@@ -1,0 +1,122 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
+import { isClinical } from '../lexicon/topics.ts'
+import type { LeftOut, RiskTopic } from '../types.ts'
+import type { Exchange, Fact } from './facts.ts'
+import { gravest, type State } from './state.ts'
+import { contentTopic, opensWith } from './subject.ts'
+import type { Said, Turn } from './turns.ts'
+import { answersPlan, asksBack, isCorrection, isEcho, isNewSubject, leave, saysMore } from './worth.ts'
+
+/** The patient's or another person's turn: an answer, a reply to a plan, or something said unasked. */
+export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+  const { speaker, name } = turn
+  const kept: Said[] = []
+  const yesNo = state.question !== undefined
+  for (const said of turn.sentences) {
+    const { folded, text } = said
+    const danger = riskIn(folded)
+    const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
+    if (isSocial(folded)) continue
+    const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
+    if (!danger && onlyAgrees(folded) && ((!yesNo && !proposed) || kept.length > 0)) continue
+    if (!clinical && !state.risk && (isSmallTalk(folded) || state.smallTalk)) {
+      const chat = isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6)
+      if (!chat && !onlyAgrees(folded)) leftOut.push(leave(said, turn))
+      continue
+    }
+    if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
+      if (isEcho(folded)) continue
+      if (
+        !clinical &&
+        !/\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/.test(
+          folded,
+        )
+      ) {
+        leftOut.push(leave(said, turn))
+        continue
+      }
+    }
+    kept.push(said)
+  }
+  if (kept.length === 0) return
+  if (state.plan && (speaker === 'patient' || kept.some(({ text }) => /\?$/.test(text)))) {
+    const { risk } = state.plan
+    const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+    const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
+    if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
+      leftOut.push(...kept.map((said) => leave(said, turn)))
+      return
+    }
+    if (!risk && !proposed && kept.every((said) => !saysMore(said))) {
+      leftOut.push(...kept.map((said) => leave(said, turn)))
+      return
+    }
+    if (
+      kept.some(({ text }) => /\?$/.test(text)) ||
+      kept.every((said) => answersPlan(said) && (risk || !riskIn(said.folded)))
+    ) {
+      state.plan.reply.push(...kept)
+      state.patientAsked = kept.some(({ text }) => /\?$/.test(text)) ? state.plan.reply : undefined
+      return
+    }
+  }
+  // A new line about something else is a new subject, also while danger is spoken of.
+  const turned = kept.findIndex((said, n) => n > 0 && said.line !== kept[0]?.line && isNewSubject(said))
+  if (state.risk && turned > 0) {
+    const rest = kept.slice(turned)
+    facts.push(exchange(kept.slice(0, turned), state.risk, state, turn))
+    Object.assign(state, { risk: undefined, question: undefined, asked: [], plan: undefined })
+    facts.push(exchange(rest, undefined, state, turn))
+    return
+  }
+  const start = state.risk ? 0 : kept.findIndex(({ folded }) => riskIn(folded))
+  const before = start < 0 ? kept : kept.slice(0, start)
+  const danger = start < 0 ? [] : kept.slice(start)
+  if (before.length > 0) facts.push(exchange(before, undefined, state, turn))
+  if (danger.length > 0) {
+    const named = riskIn(danger[0]?.folded ?? '')
+    const own = danger.map(({ folded }) => riskIn(folded)).find((one) => one && gravest.has(one))
+    const risk = own ?? state.risk ?? named ?? 'suicidal-ideation'
+    const asked = before.length === 0
+    facts.push({
+      ...exchange(danger, risk, state, { speaker, name }),
+      ...(asked ? {} : { question: undefined, asked: [] }),
+    })
+    state.risk = risk
+  }
+  // What follows without a new question is more of the same, and no answer to the question before.
+  state.question = undefined
+  state.asked = []
+  state.plan = undefined
+}
+
+function exchange(
+  answer: readonly Said[],
+  risk: RiskTopic | undefined,
+  state: State,
+  { speaker, name }: Pick<Turn, 'speaker' | 'name'>,
+): Exchange {
+  const content = answer.map(({ folded }) => folded).join(' . ')
+  const generic = state.topic === undefined || state.topic.id === 'complaint'
+  const unasked = state.question === undefined
+  const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
+  const topic = risk
+    ? state.topic
+    : generic && !unasked && opensWith(state)
+      ? state.topic
+      : (own ?? state.topic)
+  return {
+    type: 'exchange',
+    at: answer[0]?.at ?? 0,
+    kind: risk ? 'risk' : (topic?.kind ?? 'symptom'),
+    topic,
+    risk,
+    question: state.question,
+    asked: state.asked,
+    answer,
+    speaker,
+    name,
+  }
+}

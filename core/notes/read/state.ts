@@ -1,0 +1,46 @@
+import type { Topic } from '../lexicon/topics.ts'
+import type { RiskTopic } from '../types.ts'
+import type { Statement } from './facts.ts'
+import type { Question } from './question.ts'
+import type { Said } from './turns.ts'
+
+/** Where the talk is, while it is read. */
+export type State = {
+  topic: Topic | undefined
+  risk: RiskTopic | undefined
+  smallTalk: boolean
+  question: Question | undefined
+  asked: readonly Said[]
+  /** The clinician's last statement, while the patient may be replying to it. */
+  plan: Statement | undefined
+  medicine: string | undefined
+  /** Every medicine named so far, by its generic name. */
+  medicines: Set<string>
+  /** The last one the clinician named in this turn. */
+  turnMedicine: string | undefined
+  /** The patient's own question, while the clinician may be answering it. */
+  patientAsked: Said[] | undefined
+  /** The clinician has begun to plan and asked nothing new since. */
+  planning: boolean
+}
+
+/** What an answer says of these names the exchange, whatever the question was. */
+export const gravest: ReadonlySet<RiskTopic> = new Set([
+  'suicidal-ideation',
+  'suicide-attempt',
+  'suicide-plan',
+  'homicidal-ideation',
+])
+
+/** Subjects so plain that danger, once spoken of, does not end with them. */
+export const plain = new Set([
+  'home',
+  'work',
+  'daily-life',
+  'complaint',
+  'goals',
+  'grief',
+  'irritability',
+  'trauma',
+  'caffeine',
+])

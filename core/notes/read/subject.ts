@@ -1,0 +1,80 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { type Topic, topicOf, topics } from '../lexicon/topics.ts'
+import { plain, type State } from './state.ts'
+import type { Said } from './turns.ts'
+import { hasNumber } from './worth.ts'
+
+/** Decides what the questions are about: danger, a new subject, or more of the same. */
+export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
+  const last = asked.at(-1)
+  if (!last) return
+  const folded = asked.map((said) => said.folded).join(' . ')
+  const risk = riskIn(last.folded) ?? riskIn(folded)
+  const named = findMedicines(last.text)[0]
+  const topic = named
+    ? medicineTopic(named.said, last.folded)
+    : (topicOf(last.folded) ?? topicOf(folded) ?? topicOf(turn.map((said) => said.folded).join(' . ')))
+  if (risk) {
+    state.risk = risk
+    state.smallTalk = false
+    return
+  }
+  if (topic?.id === 'homework' && opensVisit(last.folded)) {
+    state.topic = topics.find(({ id }) => id === 'complaint')
+    state.smallTalk = false
+    state.risk = undefined
+    return
+  }
+  if (state.risk) {
+    if (topic && !plain.has(topic.id)) state.risk = undefined
+    else {
+      const more = riskInContext(last.folded)
+      if (more) state.risk = more
+      else if (
+        topic &&
+        topic.id !== 'complaint' &&
+        last.folded.split(' ').length <= 9 &&
+        !/\b(he|she|him|her|that|it|this|they)\b/.test(last.folded)
+      )
+        state.risk = undefined
+    }
+    if (state.risk) return
+  }
+  if (topic && topic.id !== 'complaint') {
+    state.topic = topic
+    state.smallTalk = false
+  } else if (topic && !state.smallTalk) {
+    state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
+  } else if (topic || aboutPatient(folded)) {
+    state.smallTalk = false
+    state.topic = topic ?? state.topic
+  }
+}
+
+/** A question to or about the patient ends the talk about the weather. */
+function aboutPatient(folded: string) {
+  return /\b(you|your|youre|youve)\b/.test(folded) || hasNumber(folded) || /\bits been\b/.test(folded)
+}
+
+function opensVisit(folded: string) {
+  return /\b(brings? you|how have you been|how was your|how are (you|things|we)|since we|help with|going on)\b/.test(
+    folded,
+  )
+}
+
+function medicineTopic(said: string, folded: string): Topic {
+  const found = topicOf(folded)
+  const id = found?.id === 'side-effects' ? 'side-effects' : 'medication'
+  return { id: `${id}-${said.toLowerCase()}`, label: said, kind: 'medication', pattern: /$^/ }
+}
+
+export function opensWith({ asked }: State) {
+  return asked.some(({ folded }) => opensVisit(folded))
+}
+
+export function contentTopic(answer: readonly Said[], content: string): Topic | undefined {
+  const named = answer.flatMap(({ text }) => findMedicines(text))[0]
+  if (named) return medicineTopic(named.said, content)
+  return topicOf(content)
+}

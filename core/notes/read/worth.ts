@@ -1,0 +1,88 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { isClinical, topicOf } from '../lexicon/topics.ts'
+import type { LeftOut } from '../types.ts'
+import { plain } from './state.ts'
+import type { Said, Turn } from './turns.ts'
+
+export function hasNumber(folded: string) {
+  return /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty)\b/.test(
+    folded,
+  )
+}
+
+export function worthKeeping({ text, folded }: Said) {
+  return (
+    findMedicines(text).length > 0 ||
+    riskIn(folded) !== undefined ||
+    /\d|\b(therapy|cbt|dbt|emdr|exposure|mindfulness|skills?|criteria|boxed|warning|interact\w*|level|risk|side effects?|exercise|technique|cope|coping)\b/.test(
+      folded,
+    )
+  )
+}
+
+export function isNewSubject({ folded }: Said) {
+  const topic = topicOf(folded)
+  return topic !== undefined && !plain.has(topic.id) && riskInContext(folded) === undefined
+}
+
+/** A sentence that adds a figure, a time, a name or a clinical word. */
+export function informs({ folded, text }: Said) {
+  return (
+    hasNumber(folded) ||
+    findMedicines(text).length > 0 ||
+    topicOf(folded) !== undefined ||
+    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
+      folded,
+    ) ||
+    /(?<=\S )[A-Z][a-z]+/.test(text.replace(/\bI['’]?\w*/g, ''))
+  )
+}
+
+/** A reply that takes a stand or adds a fact; "Off to not nap" does neither. */
+export function saysMore({ folded, text }: Said) {
+  return (
+    riskIn(folded) !== undefined ||
+    isClinical(folded) ||
+    findMedicines(text).length > 0 ||
+    hasNumber(folded) ||
+    /\?$/.test(text) ||
+    /^(my|ive|i have)\b/.test(folded) ||
+    /\b(ill|i will|i can|id|wont|cant|dont|not|but|no|she|he|they|already|rather|prefer|try|agree|want|need|hate|worried|scared|afraid)\b/.test(
+      folded,
+    )
+  )
+}
+
+/** "She already has them", "I'd try the group": about what was just proposed, not a new report. */
+export function answersPlan({ folded }: Said) {
+  return (
+    !/^(i(ve| have)?|my|ive|im|i am|he|she) (have |been |has |had |gained|lost|feel|cant|dont sleep|hands|\w+ (hurts?|aches?))/.test(
+      folded,
+    ) && !/^my\b/.test(folded)
+  )
+}
+
+export function leave(said: Said, { speaker, name }: Turn): LeftOut {
+  return { text: said.text, evidence: [said.line.id], speaker, ...(name ? { name } : {}) }
+}
+
+export function isCorrection(folded: string) {
+  return /\b(i mean|sorry|wait)\b/.test(folded)
+}
+
+/** "A little better?" is an unsure answer; "Is that bad?" is a question. */
+export function asksBack(folded: string) {
+  return (
+    /^(so |and |but |or |wait |okay |oh |um |well |like )*(what|when|where|who|why|which|how|is|are|was|were|do|does|did|can|could|would|will|should|have|has|am|isnt|doesnt|so|you mean|after|before|even|really|right|go|two|three)\b/.test(
+      folded,
+    ) || /\bright$/.test(folded)
+  )
+}
+
+export function isEcho(folded: string) {
+  return (
+    folded.split(' ').length <= 3 ||
+    /^(what|huh|sorry|pardon|me|really|how do you mean|what do you mean)\b.{0,20}$/.test(folded)
+  )
+}

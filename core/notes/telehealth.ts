@@ -1,0 +1,26 @@
+/** What the visit itself knows of a telehealth encounter. What is absent was not recorded. */
+export type TelehealthFacts = {
+  patientLocation?: string
+  providerLocation?: string
+  consent?: string
+  participants?: readonly string[]
+  /** As they stand in the note: "10:02 AM". */
+  start?: string
+  end?: string
+  technology?: string
+}
+
+const lines: readonly [string, (facts: TelehealthFacts) => string | undefined][] = [
+  ['Patient location', ({ patientLocation }) => patientLocation],
+  ['Provider location', ({ providerLocation }) => providerLocation],
+  ['Consent to telehealth', ({ consent }) => consent],
+  ['Present', ({ participants }) => participants?.join(', ')],
+  ['Start', ({ start }) => start],
+  ['End', ({ end }) => end],
+  ['Technology', ({ technology }) => technology],
+]
+
+/** One line for each thing a payer asks for; what nobody recorded is said to be so, never filled in. */
+export function telehealthLines(facts: TelehealthFacts): string[] {
+  return lines.map(([label, read]) => `${label}: ${read(facts)?.trim() || 'not recorded'}.`)
+}

@@ -1,0 +1,135 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskLabels } from '../lexicon/risk.ts'
+import type { Answer } from '../read/answer.ts'
+import type { Exchange } from '../read/facts.ts'
+import { fold } from '../text/fold.ts'
+import { capitalize, quote } from '../text/quote.ts'
+import { chartWords } from './chart-words.ts'
+
+const hedges =
+  /^(?:not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
+
+/** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
+export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
+  const { question, answer, risk, topic } = exchange
+  const content = answer.map(({ folded }) => folded).join(' ')
+  const label = heading === undefined ? undefined : capitalize(risk ? riskLabels[risk] : heading)
+  const named = topic?.pattern.test(content) ?? false
+  if (!question) return label && (risk || !named) ? `${label}: ` : ''
+  const first = answer[0]?.text ?? ''
+  const fragment = isFragment(first)
+  const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
+  const short = content.split(' ').length <= 8
+  const askedWords = askedText(exchange).split(' ').length
+  // "That was 2017." means nothing without its question.
+  if (
+    /^(?:that|it|those|they|this|he|she)(?:['’]s|['’]re)?\b/i.test(first) &&
+    content.split(' ').length <= 14 &&
+    askedWords <= 12 &&
+    !named &&
+    !echoes(content, askedText(exchange))
+  )
+    return `${quote(askedText(exchange))} `
+  if (question.yesNo) {
+    const claim = question.claim
+    const echoed = claim !== undefined && echoes(content, claim)
+    // "No stiffness." to "Any stiffness?" needs nothing in front of it.
+    if (/^no [a-z]/i.test(first) && echoed && !tellsMore(exchange)) return ''
+    const whole =
+      said.verdict !== 'unclear' || tellsMore(exchange) || (question.ambiguous && risk !== undefined)
+    if (whole || (hedges.test(first) && (!echoed || risk !== undefined))) return asked(exchange, claim, said)
+    if (echoed || (named && !risk)) return ''
+    if (claim && claim.split(' ').length <= 7) {
+      if (/^taking\b/i.test(claim) && label) return `${label}: `
+      if (fragment || points || short) return `${capitalize(chartWords(claim))}: `
+    } else if ((!label && (fragment || points || short)) || content.split(' ').length <= 5)
+      return `${quote(askedText(exchange))} `
+    return label ? `${label}: ` : ''
+  }
+  if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
+  if (question.heading && fragment)
+    return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
+  if (label) return risk || !named ? `${label}: ` : ''
+  if (topic?.id === 'complaint' && !risk) return ''
+  const stands =
+    !fragment &&
+    !(risk && refersToOther(exchange)) &&
+    !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
+  return stands || named ? '' : `${quote(askedText(exchange))} `
+}
+
+/** An unsettled answer shows the question whole, or by its subject where that is certain and the words follow. */
+function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
+  const { question, risk, answer } = exchange
+  const words = answer.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  if (
+    claim &&
+    !question?.ambiguous &&
+    said.verdict === 'unclear' &&
+    words > 6 &&
+    !tellsMore(exchange) &&
+    claim.split(' ').length <= 7
+  )
+    return `${capitalize(chartWords(claim))}: `
+  return `${quote(askedText(exchange, risk !== undefined))} `
+}
+
+/** "His", "her" in the answer, while the person is named in what the clinician said before. */
+function refersToOther({ answer, asked }: Exchange) {
+  return (
+    asked.some(({ text }) => !/\?$/.test(text)) &&
+    answer.some(({ folded }) => /\b(he|him|his|she|her|hers)\b/.test(folded))
+  )
+}
+
+const figures =
+  /\d[\d.]*|\b(?:milligrams?|mg|twice|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|half)\b/gi
+
+/** A question that holds a figure or a medicine the answer does not repeat: "You're on 50 milligrams?" "Yeah." */
+function tellsMore({ asked, answer, topic }: Exchange) {
+  const text = asked
+    .filter(({ text }) => /\?\s*$/.test(text))
+    .map(({ text }) => text)
+    .join(' ')
+  const said = answer
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase()
+  const facts = [...text.matchAll(figures)].map(([found]) => found)
+  const medicines = findMedicines(text).map(({ said }) => said)
+  return (
+    facts.some((fact) => !said.includes(fact.toLowerCase())) ||
+    medicines.some((one) => !said.includes(one.toLowerCase()) && one !== topic?.label)
+  )
+}
+
+/** The question; while danger is the subject also what led up to it ("You had thoughts of overdosing."). */
+function askedText({ asked }: Exchange, whole = false) {
+  const questions = asked.filter(
+    ({ text, folded }) =>
+      /\?\s*$/.test(text) || (whole && /\b(?:you|your|not|since|thoughts?)\b/.test(folded)),
+  )
+  return (questions.length > 0 ? questions : asked.slice(-1)).map(({ text }) => text).join(' ')
+}
+
+const shortAnswer = 5
+
+function isFragment(text: string) {
+  return (
+    text.split(' ').length <= shortAnswer ||
+    !/\b(i|i['’]\w+|he|she|it|it['’]s|they|we|my|that['’]s|there['’]s|there)\b/i.test(text)
+  )
+}
+
+const plainWords =
+  /^(the|and|for|any|you|are|was|were|his|her|not|did|has|had|how|who|why|when|where|having|been|being|taking|with|your|their|them|problems?|trouble|things|that|from|what|ever|feeling|still|thoughts?|like|time|have|much|many|other|anything|something)$/
+
+/** Whether the answer itself names what was asked. */
+function echoes(content: string, claim: string) {
+  const words = fold(claim)
+    .split(' ')
+    .filter((word) => word.length > 2 && !plainWords.test(word))
+  return words.some((word) =>
+    ` ${content}`.includes(` ${word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 3))}`),
+  )
+}

@@ -1,0 +1,71 @@
+import type { Said } from '../read/turns.ts'
+import { speaksOfSelf } from '../text/person.ts'
+import { quote } from '../text/quote.ts'
+import { isSpanish } from '../text/spanish.ts'
+import { tellSelf } from './tell-self.ts'
+
+export type Part = { text: string; said: Said }
+
+const filler =
+  /^(?:(?:(?:um+|uh+|er+|hm+|so|and)\b[,…. ]+)|(?:(?:oh|ah|well|honestly|basically|yeah so|you know)\b[,…]+ ?))+(?=\S)/i
+
+/**
+ * What somebody said, as it stands in a note. Sentences that follow each other share one quote. Bare values and
+ * denials without a person in them ("about five hours", "No rash.") need no quotation marks.
+ */
+export function render(
+  parts: readonly Part[],
+  { verbatim, after }: { verbatim: boolean; after: boolean },
+): string {
+  const chunks: { plain: boolean; text: string; last: Said }[] = []
+  const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
+  parts.forEach(({ text, said }, n) => {
+    const shown = verbatim || n > 0 ? text : text.replace(filler, '')
+    const bare = verbatim || spanish ? undefined : (plainly(shown) ?? tellSelf(shown))
+    const previous = chunks.at(-1)
+    if (bare !== undefined) chunks.push({ plain: true, text: bare, last: said })
+    else if (
+      previous &&
+      !previous.plain &&
+      previous.last.line === said.line &&
+      previous.last.at + 1 >= said.at
+    ) {
+      previous.text = `${previous.text} ${shown}`
+      previous.last = said
+    } else chunks.push({ plain: false, text: shown, last: said })
+  })
+  return chunks
+    .map(({ plain, text }, n) => {
+      if (!plain) return quote(text)
+      return after && n === 0 ? lower(text) : text.charAt(0).toUpperCase() + text.slice(1)
+    })
+    .join(' ')
+}
+
+const value =
+  /^(?:about|around|maybe|almost|nearly|roughly|at least|every|once|twice|since|for|from|usually|mostly|sometimes|most|a few|a couple|half|all|less|more|not|no|none|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)\b|^\d/i
+const finite =
+  /\b(am|is|are|was|were|be|been|do|does|did|have|has|had|will|would|can|could|should|may|might|must|\w+['’](?:s|re|ve|ll|d|m|t)|think|know|feel|felt|want|take|took|get|got|go|went|said|says|keep|make|makes|made|came|come|see|saw|let|means?)\b/i
+const pronoun =
+  /\b(it|its|that|this|these|those|he|she|him|her|his|they|them|their|you|your|who|which|what|one)\b/i
+const corrects =
+  /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b/i
+
+/** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
+function plainly(text: string): string | undefined {
+  if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text)) return
+  const words = text.split(' ').length
+  if (/^no [a-z]/i.test(text)) return words <= 5 && !finite.test(text) && !/,/.test(text) ? text : undefined
+  return words <= 14 && value.test(text) && !finite.test(text) && !/^(?:not|no)\b/i.test(text)
+    ? text
+    : undefined
+}
+
+const lowers =
+  /^(?:Has|Was|Not|Can['’]t|Couldn['’]t|Didn['’]t|Would|Wouldn['’]t|Won['’]t|[A-Z][a-z]+(?:ed|ing)|Mother|Father|Wife|Husband|Lost|Went|Quit|Took|Hungry|Tired)\b/
+
+function lower(text: string) {
+  return /^[A-Z][a-z]/.test(text) && (value.test(text) || lowers.test(text))
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}

@@ -1,0 +1,73 @@
+import { type Answer, readAnswer } from '../read/answer.ts'
+import type { Exchange } from '../read/facts.ts'
+import type { RiskStance, RiskTopic } from '../types.ts'
+import { chartTerm, chartWords } from './chart-words.ts'
+import { leadOf } from './lead.ts'
+import { type Part, render } from './render.ts'
+
+export type Told = {
+  text: string
+  evidence: readonly string[]
+  needsReview: boolean
+  stance: RiskStance
+}
+
+const grave: ReadonlySet<RiskTopic> = new Set([
+  'suicidal-ideation',
+  'suicide-plan',
+  'suicide-intent',
+  'suicide-attempt',
+  'self-harm',
+  'homicidal-ideation',
+])
+
+/** One exchange as a sentence of the note. `heading` is the subject's name where the sentence opens it. */
+export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
+  const { question, answer, asked, risk, speaker, name } = exchange
+  const said = readAnswer(answer)
+  const evidence = [...new Set([...asked, ...answer].map(({ line }) => line.id))]
+  const by = speaker === 'other' ? `${name ?? 'Other person'}: ` : ''
+  const one = asked.filter(({ text }) => /\?\s*$/.test(text)).length <= 1
+  const certain = question?.claim !== undefined && !question.ambiguous && one && speaker === 'patient'
+  const claim = certain ? chartWords(question?.claim ?? '') : undefined
+  const told = (text: string, stance: RiskStance, needsReview = false): Told => ({
+    text: `${by}${text}`,
+    evidence,
+    needsReview,
+    stance,
+  })
+  if (claim && said.verdict === 'no' && (!question?.both || question.choice)) {
+    return told(close(`Denies ${claim}${chartTerm(claim)}`, rest(said), risk), 'denies')
+  }
+  if (claim && said.verdict === 'yes' && !question?.choice) {
+    const verb = risk ? 'Endorses' : 'Reports'
+    return told(close(`${verb} ${claim}${risk ? chartTerm(claim) : ''}`, rest(said), risk), 'endorses')
+  }
+  const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
+  const leading = leadOf(exchange, said, heading)
+  const words = render(parts, {
+    verbatim: risk !== undefined || speaker === 'other' || leading.startsWith('“'),
+    after: leading !== '',
+  })
+  const unclear =
+    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
+  return told(`${leading}${words}`, 'unclear', unclear)
+}
+
+/** A danger was asked about with yes or no, and what came back does not settle it. */
+function needsReading({ question, answer }: Exchange, said: Answer) {
+  if (/^no [a-z' -]+\.$/i.test(answer[0]?.text ?? '')) return false
+  return question?.ambiguous === true || said.verdict !== 'unclear' || question?.claim !== undefined
+}
+
+function rest({ rest }: Answer): readonly Part[] {
+  return rest.filter(
+    ({ text }) =>
+      !/^(?:to )?(?:both|all|all of (?:them|it)|either|any of (?:that|it|those))[.!]?$/i.test(text),
+  )
+}
+
+function close(head: string, parts: readonly Part[], risk: RiskTopic | undefined) {
+  if (parts.length === 0) return `${head}.`
+  return `${head}: ${render(parts, { verbatim: risk !== undefined, after: true })}`
+}

@@ -1,0 +1,193 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import type { Statement } from '../read/facts.ts'
+import type { Said } from '../read/turns.ts'
+import { isInstruction } from '../read/verbs.ts'
+import { aboutPatient, speaksOfSelf } from '../text/person.ts'
+import { capitalize, quote } from '../text/quote.ts'
+import { isSpanish } from '../text/spanish.ts'
+
+const opener =
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
+const ours =
+  /^(for now,? |today,? |tonight,? |next,? |first,? |in the meantime,? )?(?:let['’]s(?: go ahead and)?|let us|i(?:['’]d| would) like(?: us)? to|i want(?: us)? to|i(?:['’]m| am) going to|i(?:['’]ll| will)|we(?:['’]ll| will)|we(?:['’]re| are) going to|i(?:['’]d| would) (?:suggest|recommend) (?:we|that we)|we (?:can|could|should|need to)) (?:also |just |then |still )?([a-z]+)\b(.*)$/i
+const theirs =
+  /^(?:i(?:['’]d| would) like you to|i want you to|you (?:should|need to|can|must)|can you|could you|can we agree (?:that )?you(?: will|['’]ll)?|i need you to|i(?:['’]d| would) (?:suggest|recommend) (?:that )?you|please) (?:also |just |please |try to )?([a-z]+)\b(.*?)\??$/i
+const others = /^i(?:['’]d| would) (?:like|want) (your [a-z]+) to ([a-z]+)\b(.*)$/i
+
+/** The same opening again inside a sentence: "…, and I'd like to call your wife". */
+const joined =
+  /,? (?:and(?: then)?|but|so) (?=(?:for now,? )?(?:let['’]s|i(?:['’]d| would) like to|i want to|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]m| am) going to)\b)/gi
+const again =
+  /; (for now,? )?(?:let['’]s|i(?:['’]d| would) like to|i want to|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]m| am) going to) /gi
+
+/** A clinician's sentence as it stands in the note: told in the note's voice where that is certain, quoted elsewhere. */
+export function tellStatement(statement: Statement): { text: string; evidence: readonly string[] } {
+  const { said, reply } = statement
+  const evidence = [...new Set([...said, ...reply].map(({ line }) => line.id))]
+  const replies = reply.map(({ text, line, at }, n) => {
+    const who = { provider: 'Clinician: ', patient: 'Patient: ', other: `${line.name ?? 'Other person'}: ` }[
+      line.speaker
+    ]
+    const before = reply[n - 1]
+    return {
+      who: before?.line === line ? '' : who,
+      text,
+      follows: before?.line === line && before.at + 1 === at,
+    }
+  })
+  return { text: [...bodies(statement), ...replied(replies)].join(' '), evidence }
+}
+
+/** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
+function bodies(statement: Statement): string[] {
+  const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
+  statement.said.forEach((said, n) => {
+    const told = tell(said, statement.role, statement.medicine, statement.said.slice(0, n))
+    const before = parts.at(-1)
+    if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
+    else if (before?.quoted && before.last + 1 === said.at) {
+      before.text = `${before.text} ${said.text}`
+      before.last = said.at
+      before.subject ||= ofIt(said, statement, n)
+    } else
+      parts.push({
+        lead: before?.quoted ? '' : `${leads[statement.role]}: `,
+        text: said.text,
+        quoted: true,
+        last: said.at,
+        subject: ofIt(said, statement, n),
+      })
+  })
+  return parts.map(({ lead, text, quoted, subject }) => (quoted ? `${lead}${quote(text)}${subject}` : text))
+}
+
+/** A quoted "stop it" names its medicine in brackets behind the quote. */
+function ofIt({ text }: Said, { role, medicine, said }: Statement, n: number) {
+  if (role !== 'plan') return ''
+  const subject = subjectOf(text, medicine, said.slice(0, n))
+  return subject ? ` (${subject})` : ''
+}
+
+const leads: Record<Statement['role'], string> = {
+  plan: 'Clinician',
+  measure: 'Clinician',
+  observation: 'Observed',
+  explanation: 'Explained',
+  assessment: 'Impression',
+  reply: 'Clinician',
+}
+
+function tell(
+  said: Said,
+  role: Statement['role'],
+  medicine: string | undefined,
+  before: readonly Said[],
+): string | undefined {
+  const bare = said.text.replace(opener, '').trim()
+  if (isSpanish(bare)) return
+  if (role === 'plan') return plan(bare, subjectOf(said.text, medicine, before))
+  if (role === 'measure') return measure(bare)
+  return role === 'assessment' ? plainly(bare) : undefined
+}
+
+/** One quote for each run of sentences in the reply. */
+function replied(replies: readonly { who: string; text: string; follows: boolean }[]): string[] {
+  const runs: { who: string; text: string }[] = []
+  for (const { who, text, follows } of replies) {
+    const last = runs.at(-1)
+    if (follows && last) last.text = `${last.text} ${text}`
+    else runs.push({ who, text })
+  }
+  return runs.map(({ who, text }) => `${who}${quote(text)}`)
+}
+
+function plan(bare: string, subject: string | undefined): string | undefined {
+  const our = ours.exec(bare)
+  if (our && !/^(?:not|never)$/i.test(our[2] ?? ''))
+    return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
+  const direct =
+    /^we (stop|keep|start|hold|switch|raise|lower|add|stay|continue|leave|taper|increase|decrease|drop)\b(.*)$/i.exec(
+      bare,
+    )
+  if (direct) return finish(`${direct[1]}${direct[2]}`, subject)
+  const doing =
+    /^i(?:['’]m| am) (?:also )?((?:order|send|add|start|stopp|rais|lower|refill|check|referr|prescrib|schedul|fax|keep|call|writ|increas|decreas|switch|hold)ing)\b(.*)$/i.exec(
+      bare,
+    )
+  if (doing) return finish(`${doing[1]}${doing[2]}`, subject)
+  const their = theirs.exec(bare)
+  if (their)
+    return isInstruction(their[1] ?? '') ||
+      /^(?:be|eat|sleep|drink|remember|think|contact|avoid)$/i.test(their[1] ?? '')
+      ? finish(`patient to ${their[1]}${their[2]}`, subject)
+      : undefined
+  const other = others.exec(bare)
+  if (other) return finish(`${other[1]} to ${other[2]}${other[3]}`, subject)
+  const first =
+    /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
+    ''
+  if (/^no\b/i.test(bare)) return finish(bare, subject)
+  if (impersonal(bare)) return finish(bare, subject)
+  // "Get up if you're awake" is told of the patient by name, so that "they" has its person.
+  if (isInstruction(first) && /\bthey\b/.test(aboutPatient(bare) ?? ''))
+    return finish(`patient to ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`, subject)
+  if (isInstruction(first)) return finish(bare, subject)
+  return undefined
+}
+
+/** "Zoloft stays at 150." names nobody and reads the same in the note. */
+function impersonal(text: string) {
+  return (
+    /^[A-Z0-9][^?“”"]*\.$/.test(text) &&
+    !speaksOfSelf(text) &&
+    !/\b(?:you|your|he|she|him|her|his|they|them|their|it|that|this|those|these)\b|['’](?:s|re|ll|ve|d|m)\b/i.test(
+      text,
+    )
+  )
+}
+
+const ofMedicine =
+  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|restart|double|taper|refill|off|take|started?) it|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+
+/** "Increase it to 15 milligrams" names its medicine: the only one so far, or the one this turn named in another line. */
+function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
+  const named = before.some((said) => findMedicines(said.text).length > 0)
+  return named || findMedicines(text).length > 0 || !ofMedicine.test(text) ? undefined : medicine
+}
+
+function finish(text: string, medicine: string | undefined): string | undefined {
+  const clean = text
+    .trim()
+    .replace(joined, '; ')
+    .replace(again, '; $1')
+    .replace(/ if we need (?:it|to)\b/gi, ' if needed')
+    .replace(/[\s?.!]+$/, '')
+    .replace(/\bour (?=next|last|first|follow)/gi, 'the ')
+  if (
+    speaksOfSelf(clean) ||
+    /\byou (?:both|two|guys|all)\b/i.test(clean) ||
+    clean.split(' ').length < 3 ||
+    /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
+  )
+    return
+  if (/; (?:not|never)\b/i.test(clean)) return
+  const ofPatient = /^patient to\b/i.test(clean)
+  const told = aboutPatient(clean)
+  if (told === undefined || (/\bthey\b/.test(told) && !ofPatient)) return
+  const named = told.replace(/\bthem\b/, 'the patient')
+  if (/\bthem(?:selves)?\b/.test(named) && !/\bthe patient\b/.test(named)) return
+  const end = /\b[ap]\.m$/i.test(named) ? `${named}.` : named
+  return `${capitalize(end)}${medicine ? ` (${medicine})` : ''}.`
+}
+
+/** "Your lithium level came back at 1.1 and your creatinine is 1.3." loses only its "your". */
+function measure(bare: string): string | undefined {
+  const told = bare.replace(/\byour /gi, '').trim()
+  if (speaksOfSelf(told) || /\byou\b/i.test(told)) return
+  return capitalize(/[.!]$/.test(told) ? told : `${told}.`)
+}
+
+function plainly(bare: string): string | undefined {
+  if (speaksOfSelf(bare) || /\byou/i.test(bare) || !/\.$/.test(bare)) return
+  return capitalize(bare)
+}
