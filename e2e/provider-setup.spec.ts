@@ -167,7 +167,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.getByLabel('NPI').blur()
     await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('First name').fill('Leonora')
+    await page.getByLabel('First name').fill('Nora')
     await save.click()
     await expect(page.getByText('Please correct what is marked')).toBeVisible()
     await page.getByLabel('NPI').fill('')
@@ -182,7 +182,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await expect(page.getByText('Profile saved')).toBeVisible()
     const { data } = await provider.client.from('providers').select().eq('id', provider.providerId).single()
     expect(data).toMatchObject({
-      first_name: 'Leonora',
+      first_name: 'Nora',
       bio: 'Plain words.',
       experience_years: 0,
       npi: null,
