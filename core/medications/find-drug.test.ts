@@ -25,7 +25,7 @@ it.each([
   'Zolof',
   'Tylenol PM',
   'lithium orotate',
-  'potassium chloride',
+  'potassium gluconate',
   'mg',
   '50 mg',
   'sodium',

@@ -2,7 +2,13 @@ import type { Frequency, Route } from './constants.ts'
 import type { Group } from './groups.ts'
 
 /** Ages in whole years: the note concerns people under the one, or from the other on. */
-export type AgeRestriction = { under?: number; from?: number; note: string }
+export type AgeRestriction = {
+  under?: number
+  from?: number
+  note: string
+  /** A warning below an age, information from an age on, unless said otherwise. */
+  severity?: AlertSeverity
+}
 
 /** How strictly a controlled substance is kept. Schedule I is not prescribed. */
 export type Schedule = 'II' | 'III' | 'IV' | 'V'
@@ -99,6 +105,8 @@ export type AlertKind =
   | 'age'
   | 'condition'
   | 'pregnancy'
+  | 'breastfeeding'
+  | 'dose'
   | 'renal'
   | 'hepatic'
   | 'not-checked'

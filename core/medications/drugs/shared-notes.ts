@@ -32,10 +32,12 @@ export const age = {
   },
   sedative: {
     from: 65,
+    severity: 'warning',
     note: 'Older adults: avoid where possible (Beers criteria); falls, fractures, confusion and driving accidents.',
   },
   anticholinergic: {
     from: 65,
+    severity: 'warning',
     note: 'Older adults: avoid where possible (Beers criteria); strongly anticholinergic, confusion and retention.',
   },
   nsaid: {

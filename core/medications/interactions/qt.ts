@@ -53,6 +53,22 @@ export const qt: readonly Interaction[] = [
     source: 'US label: Celexa (Dosage, Warnings)',
   },
   {
+    between: ['pimozide', 'qt-known'],
+    severity: 'major',
+    description: torsades,
+    mechanism: 'QT prolongation adds up.',
+    advice: 'Contraindicated.',
+    source: 'US label: Orap (Contraindications)',
+  },
+  {
+    between: ['pimozide', 'qt-possible'],
+    severity: 'major',
+    description: torsades,
+    mechanism: 'QT prolongation adds up.',
+    advice: 'Contraindicated.',
+    source: 'US label: Orap (Contraindications)',
+  },
+  {
     between: ['citalopram', 'qt-known'],
     severity: 'major',
     description: torsades,

@@ -30,7 +30,7 @@ export const sedation: readonly Interaction[] = [
   },
   {
     between: ['cns-depressant', 'opioid'],
-    severity: 'major',
+    severity: 'moderate',
     description: depression,
     mechanism: additive,
     advice: 'Avoid or use the lowest doses; naloxone at home.',
