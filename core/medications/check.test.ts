@@ -196,8 +196,9 @@ describe('the demo patient Walter Price', () => {
     const result = checkList({ ...walter, today: '2026-11-15' })
     const kinds = new Set(result.alerts.map(({ kind, severity }) => `${severity} ${kind}`))
     expect([...kinds].toSorted()).toEqual([
-      'critical black-box',
       'critical interaction',
+      'info age',
+      'info condition',
       'info interaction',
       'info renal',
       'warning age',

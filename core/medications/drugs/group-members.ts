@@ -60,7 +60,7 @@ export const groupMembers: Partial<Record<Group, readonly string[]>> = {
     'nefazodone; desipramine; protriptyline; trimipramine; esketamine; zuranolone; lumateperone; asenapine; loxapine; trifluoperazine; chlordiazepoxide; clorazepate; oxazepam; triazolam; midazolam; phenobarbital; primidone; butalbital, acetaminophen and caffeine; lemborexant; daridorexant; sodium oxybate; deutetrabenazine; tetrabenazine; lofexidine; fentanyl; hydromorphone; oxymorphone; meperidine; tapentadol; tizanidine; carisoprodol; baclofen; methocarbamol; metaxalone; promethazine; prochlorperazine; meclizine; scopolamine; doxylamine; chlorpheniramine; cyproheptadine; cannabis; cannabidiol; kava; kratom; iloperidone',
   ),
   'mild-sedative': list(
-    'cetirizine; levocetirizine; melatonin; valerian; levetiracetam; lacosamide; zonisamide; topiramate',
+    'cetirizine; levocetirizine; melatonin; valproate; valerian; levetiracetam; lacosamide; zonisamide; topiramate',
   ),
   'deep-sedative': list(
     'sodium oxybate; quetiapine; olanzapine; clozapine; chlorpromazine; promethazine; esketamine; zuranolone; kava',
@@ -128,4 +128,4 @@ export const groupMembers: Partial<Record<Group, readonly string[]>> = {
 }
 
 /** Too mildly sedating to be named beside every other sedating medicine. */
-export const notSedating: readonly string[] = ['cetirizine', 'melatonin']
+export const notSedating: readonly string[] = ['cetirizine', 'melatonin', 'valproate']

@@ -4,6 +4,24 @@ import { rule } from './rule.ts'
 /** Written 2026-11-15 from US labels. A pharmacist reviews it before clinical use. */
 export const heartMore: readonly Interaction[] = [
   ...rule(
+    'bupropion',
+    'snri',
+    'moderate',
+    'Blood pressure rises; venlafaxine levels rise.',
+    'Both raise norepinephrine; CYP2D6 inhibition.',
+    'Sometimes used together; measure blood pressure after each change.',
+    'US labels: Wellbutrin XL, Effexor XR (Drug Interactions)',
+  ),
+  ...rule(
+    'pressure-lowering-psychotropic',
+    'pressure-lowering-psychotropic',
+    'minor',
+    'Blood pressure may fall on standing.',
+    'Both block alpha-1 receptors.',
+    'Rise slowly; measure blood pressure.',
+    'US labels (Warnings: orthostatic hypotension)',
+  ),
+  ...rule(
     'snri; atomoxetine; bupropion',
     'pseudoephedrine',
     'moderate',

@@ -116,4 +116,12 @@ export const qt: readonly Interaction[] = [
     advice: 'Ask about fainting and family history; ECG if there is any other risk.',
     source: 'US labels; CredibleMeds categories',
   },
+  {
+    between: ['qt-possible', 'qt-possible'],
+    severity: 'minor',
+    description: 'QT prolongation may add up a little.',
+    mechanism: 'Both may prolong QT.',
+    advice: 'ECG if there are other risks: heart disease, low potassium, age over 65.',
+    source: 'US labels (Warnings: QT)',
+  },
 ]
