@@ -54,7 +54,7 @@ describe('checking one medicine', () => {
     expect(alert?.severity).toBe('info')
     expect(of('black-box', check('Sertraline'))).toEqual([])
     expect(of('black-box', check('Sertraline', [], { birthDate: '2004-01-01' }))[0]?.severity).toBe('info')
-    expect(of('black-box', check('Sertraline', [], { birthDate: '2012-01-01' }))[0]?.severity).toBe('warning')
+    expect(of('black-box', check('Sertraline', [], { birthDate: '2012-01-01' }))[0]?.severity).toBe('info')
     expect(alert?.message).toMatch(/^BLACK BOX WARNING: Clozapine\. Severe neutropenia/)
   })
 

@@ -75,11 +75,11 @@ export type Medication = {
   verified: boolean
   lastUpdated: string
   cardStatus: CardStatus
-  /** Authorised at the last prescription or approval. */
+  /** Authorized at the last prescription or approval. */
   refills: number
   refillsRemaining: number
   instructions: string
-  /** Tablets, capsules, millilitres: as many as the prescription asks for. */
+  /** Tablets, capsules, milliliters: as many as the prescription asks for. */
   quantity?: number
   /** How many days they last. */
   daysSupply?: number

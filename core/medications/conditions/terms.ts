@@ -28,7 +28,7 @@ export const terms = {
   'alcohol-withdrawal': {
     name: 'alcohol or sedative withdrawal',
     words:
-      /\b(alcohol withdrawal|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|delirium tremens)\b/,
+      /\b(alcohol withdrawal|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|delirium tremens)\b/,
     icd: /^(F10\.?23|F13\.?23)/,
   },
   'opioid-use': {

@@ -15,7 +15,8 @@ const unitsPerMicrogram = 40
 /** One alert a medicine: the most serious thing its dose says. */
 export function doseAlerts(order: Known, person: Person, others: readonly Order[]): SafetyAlert[] {
   const { drug, name } = order
-  const unread = order.problems.map((problem) =>
+  const limited = limitFor(drug.genericName, order) !== undefined || drug.ingredients !== undefined
+  const unread = (limited ? order.problems : []).map((problem) =>
     notChecked(`the dose of ${name}: ${problem}`, 'Write the strength, the unit and how often.', [name]),
   )
   const found = order.amounts.flatMap((amount) => {

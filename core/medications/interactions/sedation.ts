@@ -39,7 +39,7 @@ export const sedation: readonly Interaction[] = [
   {
     between: ['benzodiazepine', 'z-drug'],
     severity: 'moderate',
-    description: 'Sedation, falls, memory gaps and complex sleep behaviour.',
+    description: 'Sedation, falls, memory gaps and complex sleep behavior.',
     mechanism: 'Both act at the GABA-A receptor.',
     advice: 'Not recommended; keep one.',
     source: 'US label: Ambien (Warnings)',

@@ -94,7 +94,7 @@ function plainOf(text: string) {
     .replace(/µg|μg|micrograms?|ug\b/g, 'mcg')
     .replace(/milligrams?/g, 'mg')
     .replace(/\bgrams?\b/g, 'g')
-    .replace(/milliliters?|millilitres?|\bcc\b/g, 'ml')
+    .replace(/milliliters?|milliliters?|\bcc\b/g, 'ml')
     .replace(/½|\b1\/2\b/g, '0.5')
     .replace(
       /\b(one|two|three|four|half)(?=\s+(?:an? )?(?:tab|cap|pill|puff|spray|film|patch|to ))/g,

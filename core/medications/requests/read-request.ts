@@ -68,7 +68,8 @@ export function readRequest(input: unknown): CheckRequest {
 
 function readNumber(name: string, value: unknown, least: number, most: number): Read<number> {
   if (value === undefined || value === '') return { value: undefined }
-  const number = typeof value === 'string' ? Number(value.replace(/[a-z/².\s]+$/i, '').trim()) : value
+  const number =
+    typeof value === 'string' ? Number(/^\s*(\d+(?:\.\d+)?)/.exec(value)?.[1] ?? Number.NaN) : value
   if (typeof number === 'number' && number >= least && number <= most) return { value: number }
   return { value: undefined, problem: `${name} ${JSON.stringify(value)} is not understood` }
 }
