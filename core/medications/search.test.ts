@@ -24,7 +24,7 @@ describe('searching a medication', () => {
     expect(names('alc')).not.toContain('Alcohol')
     expect(names('wort')).toEqual(["St. John's wort"])
     expect(names('zoloft')).toEqual(['Sertraline'])
-    expect(names('ace').slice(0, 3)).toEqual(['Acetaminophen', 'Aspirin', 'Codeine and acetaminophen'])
+    expect(names('ace')[0]).toBe('Acetaminophen')
   })
 
   it('never matches inside a word', () => {

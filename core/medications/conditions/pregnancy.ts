@@ -2,7 +2,7 @@ const list = (names: string) => names.split(';').map((name) => name.trim())
 
 /** Not to be started in pregnancy: malformations or fetal death. The other labels with a pregnancy note warn. */
 export const neverInPregnancy = list(
-  'valproate; carbamazepine; lithium; paroxetine; topiramate; isotretinoin; methotrexate; warfarin; ace-inhibitor; arb; statin; phenytoin; phenobarbital; primidone; triazolam; temazepam; ergotamine; finasteride; testosterone; phentermine; zuranolone; doxycycline; minocycline; primaquine; estrogen; tamoxifen; voriconazole; disulfiram; alcohol; cocaine',
+  'valproate; carbamazepine; lithium; paroxetine; topiramate; isotretinoin; methotrexate; warfarin; ace-inhibitor; arb; statin; phenytoin; phenobarbital; primidone; triazolam; temazepam; ergotamine; finasteride; testosterone; phentermine; zuranolone; doxycycline; minocycline; primaquine; estrogen; tamoxifen; voriconazole; disulfiram; alcohol; cocaine; mycophenolate; raloxifene; anastrozole; letrozole',
 )
 
 /** A warning even though the label data has no note of its own. */

@@ -8,6 +8,7 @@ import { benzodiazepines } from './benzodiazepines.ts'
 import { bloodAndWater } from './blood-and-water.ts'
 import { breathingStomachAllergy } from './breathing-stomach-allergy.ts'
 import { firstGenerationAntipsychotics } from './first-generation-antipsychotics.ts'
+import { further } from './further.ts'
 import { groupMembers, notSedating } from './group-members.ts'
 import { heartAndCirculation } from './heart-and-circulation.ts'
 import { hormonesAndVitamins } from './hormones-and-vitamins.ts'
@@ -73,6 +74,7 @@ const general: readonly DrugEntry[] = [
   ...moreInfections,
   ...moreStomachLungsAllergy,
   ...substancesAndSupplements,
+  ...further,
 ]
 
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]
