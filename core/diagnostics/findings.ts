@@ -1,4 +1,5 @@
-type Finding = { name: string; ask: string; words?: RegExp }
+import type { Finding } from './finding.ts'
+import { safetyFindings } from './safety-findings.ts'
 
 /** The symptoms that are always offered, in this order. */
 const listed = {
@@ -67,7 +68,7 @@ const listed = {
 } satisfies Record<string, Finding>
 
 /** What else the criteria ask for. Found by the words a clinician would type. */
-const further = {
+const furtherSymptoms = {
   hopelessness: { name: 'Hopelessness', ask: 'Hopeless about the future?', words: /hopeless/ },
   'never-free': {
     name: 'Never free of it for two months',
@@ -266,87 +267,6 @@ const further = {
     words:
       /alcohol|drink|drugs?\b|cannabis|opioid|cocaine|meth\b|methamphetamine|substance|withdrawal|steroid/,
   },
-  'medical-cause': {
-    name: 'A medical condition that could explain it',
-    ask: 'Thyroid, anemia, a brain, hormone, heart or lung disease, or infection that could explain it?',
-    words:
-      /(hypo|hyper)?thyroid|an(a)?emia|cushing|brain tumou?r|medical (cause|condition)|vitamin (b12|d) deficien/,
-  },
-  'homicidal-thoughts': {
-    name: 'Thoughts of harming others',
-    ask: 'Thoughts of hurting or killing someone?',
-    words: /homicid|(hurt|harm|kill)(ing)? (others|someone|him|her|them|people)\b/,
-  },
-  'self-harm': {
-    name: 'Self-harm',
-    ask: 'Cutting, burning or hurting oneself without wanting to die?',
-    words: /self[- ]harm|cutting|self[- ]injur|burns? (him|her|them)sel/,
-  },
-  hallucinations: {
-    name: 'Hallucinations',
-    ask: 'Hears or sees things others do not?',
-    words: /hallucinat|hear(s|ing) voices|voices/,
-  },
-  delusions: {
-    name: 'Delusions',
-    ask: 'Fixed beliefs that others do not share, such as being watched?',
-    words: /delusion|paranoi|psychosis|psychotic/,
-  },
-  'disorganized-speech': {
-    name: 'Disorganized speech or behavior',
-    ask: 'Speech or behavior that others cannot follow?',
-    words: /disorganized (speech|behavior|thought)|word salad|loose associations/,
-  },
-  'negative-symptoms': {
-    name: 'Flat affect or loss of drive',
-    ask: 'Flat expression, few words, no drive?',
-    words: /flat affect|avolition|negative symptoms|alogia/,
-  },
-  'psychosis-without-mood': {
-    name: 'Psychosis outside of mood episodes',
-    ask: 'Two weeks or more of this without a mood episode?',
-    words: /without mood|outside (of )?mood/,
-  },
-  catatonia: {
-    name: 'Catatonia',
-    ask: 'Mute, motionless, posturing, or echoing others?',
-    words: /cataton|mutism|posturing|waxy/,
-  },
-  postpartum: {
-    name: 'Began in pregnancy or within four weeks after birth',
-    ask: 'Did it begin in pregnancy or within four weeks after giving birth?',
-    words: /postpartum|peripartum|perinatal|after (giving )?birth|gave birth/,
-  },
-  'restricts-food': {
-    name: 'Restricts food to a low weight',
-    ask: 'Eats so little that weight is clearly too low?',
-    words: /restrict(s|ing)? (food|eating|intake)|anorexia/,
-  },
-  'binge-eating': {
-    name: 'Binge eating',
-    ask: 'Eats a very large amount with loss of control, at least weekly?',
-    words: /binge/,
-  },
-  purging: {
-    name: 'Makes up for eating',
-    ask: 'Vomits, uses laxatives, fasts or exercises hard to make up for it?',
-    words: /purg|vomits|laxative|bulimi/,
-  },
-  'weight-concern': {
-    name: 'Fear of gaining weight, or worth tied to shape',
-    ask: 'Intense fear of gaining weight, or self-worth that depends on weight or shape?',
-    words: /fear of (gaining|weight)|body image/,
-  },
-  'acute-dissociation': {
-    name: 'Numb, dazed or unreal',
-    ask: 'Dazed, numb, or as if the world were not real?',
-    words: /dissociat|unreal|dazed|derealiz|depersonaliz/,
-  },
-  'grief-impairs': {
-    name: 'Identity, disbelief, loneliness or pain of grief nearly every day',
-    ask: 'Nearly every day: part of oneself has died, disbelief, bitter pain, or no meaning in life?',
-    words: /prolonged grief|complicated grief/,
-  },
   'began-with-use': {
     name: 'It began with use, withdrawal or a new medicine',
     ask: 'Did the symptoms begin during use, withdrawal or a new medicine?',
@@ -368,6 +288,9 @@ const further = {
     words: /yearn|longing|waves|misses/,
   },
 } satisfies Record<string, Finding>
+
+/** Danger before all else, so that a typed symptom that could mean both is taken as the dangerous one. */
+const further = { ...safetyFindings, ...furtherSymptoms }
 
 export type FindingId = keyof typeof listed | keyof typeof further
 

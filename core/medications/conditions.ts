@@ -1,5 +1,6 @@
 import { body } from './conditions/body.ts'
 import { brainAndMind } from './conditions/brain-and-mind.ts'
+import { heartAndEyes } from './conditions/heart-and-eyes.ts'
 import type { Condition } from './conditions/rule.ts'
 
-export const conditions: readonly Condition[] = [...brainAndMind, ...body]
+export const conditions: readonly Condition[] = [...brainAndMind, ...heartAndEyes, ...body]

@@ -69,7 +69,8 @@ function amountFindings(
   const { name, drug } = order
   const elsewhere = fromOthers(amount.part, drug, others) * scale
   const one = amount.dose * scale
-  const day = (amount.day ?? amount.dose) * scale + elsewhere
+  // A depot or a weekly medicine is limited by what is given at once.
+  const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
   const say = (value: number) => `${tidy(value)} ${unit}`
   const what = `${name} ${say(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
   const stop = limit.stop ?? limit.day * 2
@@ -116,7 +117,7 @@ function amountFindings(
       lower.day === 0 ? 'Do not give.' : 'Lower the dose as the label says.',
     )
   }
-  if (limit.low !== undefined && amount.day !== undefined && day < limit.low / 2) {
+  if (limit.low !== undefined && order.often?.gap === 0 && amount.day !== undefined && day < limit.low / 2) {
     add('info', `${what} is far below the usual dose.`, 'Check the dose and the unit.')
   }
   return found

@@ -1,9 +1,10 @@
 import { generalDoses } from './general.ts'
+import { painAndHeartDoses } from './pain-and-heart.ts'
 import { psychiatricDoses } from './psychiatric.ts'
 import type { DoseLimit } from './types.ts'
 
 const limits: ReadonlyMap<string, DoseLimit> = new Map(
-  Object.entries({ ...psychiatricDoses, ...generalDoses }),
+  Object.entries({ ...psychiatricDoses, ...painAndHeartDoses, ...generalDoses }),
 )
 
 export function limitOf(genericName: string): DoseLimit | undefined {

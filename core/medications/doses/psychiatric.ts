@@ -3,7 +3,7 @@ import type { DoseLimit } from './types.ts'
 /** Written 2026-11-15 from US labels (Dosage and Administration). A pharmacist reviews it before clinical use. */
 export const psychiatricDoses: Record<string, DoseLimit> = {
   sertraline: { day: 200, low: 25, liver: 100 },
-  fluoxetine: { day: 80, low: 10, liver: 40, younger: [18, 60] },
+  fluoxetine: { day: 80, dose: 90, low: 10, liver: 40, younger: [18, 60] },
   escitalopram: { day: 20, low: 5, stop: 30, older: [65, 10, 'info'], liver: 10 },
   citalopram: { day: 40, low: 10, stop: 40, older: [61, 20, 'critical'], liver: 20 },
   paroxetine: { day: 60, low: 10, older: [65, 40], liver: 40, kidney: [[30, 40]] },

@@ -4,11 +4,13 @@ import { anticholinergicAndDopamine } from './anticholinergic-and-dopamine.ts'
 import { anticonvulsants } from './anticonvulsants.ts'
 import { bleeding } from './bleeding.ts'
 import { clozapine } from './clozapine.ts'
+import { clozapineMore, movementMore } from './clozapine-and-movement.ts'
 import { cyp3a4 } from './cyp3a4.ts'
 import { heartKidneyLungs } from './heart-kidney-lungs.ts'
 import { heartMore } from './heart-more.ts'
 import { inductionRules } from './induction.ts'
 import { inhibitionRules } from './inhibition.ts'
+import { inhibition2d6And1a2 } from './inhibition-2d6-1a2.ts'
 import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
@@ -16,7 +18,7 @@ import { maoiMore, serotoninMore } from './maoi-more.ts'
 import { otherRules } from './other-rules.ts'
 import { qt } from './qt.ts'
 import { sedation } from './sedation.ts'
-import { clozapineMore, movementMore, sedationMore, seizureMore } from './sedation-more.ts'
+import { sedationMore, seizureMore } from './sedation-more.ts'
 import { seizuresAndStimulation } from './seizures-and-stimulation.ts'
 import { serotonin } from './serotonin.ts'
 import { lithiumMore, sodiumRules } from './sodium-and-lithium.ts'
@@ -34,7 +36,7 @@ export const interactionThemes: readonly (readonly Interaction[])[] = [
   [...bleeding, ...warfarinRules],
   [...sedation, ...sedationMore],
   [...anticholinergicAndDopamine, ...movementMore],
-  [...liverEnzymes, ...cyp3a4, ...inductionRules, ...inhibitionRules],
+  [...liverEnzymes, ...cyp3a4, ...inductionRules, ...inhibitionRules, ...inhibition2d6And1a2],
   [...seizuresAndStimulation, ...seizureMore],
   [...heartKidneyLungs, ...heartMore],
   sodiumRules,

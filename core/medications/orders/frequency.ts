@@ -56,7 +56,7 @@ const hours: readonly RegExp[] = [
   /\b(?:qhs|q hs|hs|at bedtime|bedtime|nightly|every night|at night|each night|before bed|for sleep)\b/,
 ]
 const daily =
-  /\b(?:qd|q\.d\.?|daily|once|once daily|once a day|every day|each day|a day|per day|\/day|one time)\b/
+  /\b(?:qday|qd|q\.d\.?|daily|once|once daily|once a day|every day|each day|a day|per day|\/day|one time)\b/
 
 export function readOften(text: string): Often | undefined {
   for (const [pattern, often] of exact) {

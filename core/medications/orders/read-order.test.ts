@@ -30,6 +30,9 @@ describe('an order in plain text is read as dose and daily dose', () => {
       ],
     ],
     ['sertraline 50 mg tablets, take 2 tablets daily', [['sertraline', 100, 100]]],
+    ['Depakote 500mg 1 tab qam and 2 tabs qhs', [['valproate', 1000, 1500]]],
+    ['take 1 tablet of sertraline 50 mg daily', [['sertraline', 50, 50]]],
+    ['albuterol HFA 90 mcg 2 puffs q6h prn', [['albuterol', 2, 8]]],
     ['hydroxyzine 25-50 mg tid prn anxiety', [['hydroxyzine', 50, 150]]],
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
@@ -37,6 +40,8 @@ describe('an order in plain text is read as dose and daily dose', () => {
 describe('what is not understood is said, never guessed', () => {
   it.each([
     ['sertraline 100 daily', '"100" has no unit'],
+    ['insulin lispro sliding scale', '"sliding scale" is not a dose'],
+    ['gabapentin 300/300/600 mg', '"300/300/600" is not understood'],
     ['sertraline 1 tablet daily', 'the strength is not written'],
     ['fluoxetine 20 mg/5 mL daily', '"20 mg/5 ml" is a strength; how many mL are taken is not written'],
   ])('%s', (text, problem) => expect(readOrder(text).problems).toEqual([problem]))

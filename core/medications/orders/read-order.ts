@@ -30,13 +30,13 @@ export type Order = {
 const leading =
   /^(?:please )?(?:start|begin|add|continue|increase|decrease|change|switch to|prescribe|restart|resume|rx:?|new:?|take|trial of|to)\s+/i
 const ordinary = new Set(
-  'po by mouth orally oral im iv sl sc subq sublingual topical transdermal nasal inhaled intranasal spray gel cream ointment depot lai weekly daily qd bid tid qid qhs qam prn nightly monthly once twice as at every in three four one two up half take with tablet dose mg'.split(
+  'po by mouth orally oral im iv sl sc subq sublingual topical transdermal nasal inhaled intranasal spray gel cream ointment depot lai weekly daily qd bid tid qid qhs qam prn nightly monthly once twice as at every in three four one two up half take with tablet dose mg sliding taper tapering titrate titration directed'.split(
     ' ',
   ),
 )
 
 export function readOrder(written: string): Order {
-  const text = written.trim().replace(leading, '')
+  const text = countLast(written.trim().replace(leading, ''))
   const words = text.split(/\s+/)
   const { name, drug, rest } = nameOf(words)
   const base = {
@@ -50,8 +50,14 @@ export function readOrder(written: string): Order {
     return { ...base, similar, amounts: [], often: undefined, route: undefined, problems: [], missing: [] }
   }
   const plain = plainOf(rest)
-  const route = routeOf(plain)
+  const route = routeOf(plainOf(text))
   return { ...base, similar: [], route, ...readDose(plain, drug) }
+}
+
+/** "2 tablets of sertraline 50 mg" with the name first. */
+function countLast(text: string) {
+  const found = /^(\S+ (?:tab|cap|pill)\w*) (?:of )?(\D.*)$/i.exec(text)
+  return found && /^(\d|one|two|half)/i.test(text) ? `${found[2]} ${found[1]}` : text
 }
 
 /** The longest known name at the start; a word after it that is neither a form nor a dose makes it another medicine. */
@@ -150,7 +156,11 @@ function readDose(text: string, drug: Drug): Dose {
   const often = stages.map(readOften)
   const read = stages.map((stage, at) => readStage(stage, often[at] ?? often.find(Boolean), drug))
   const amounts = highest(read.flatMap((each) => each.amounts)).map((amount) => capped(amount, cap))
-  const problems = amounts.length > 0 ? [] : read.flatMap((each) => each.problems)
+  const changing = /\b(sliding scale|tap(er|ering)|as directed|titrat\w*)\b/.exec(text)
+  const problems =
+    amounts.length > 0
+      ? []
+      : [...read.flatMap((each) => each.problems), ...(changing ? [`"${changing[0]}" is not a dose`] : [])]
   const known = often.filter((each) => each !== undefined).toSorted((a, b) => b.perDay - a.perDay)[0]
   const missing = [
     ...(amounts.length === 0 && problems.length === 0 ? ['no dose is written'] : []),
@@ -200,8 +210,11 @@ function readStage(
     if (bare && !percent) return { amounts: [], problems: [`"${bare[0]}" has no unit`] }
     return { amounts: [], problems: [] }
   }
+  const slashes = /\d+\s*\/\s*\d+(?:\s*\/\s*\d+)?(?!\s*(?:h|hr|hours?|day)\b)/.exec(strengths)
+  if (slashes) return { amounts: [], problems: [`"${slashes[0]}" is not understood`] }
   const main = partOf(drug, parts)
-  const doses = masses.map((found) => ({ value: weightOf(found), unit: unitOf(found[3] ?? 'mg') }))
+  const all = masses.map((found) => ({ value: weightOf(found), unit: unitOf(found[3] ?? 'mg') }))
+  const doses = all.some(({ unit }) => unit === 'puffs') ? all.filter(({ unit }) => unit === 'puffs') : all
   const first = doses[0]
   if (!first) return { amounts: [], problems: [] }
   const segments = segmentsOf(text, masses)
@@ -215,8 +228,28 @@ function readStage(
     return { amounts: [{ part: main, unit: first.unit, dose, day }], problems: [] }
   }
   const value = Math.max(...doses.map((each) => each.value))
+  const several = severalCounts(text)
+  if (several && doses.length === 1) {
+    return {
+      amounts: [{ part: main, unit: first.unit, dose: value * several.most, day: value * several.day }],
+      problems: [],
+    }
+  }
   const one = first.unit === 'puffs' ? value : value * (count && !restates(doses, units) ? units : 1)
   return { amounts: [amountOf(main, one, first.unit, often)], problems: [] }
+}
+
+/** "1 tab in the morning and 2 tabs at bedtime": how many in a day and at once. */
+function severalCounts(text: string): { day: number; most: number } | undefined {
+  const counts = [...text.matchAll(new RegExp(counted.source, 'g'))]
+  if (counts.length < 2) return undefined
+  const often = segmentsOf(text, counts).map(readOften)
+  if (often.some((each) => each === undefined)) return undefined
+  const numbers = counts.map((found) => Number(found[2] ?? found[1]))
+  return {
+    day: numbers.reduce((sum, count, at) => sum + count * (often[at]?.perDay ?? 0), 0),
+    most: Math.max(...numbers),
+  }
 }
 
 /** "50 mg tablets, 2 tablets, 100 mg": the second weight is the first times the count. */
@@ -258,7 +291,7 @@ function partOf(drug: Drug, parts: readonly string[] | undefined) {
 }
 
 function amountOf(part: string, dose: number, unit: Unit, often: Often | undefined): Amount {
-  return { part, unit, dose, day: often ? dose * Math.max(often.perDay, 1) : undefined }
+  return { part, unit, dose, day: often ? dose * often.perDay : undefined }
 }
 
 function weightOf(found: RegExpMatchArray) {

@@ -65,7 +65,7 @@ describe('doses', () => {
       if (!limit) continue
       expect(limit.low ?? 0, genericName).toBeLessThanOrEqual(limit.day)
       expect(limit.stop ?? limit.day * 2, genericName).toBeGreaterThanOrEqual(limit.day)
-      expect(limit.dose ?? 0, genericName).toBeLessThanOrEqual(limit.day)
+      expect(limit.dose ?? 0, genericName).toBeLessThanOrEqual(limit.day * 7)
     }
   })
 
@@ -81,5 +81,10 @@ describe('doses', () => {
     ['gabapentin 600 mg tid', { ...adult, egfr: 20 }, 'critical'],
     ['acetaminophen 1000 mg tid', { ...adult, conditions: ['cirrhosis'] }, 'warning'],
     ['venlafaxine 1 mg daily', adult, 'info'],
+    ['fluoxetine 90 mg once weekly', adult, 'none'],
+    ['alendronate 70 mg weekly', adult, 'none'],
+    ['alendronate 70 mg daily', adult, 'critical'],
+    ['haloperidol decanoate 100 mg IM every 4 weeks', adult, 'none'],
+    ['clonidine patch 0.1 mg/24h weekly', adult, 'none'],
   ] as const)('%s is %s', (order, patient, highest) => expect(report(order, patient).highest).toBe(highest))
 })
