@@ -233,7 +233,6 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await page.getByRole('tab', { name: 'Prescribe' }).click()
     await expect(form.getByLabel('Dosage')).toHaveValue('0.5 mg')
     await expect(form.getByRole('combobox', { name: 'Frequency' })).toHaveText('Twice daily')
-    await form.getByLabel('Reason to go on despite this').fill('Short course, no opioids.')
     await prescribe.click()
     await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(
       /A controlled substance needs its quantity/,

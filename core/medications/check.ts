@@ -10,7 +10,7 @@ import { groupAlerts } from './group-alerts.ts'
 import { type Order, readOrder } from './orders/read-order.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
 
-export type { Facts, Patient } from './facts.ts'
+export type { Patient } from './facts.ts'
 
 export type SafetyCheck = {
   /** NOT CHECKED as soon as any part of the check could not run; the alerts say which. */

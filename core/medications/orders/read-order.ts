@@ -4,7 +4,7 @@ import { fold } from '../fold.ts'
 import type { Drug } from '../types.ts'
 import { type Often, readOften } from './frequency.ts'
 
-export type Unit = 'mg' | 'units' | 'mEq' | 'puffs'
+type Unit = 'mg' | 'units' | 'mEq' | 'puffs'
 
 /** How much of one active part is taken, in mg where it has a weight. */
 export type Amount = { part: string; unit: Unit; dose: number; day: number | undefined }
