@@ -26,6 +26,8 @@ it.each([
   'Tylenol PM',
   'lithium orotate',
   'potassium gluconate',
+  'Molly',
+  'Camila',
   'mg',
   '50 mg',
   'sodium',

@@ -138,8 +138,8 @@ export const moreHormonesAndMetabolism = [
     category: 'Progestin contraceptive',
     ...progestin,
   }),
-  drug('Norethindrone', 'Camila', {
-    also: ['Errin', 'Nora-Be', 'minipill', 'mini pill', 'progestin-only pill'],
+  drug('Norethindrone', 'Ortho Micronor', {
+    also: ['Nora-Be', 'minipill', 'mini pill', 'progestin-only pill'],
     strengths: '0.35 mg',
     category: 'Progestin contraceptive',
     ...progestin,

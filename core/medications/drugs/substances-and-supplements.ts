@@ -53,7 +53,7 @@ export const substancesAndSupplements = [
     also: ['crack', 'crack cocaine'],
     strengths: '1 use',
   }),
-  drug('Ecstasy', 'MDMA (substance)', { ...substance, generic: 'mdma', also: ['molly'], strengths: '1 use' }),
+  drug('Ecstasy', 'MDMA (substance)', { ...substance, generic: 'mdma', strengths: '1 use' }),
   drug('Kratom', 'Kratom (substance)', { ...substance, strengths: '1 use' }),
   drug('Tryptophan', 'L-tryptophan (supplement)', {
     ...supplement,
