@@ -61,9 +61,9 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('a boxed warning is verified only with a reason, which is kept', async () => {
+  await test.step('a pair that could not be checked is verified only with a reason, which is kept', async () => {
     await item(page, 'Sertraline').getByRole('button', { name: 'Verify Sertraline' }).click()
-    await expect(overrides(page)).toContainText('BLACK BOX WARNING: Sertraline')
+    await expect(overrides(page)).toContainText('NOT CHECKED: Sertraline with Desert drops')
     await overrides(page).getByRole('button', { name: 'Verify with this reason' }).click()
     await expect(overrides(page)).toContainText('A critical alert needs a written reason')
     await expectAccessible(page, '[role=dialog]')
@@ -233,7 +233,6 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await page.getByRole('tab', { name: 'Prescribe' }).click()
     await expect(form.getByLabel('Dosage')).toHaveValue('0.5 mg')
     await expect(form.getByRole('combobox', { name: 'Frequency' })).toHaveText('Twice daily')
-    await form.getByLabel('Reason to go on despite this').fill('Short course, no opioids.')
     await prescribe.click()
     await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(
       /A controlled substance needs its quantity/,

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findInstrument } from '../assessments/index.ts'
 import { analyze, conditions } from './analyze.ts'
-import { type FindingId, findings, furtherFindings, listedSymptoms, recognize } from './findings.ts'
+import {
+  type FindingId,
+  findings,
+  furtherFindings,
+  listedSymptoms,
+  readFinding,
+  recognize,
+} from './findings.ts'
 import { findingsFrom } from './from-results.ts'
 import type { ConditionId, Presentation } from './types.ts'
 
@@ -25,53 +32,53 @@ const whole: Record<ConditionId, Presentation> = {
   mdd: patient(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue', 'concentration'], {
     duration: 'weeks',
     impairment: 'moderate',
-    absent: ['elevated-mood', 'began-with-use'],
+    absent: ['elevated-mood', 'began-with-use', 'medical-cause'],
   }),
   pdd: patient(['depressed-mood', 'fatigue', 'hopelessness', 'never-free'], {
     duration: 'two-years',
     impairment: 'mild',
-    absent: ['elevated-mood', 'began-with-use'],
+    absent: ['elevated-mood', 'began-with-use', 'medical-cause'],
   }),
   gad: patient(
     ['excessive-anxiety', 'uncontrolled-worry', 'restlessness', 'muscle-tension', 'irritability'],
     {
       duration: 'half-year',
       impairment: 'moderate',
-      absent: ['began-with-use'],
+      absent: ['began-with-use', 'medical-cause'],
     },
   ),
   panic: patient(['panic-attacks', 'panic-body', 'panic-worry'], {
     duration: 'month',
-    absent: ['began-with-use'],
+    absent: ['began-with-use', 'medical-cause'],
   }),
   'bipolar-1': patient(
     ['elevated-mood', 'grandiosity', 'less-sleep-needed', 'pressured-speech', 'one-week', 'severe-mania'],
-    { absent: ['began-with-use'] },
+    { absent: ['began-with-use', 'medical-cause'] },
   ),
   'bipolar-2': patient(
     [
       ...(['elevated-mood', 'racing-thoughts', 'less-sleep-needed', 'goal-directed', 'four-days'] as const),
       ...(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue', 'worthlessness'] as const),
     ],
-    { absent: ['severe-mania', 'began-with-use'] },
+    { absent: ['severe-mania', 'began-with-use', 'medical-cause'] },
   ),
   ptsd: patient(
     [
       ...(['trauma', 'intrusive-memories', 'avoids-reminders', 'detachment'] as const),
       ...(['loss-of-interest', 'hypervigilance', 'startle'] as const),
     ],
-    { duration: 'month', impairment: 'severe', absent: ['began-with-use'] },
+    { duration: 'month', impairment: 'severe', absent: ['began-with-use', 'medical-cause'] },
   ),
   adhd: patient(
     [
-      ...(['careless', 'disorganized', 'forgetful', 'avoids-effort', 'fidgets'] as const),
+      ...(['careless', 'disorganized', 'forgetful', 'avoids-effort', 'loses-things'] as const),
       ...(['before-twelve', 'two-settings'] as const),
     ],
     { duration: 'two-years', impairment: 'mild' },
   ),
   ocd: patient(['obsessions', 'compulsions', 'resists', 'hour-a-day'], {
     impairment: 'moderate',
-    absent: ['began-with-use'],
+    absent: ['began-with-use', 'medical-cause'],
   }),
   adjustment: patient(['stressor', 'depressed-mood', 'out-of-proportion'], {
     duration: 'month',
@@ -86,9 +93,31 @@ const whole: Record<ConditionId, Presentation> = {
     duration: 'month',
     absent: ['worthlessness', 'suicidal-thoughts'],
   }),
+  'acute-stress': patient(
+    [
+      ...(['trauma', 'intrusive-memories', 'acute-dissociation', 'avoids-reminders'] as const),
+      ...(['sleep-change', 'hypervigilance', 'startle'] as const),
+    ],
+    { duration: 'weeks', impairment: 'moderate', absent: ['began-with-use', 'medical-cause'] },
+  ),
+  'prolonged-grief': patient(['loss', 'yearning', 'grief-impairs'], {
+    duration: 'year',
+    impairment: 'moderate',
+  }),
+  psychotic: patient(['hallucinations', 'delusions', 'psychosis-without-mood'], {
+    impairment: 'severe',
+    absent: ['began-with-use', 'medical-cause'],
+  }),
+  anorexia: patient(['restricts-food', 'weight-concern', 'weight-change'], {
+    absent: ['began-with-use', 'medical-cause'],
+  }),
+  bulimia: patient(['binge-eating', 'purging', 'weight-concern'], {
+    duration: 'month',
+    absent: ['restricts-food'],
+  }),
 }
 
-test('twelve conditions are counted, each with criteria, and every assessment it names exists', () => {
+test('seventeen conditions are counted, each with criteria, and every assessment it names exists', () => {
   expect(conditions.map(({ id }) => id).sort()).toEqual(Object.keys(whole).sort())
   for (const { criteria, assessments } of conditions) {
     expect(criteria.length).toBeGreaterThanOrEqual(5)
@@ -112,12 +141,18 @@ describe.each(Object.entries(whole) as [ConditionId, Presentation][])('%s', (id,
   })
 })
 
-test('the count is plain: four of nine symptoms for two weeks is 6 of 10 points for a major episode', () => {
-  const { match, met, unmet } = of(
+test('the count is plain: four of nine symptoms for two weeks is 6 of 11 points for a major episode', () => {
+  const {
+    match,
+    points,
+    of: all,
+    met,
+    unmet,
+  } = of(
     patient(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue'], { duration: 'weeks' }),
     'mdd',
   )
-  expect(match).toBe(60)
+  expect({ match, points, all }).toEqual({ match: 55, points: 6, all: 11 })
   expect(met).toEqual(['Depressed mood or loss of interest', 'For two weeks or more'])
   expect(unmet).toContain('Five or more of the nine symptoms (4 of 5)')
 })
@@ -138,7 +173,85 @@ test('adjustment disorder is not complete beside a major episode that is', () =>
   expect(of(both, 'adjustment').unmet).toEqual(['Criteria for another disorder are not met'])
 })
 
+describe('wrongly complete or incomplete before', () => {
+  const spell = (present: FindingId[]) =>
+    of(
+      patient([...present, 'four-days', ...whole.mdd.present], {
+        absent: ['severe-mania', 'began-with-use', 'medical-cause'],
+      }),
+      'bipolar-2',
+    ).complete
+
+  test('an only irritable spell needs four signs, an elevated one three', () => {
+    const three = ['grandiosity', 'racing-thoughts', 'pressured-speech'] as const
+    expect(spell(['irritable-spell', ...three])).toBe(false)
+    expect(spell(['irritable-spell', ...three, 'risky-behavior'])).toBe(true)
+    expect(spell(['elevated-mood', ...three])).toBe(true)
+    expect(spell(['elevated-mood', 'irritable-spell', ...three])).toBe(true)
+  })
+
+  test('an irritable spell speaks against major depression as well', () => {
+    const both = { ...whole.mdd, present: [...whole.mdd.present, 'irritable-spell' as const] }
+    expect(of(both, 'mdd').against).toEqual(['Never a manic or hypomanic episode'])
+  })
+
+  test('signs of attention disorder are not added up across clusters', () => {
+    const rest = ['before-twelve', 'two-settings'] as const
+    const split = ['careless', 'forgetful', 'loses-things', 'fidgets', 'interrupts'] as const
+    const facts = { duration: 'two-years', impairment: 'moderate' } as const
+    expect(of(patient([...split, ...rest], facts), 'adhd').complete).toBe(false)
+    const five = ['fidgets', 'driven', 'interrupts', 'cannot-wait', 'talks-a-lot'] as const
+    expect(of(patient([...five, ...rest], facts), 'adhd').complete).toBe(true)
+    expect(of(patient([...five, ...rest], { ...facts, age: 12 }), 'adhd').complete).toBe(false)
+    expect(of(patient([...five, 'blurts', ...rest], { ...facts, age: 12 }), 'adhd').complete).toBe(true)
+  })
+
+  test('depression in hypothyroidism is not complete', () => {
+    const thyroid = { ...whole.mdd, present: [...whole.mdd.present, 'medical-cause' as const] }
+    expect(of(thyroid, 'mdd')).toMatchObject({
+      complete: false,
+      against: ['Not explained by a medical condition'],
+    })
+    expect(flags(thyroid)).toContain('medical')
+  })
+
+  test('obsessive-compulsive disorder under an hour a day counts when it impairs; compulsions alone are enough', () => {
+    const absent: FindingId[] = ['began-with-use', 'medical-cause']
+    expect(of(patient(['obsessions', 'resists'], { impairment: 'moderate', absent }), 'ocd').complete).toBe(
+      true,
+    )
+    expect(of(patient(['compulsions', 'hour-a-day'], { absent }), 'ocd').complete).toBe(true)
+    expect(of(patient(['obsessions', 'resists'], { impairment: 'none', absent }), 'ocd').complete).toBe(false)
+  })
+
+  test('mania with severe impairment is complete without a hospital stay', () => {
+    const mania = patient(
+      ['elevated-mood', 'grandiosity', 'less-sleep-needed', 'racing-thoughts', 'one-week'],
+      {
+        impairment: 'severe',
+        absent: ['began-with-use', 'medical-cause'],
+      },
+    )
+    expect(of(mania, 'bipolar-1').complete).toBe(true)
+    expect(of({ ...mania, impairment: 'mild' }, 'bipolar-1').complete).toBe(false)
+  })
+
+  test('less than half of the points is not likely', () => {
+    expect(of(whole.mdd, 'mdd').likely).toBe(true)
+    expect(of(patient(['fatigue']), 'mdd').likely).toBe(false)
+  })
+})
+
 describe('red flags', () => {
+  test.each([
+    ['homicidal-thoughts', 'homicide'],
+    ['self-harm', 'self-harm'],
+    ['hallucinations', 'psychosis'],
+    ['catatonia', 'catatonia'],
+    ['postpartum', 'postpartum'],
+    ['purging', 'eating'],
+  ] as const)('%s has one of its own', (finding, flag) => expect(flags(patient([finding]))).toContain(flag))
+
   test('thoughts of death come first', () => {
     expect(flags(patient(['suicidal-thoughts', 'depressed-mood']))).toEqual(['suicide', 'ask-mania'])
   })
@@ -171,6 +284,31 @@ describe('a custom symptom', () => {
     ['Muscle tension', 'muscle-tension'],
   ])('%s is known as %s', (text, finding) => expect(recognize(text)).toBe(finding))
 
+  test.each([
+    ['suicidal', 'suicidal-thoughts'],
+    ['thoughts of killing someone', 'homicidal-thoughts'],
+    ['hears voices', 'hallucinations'],
+    ['cuts herself, self-harm', 'self-harm'],
+    ['postpartum onset', 'postpartum'],
+    ['uses meth', 'substance-use'],
+    ['alcohol abuse', 'substance-use'],
+    ['hypothyroidism', 'medical-cause'],
+    ['depressed', 'depressed-mood'],
+  ])('%s is known as %s', (text, finding) => expect(recognize(text)).toBe(finding))
+
+  test.each([
+    'no mania',
+    'denies panic',
+    'methodical',
+    'never suicidal',
+    'panic attacks: denied',
+    'without hallucinations',
+  ])('%s is not present', (text) => expect(recognize(text)).toBeUndefined())
+
+  test('that is denied is known as denied', () => {
+    expect(readFinding('no mania')).toEqual({ finding: 'elevated-mood', present: false })
+  })
+
   test('that no criterion asks for is not guessed at', () => expect(recognize('itchy elbow')).toBeUndefined())
 
   test('is found by the name it is offered under', () => {
@@ -202,6 +340,7 @@ describe("a patient's latest answers", () => {
       'careless',
       'forgetful',
       'fidgets',
+      'driven',
     ])
   })
 })

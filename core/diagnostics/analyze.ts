@@ -2,19 +2,33 @@ import type { InstrumentId } from '../assessments/types.ts'
 import { anxietyAndTrauma } from './conditions/anxiety-and-trauma.ts'
 import { bipolar } from './conditions/bipolar.ts'
 import { depressive } from './conditions/depressive.ts'
+import { eatingAndPsychosis } from './conditions/eating-and-psychosis.ts'
 import { other } from './conditions/other.ts'
 import type { FindingId } from './findings.ts'
 import { type RedFlag, redFlagsOf } from './red-flags.ts'
-import { type Condition, type ConditionId, type Criterion, durations, type Presentation } from './types.ts'
+import {
+  type Condition,
+  type ConditionId,
+  type Criterion,
+  durations,
+  impairments,
+  type Presentation,
+} from './types.ts'
 
 /** Kept with every saved analysis, so that a reader knows which rules counted. Raise both with any change. */
 export const rules = {
-  version: '1.0.0',
+  version: '2.0.0',
   date: '2026-11-15',
   basis: 'Criteria of DSM-5-TR shortened into our own words. Counting is not diagnosing.',
 } as const
 
-export const conditions: readonly Condition[] = [...depressive, ...anxietyAndTrauma, ...bipolar, ...other]
+export const conditions: readonly Condition[] = [
+  ...depressive,
+  ...anxietyAndTrauma,
+  ...bipolar,
+  ...other,
+  ...eatingAndPsychosis,
+]
 
 type Counted = { text: string; points: number; of: number; met: boolean; open: readonly FindingId[] }
 
@@ -24,6 +38,11 @@ export type Suggestion = {
   description: string
   /** Points counted of all points, in percent. */
   match: number
+  /** So many points of all that can be had: "8 of 10 criteria". */
+  points: number
+  of: number
+  /** At least half. What is less is not worth showing. */
+  likely: boolean
   /** Every criterion is met. */
   complete: boolean
   met: readonly string[]
@@ -38,6 +57,8 @@ export type Suggestion = {
 export type Analysis = { suggestions: readonly Suggestion[]; redFlags: readonly RedFlag[] }
 
 const asksAtMost = 4
+/** From this age on five signs of one cluster are enough. */
+const adultSigns = 17
 
 /** The differential by counting criteria: the best match first. What speaks against a condition puts it behind. */
 export function analyze(presentation: Presentation): Analysis {
@@ -62,11 +83,18 @@ function suggest(
   return {
     ...facts,
     match: Math.round((points / total) * 100),
+    points,
+    of: total,
+    likely: points * 2 >= total,
     complete: counted.every(({ met }) => met),
     met: says(true),
     unmet: says(false),
     against: criteria
-      .filter((criterion) => 'without' in criterion && presentation.present.includes(criterion.without))
+      .filter(
+        (criterion) =>
+          'without' in criterion &&
+          [criterion.without, ...(criterion.norAny ?? [])].some((one) => presentation.present.includes(one)),
+      )
       .map(({ text }) => text),
     askNext: [...new Set(counted.filter(({ met }) => !met).flatMap(({ open }) => open))].slice(0, asksAtMost),
   }
@@ -78,7 +106,7 @@ function say({ text, points, of }: Counted): string {
 
 function count(
   criterion: Criterion,
-  { present, absent, duration, impairment }: Presentation,
+  { present, absent, duration, impairment, age }: Presentation,
   complete: readonly ConditionId[],
 ): Counted {
   const { text } = criterion
@@ -91,16 +119,32 @@ function count(
   })
   const rank = duration === undefined ? -1 : durations.indexOf(duration)
   if ('of' in criterion) {
+    const { oneMore, orImpairment } = criterion
     const found = criterion.of.filter((finding) => present.includes(finding)).length
-    const met = found >= criterion.atLeast
+    const more = oneMore && present.includes(oneMore[0]) && !present.includes(oneMore[1]) ? 1 : 0
+    const needed = criterion.atLeast + more
+    const impaired =
+      orImpairment !== undefined &&
+      impairment !== undefined &&
+      impairments.indexOf(impairment) >= impairments.indexOf(orImpairment)
+    const met = found >= needed || impaired
     const open = criterion.of.filter((finding) => !present.includes(finding) && !absent.includes(finding))
     if (criterion.whole) return one(met, open)
-    return { text, points: Math.min(found, criterion.atLeast), of: criterion.atLeast, met, open }
+    return { text, points: impaired ? needed : Math.min(found, needed), of: needed, met, open }
+  }
+  if ('clusters' in criterion) {
+    const needed = age !== undefined && age < adultSigns ? criterion.under17 : criterion.atLeast
+    const has = (finding: FindingId) => present.includes(finding)
+    const best = criterion.clusters.toSorted((a, b) => b.filter(has).length - a.filter(has).length)[0] ?? []
+    const found = best.filter(has).length
+    const open = best.filter((finding) => !has(finding) && !absent.includes(finding))
+    return { text, points: Math.min(found, needed), of: needed, met: found >= needed, open }
   }
   if ('lasting' in criterion) return one(rank >= durations.indexOf(criterion.lasting))
   if ('notLonger' in criterion) return one(rank >= 0 && rank <= durations.indexOf(criterion.notLonger))
   if ('impairing' in criterion) return one(impairment !== undefined && impairment !== 'none')
   if ('noneComplete' in criterion) return one(!criterion.noneComplete.some((id) => complete.includes(id)))
-  const { without } = criterion
-  return one(absent.includes(without), present.includes(without) ? [] : [without])
+  const { without, norAny = [] } = criterion
+  const against = [without, ...norAny].some((finding) => present.includes(finding))
+  return one(absent.includes(without) && !against, against ? [] : [without])
 }

@@ -1,38 +1,74 @@
-type Finding = { name: string; ask: string; words?: RegExp }
+import type { Finding } from './finding.ts'
+import { safetyFindings } from './safety-findings.ts'
 
 /** The symptoms that are always offered, in this order. */
 const listed = {
-  'depressed-mood': { name: 'Depressed mood', ask: 'Depressed or empty most of the day, nearly every day?' },
+  'depressed-mood': {
+    name: 'Depressed mood',
+    ask: 'Depressed or empty most of the day, nearly every day?',
+    words: /depress(ed|ion|ive)?\b|sad(ness)?\b|low mood|feels? (down|empty)|tearful/,
+  },
   'loss-of-interest': {
     name: 'Loss of interest or pleasure',
     ask: 'Much less interest or pleasure in almost everything?',
+    words: /anhedoni|(loss|lack) of (interest|pleasure)|no (interest|pleasure)/,
   },
   'weight-change': {
     name: 'Significant weight loss or gain',
     ask: 'Weight or appetite clearly up or down without meaning to?',
+    words: /weight (loss|gain)|(lost|gained) weight|appetite/,
   },
-  'sleep-change': { name: 'Insomnia or hypersomnia', ask: 'Sleeping too little or too much?' },
+  'sleep-change': {
+    name: 'Insomnia or hypersomnia',
+    ask: 'Sleeping too little or too much?',
+    words:
+      /insomnia|hypersomnia|(trouble|difficulty|problems?) sleeping|sleep(s|ing) (too much|poorly|little)|early waking/,
+  },
   psychomotor: {
     name: 'Psychomotor agitation or retardation',
     ask: 'Slowed down or agitated so that others notice?',
+    words: /psychomotor|agitated\b|slowed (down|movement)/,
   },
-  fatigue: { name: 'Fatigue', ask: 'Tired or without energy nearly every day?' },
-  worthlessness: { name: 'Worthlessness', ask: 'Feelings of worthlessness or undue guilt?' },
-  concentration: { name: 'Diminished concentration', ask: 'Trouble concentrating or deciding?' },
+  fatigue: {
+    name: 'Fatigue',
+    ask: 'Tired or without energy nearly every day?',
+    words: /fatigue|tired|no energy|low energy|exhaust/,
+  },
+  worthlessness: {
+    name: 'Worthlessness',
+    ask: 'Feelings of worthlessness or undue guilt?',
+    words: /worthless|guilt/,
+  },
+  concentration: {
+    name: 'Diminished concentration',
+    ask: 'Trouble concentrating or deciding?',
+    words:
+      /(poor|trouble|difficulty|diminished) (with )?concentrat|cannot concentrate|can't (focus|concentrate)|indecisi/,
+  },
   'suicidal-thoughts': {
     name: 'Recurrent thoughts of death or suicide',
     ask: 'Thoughts of death or suicide, a plan, or an attempt?',
+    words: /suicid|thoughts of (death|dying)|wants? to die|si\b/,
   },
   'excessive-anxiety': {
     name: 'Excessive anxiety and worry',
     ask: 'Worry about many things, more days than not?',
+    words: /(excessive )?(anxiety|worry|worries|anxious)\b/,
   },
-  restlessness: { name: 'Restlessness', ask: 'Restless, keyed up or on edge?' },
-  irritability: { name: 'Irritability', ask: 'Irritable or quick to anger?' },
+  restlessness: {
+    name: 'Restlessness',
+    ask: 'Restless, keyed up or on edge?',
+    words: /restless|keyed up|on edge/,
+  },
+  irritability: {
+    name: 'Irritability',
+    ask: 'Irritable or quick to anger?',
+    words: /irritab|quick to anger/,
+  },
 } satisfies Record<string, Finding>
 
 /** What else the criteria ask for. Found by the words a clinician would type. */
-const further = {
+const furtherSymptoms = {
   hopelessness: { name: 'Hopelessness', ask: 'Hopeless about the future?', words: /hopeless/ },
   'never-free': {
     name: 'Never free of it for two months',
@@ -61,9 +97,14 @@ const further = {
     words: /fear of (another|the next)|avoid.*attack/,
   },
   'elevated-mood': {
-    name: 'A spell of elevated or irritable mood with more energy',
-    ask: 'Ever a distinct spell of unusually high or irritable mood with far more energy?',
+    name: 'A spell of elevated or expansive mood with more energy',
+    ask: 'Ever a distinct spell of unusually high mood with far more energy?',
     words: /\b(hypo)?mani(a|c)\b|elevated|euphori|elated/,
+  },
+  'irritable-spell': {
+    name: 'A spell of irritable mood only, with more energy',
+    ask: 'Or a distinct spell that was only irritable, with far more energy?',
+    words: /irritable (spell|episode)/,
   },
   grandiosity: { name: 'Grandiosity', ask: 'Then: inflated self-esteem?', words: /grandios/ },
   'less-sleep-needed': {
@@ -105,12 +146,12 @@ const further = {
   'severe-mania': {
     name: 'The spell caused marked impairment, psychosis or hospital',
     ask: 'Did it cause marked trouble, psychosis or a hospital stay?',
-    words: /psychosis|psychotic|hospital|delusion|hallucinat/,
+    words: /hospitali[sz]ed for mania|manic hospital/,
   },
   trauma: {
     name: 'Exposure to actual or threatened death, injury or sexual violence',
     ask: 'Lived through, saw, or learned of something life-threatening or sexual violence?',
-    words: /trauma|assault|combat|abuse|accident/,
+    words: /trauma|assault|combat|(?<!(alcohol|drug|substance) )abuse|accident/,
   },
   'intrusive-memories': {
     name: 'Intrusive memories, nightmares or flashbacks',
@@ -132,7 +173,7 @@ const further = {
   careless: {
     name: 'Careless mistakes, unfinished details',
     ask: 'Careless mistakes, or details left unfinished?',
-    words: /careless|unfinished|details/,
+    words: /careless|details/,
   },
   disorganized: { name: 'Disorganized', ask: 'Trouble getting things in order?', words: /organi[sz]/ },
   forgetful: { name: 'Forgetful', ask: 'Forgets appointments or obligations?', words: /forget/ },
@@ -142,16 +183,44 @@ const further = {
     ask: 'Avoids or delays tasks that need a lot of thought?',
     words: /procrastinat|put(s|ting) off/,
   },
-  fidgets: {
-    name: 'Fidgets, or driven by a motor',
-    ask: 'Fidgets, or feels driven by a motor?',
-    words: /fidget|hyperactiv|motor/,
+  'not-listening': {
+    name: 'Does not seem to listen',
+    ask: 'Mind elsewhere when spoken to directly?',
+    words: /(does not|doesn't) (seem to )?listen/,
   },
-  interrupts: {
-    name: 'Interrupts or blurts out',
-    ask: 'Interrupts or cannot wait?',
-    words: /interrupt|blurt/,
+  unfinished: {
+    name: 'Does not follow through',
+    ask: 'Starts tasks but does not finish them?',
+    words: /follow through|(does not|doesn't) finish/,
   },
+  fidgets: { name: 'Fidgets', ask: 'Fidgets or squirms?', words: /fidget|hyperactiv|squirm/ },
+  driven: {
+    name: 'On the go, as if driven by a motor',
+    ask: 'On the go, as if driven by a motor?',
+    words: /driven by a motor|on the go/,
+  },
+  'leaves-seat': {
+    name: 'Leaves the seat when expected to stay',
+    ask: 'Gets up when expected to stay seated?',
+    words: /leaves? (the |his |her |their )?seat|cannot sit still|can't sit still/,
+  },
+  'not-quiet': {
+    name: 'Cannot do things quietly',
+    ask: 'Unable to relax or do leisure things quietly?',
+    words: /cannot relax|can't relax|(un)?able to (play|relax) quietly/,
+  },
+  'talks-a-lot': {
+    name: 'Talks too much',
+    ask: 'Talks too much, all the time and not in spells?',
+    words: /talks (too much|excessively|a lot)/,
+  },
+  blurts: { name: 'Blurts out answers', ask: 'Finishes the sentences of others?', words: /blurt/ },
+  'cannot-wait': {
+    name: 'Cannot wait for a turn',
+    ask: 'Trouble waiting in line or for a turn?',
+    words: /(cannot|can't|trouble|difficulty) wait/,
+  },
+  interrupts: { name: 'Interrupts or intrudes', ask: 'Interrupts or intrudes?', words: /interrupt|intrudes/ },
   'before-twelve': {
     name: 'Several signs before age 12',
     ask: 'Were several of these there before age 12?',
@@ -195,7 +264,8 @@ const further = {
   'substance-use': {
     name: 'Heavy or recent use of alcohol, drugs or a new medicine',
     ask: 'Alcohol, drugs, withdrawal, or a new medicine such as a steroid?',
-    words: /alcohol|drink|drug|cannabis|opioid|cocaine|meth|substance|withdrawal|steroid/,
+    words:
+      /alcohol|drink|drugs?\b|cannabis|opioid|cocaine|meth\b|methamphetamine|substance|withdrawal|steroid/,
   },
   'began-with-use': {
     name: 'It began with use, withdrawal or a new medicine',
@@ -219,18 +289,37 @@ const further = {
   },
 } satisfies Record<string, Finding>
 
+/** Danger before all else, so that a typed symptom that could mean both is taken as the dangerous one. */
+const further = { ...safetyFindings, ...furtherSymptoms }
+
 export type FindingId = keyof typeof listed | keyof typeof further
 
 export const findings: Record<FindingId, Finding> = { ...listed, ...further }
 export const listedSymptoms = Object.keys(listed) as (keyof typeof listed)[]
 export const furtherFindings = Object.keys(further) as (keyof typeof further)[]
 
-/** What a clinician typed, as a finding the criteria know; nothing when no criterion asks for it. */
-export function recognize(text: string): FindingId | undefined {
+const negation =
+  /\b(no|not|never|denies|denied|deny|without|negative for|rules? out|ruled out|absence of|free of|non)\b/
+const ruledOut = /\b(denied|absent|ruled out|negative|no|none)\s*$/
+
+/** What a clinician typed: the finding it means, and whether it is said to be there. */
+export function readFinding(text: string): { finding: FindingId; present: boolean } | undefined {
   const typed = text.trim().toLowerCase()
   const all = Object.entries(findings) as [FindingId, Finding][]
-  return (
-    all.find(([, { name }]) => name.toLowerCase() === typed)?.[0] ??
-    all.find(([, { words }]) => words?.test(typed))?.[0]
-  )
+  const named = all.find(([, { name }]) => name.toLowerCase() === typed)?.[0]
+  if (named) return { finding: named, present: true }
+  for (const [finding, { words }] of all) {
+    const found = words && new RegExp(String.raw`\b(?:${words.source})`).exec(typed)
+    if (!found) continue
+    const before = typed.slice(0, found.index)
+    const after = typed.slice(found.index + found[0].length)
+    return { finding, present: !negation.test(before) && !ruledOut.test(after) }
+  }
+  return undefined
+}
+
+/** What a clinician typed, as a finding that is there; nothing when it is denied or no criterion asks for it. */
+export function recognize(text: string): FindingId | undefined {
+  const read = readFinding(text)
+  return read?.present ? read.finding : undefined
 }

@@ -31,6 +31,7 @@ const rules: Partial<Record<InstrumentId, readonly Rule[]>> = {
     { finding: 'forgetful', item: 2, from: 2 },
     { finding: 'avoids-effort', item: 3, from: 3 },
     { finding: 'fidgets', item: 4, from: 3 },
+    { finding: 'driven', item: 5, from: 3 },
   ],
 }
 const hazardousDrinking = 8

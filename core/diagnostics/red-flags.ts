@@ -3,7 +3,19 @@ import type { FindingId } from './findings.ts'
 import type { Presentation } from './types.ts'
 
 export type RedFlag = {
-  id: 'suicide' | 'mania' | 'ask-mania' | 'psychosis' | 'withdrawal' | 'heart'
+  id:
+    | 'suicide'
+    | 'homicide'
+    | 'self-harm'
+    | 'catatonia'
+    | 'postpartum'
+    | 'eating'
+    | 'medical'
+    | 'mania'
+    | 'ask-mania'
+    | 'psychosis'
+    | 'withdrawal'
+    | 'heart'
   text: string
 }
 
@@ -12,11 +24,38 @@ export function redFlagsOf({ present, absent }: Presentation): RedFlag[] {
   const has = (finding: FindingId) => present.includes(finding)
   const depressed = has('depressed-mood') || has('loss-of-interest')
   const manic =
-    has('elevated-mood') || present.filter((finding) => sevenOfMania.includes(finding)).length >= 3
+    has('elevated-mood') ||
+    has('irritable-spell') ||
+    present.filter((finding) => sevenOfMania.includes(finding)).length >= 3
   const flags: (RedFlag | false)[] = [
     has('suicidal-thoughts') && {
       id: 'suicide',
       text: 'Thoughts of death or suicide: assess risk now (thoughts, plan, means, intent, earlier attempts), make a safety plan, and do not let the visit end without one.',
+    },
+    has('homicidal-thoughts') && {
+      id: 'homicide',
+      text: 'Thoughts of harming others: ask who, how and when now, and whether anybody must be warned or protected.',
+    },
+    has('catatonia') && {
+      id: 'catatonia',
+      text: 'Catatonia: a medical emergency. Check vital signs, food and fluids; send to the hospital.',
+    },
+    has('postpartum') && {
+      id: 'postpartum',
+      text: 'Around a birth: ask about thoughts of harming oneself or the baby, psychosis and bipolar disorder. Psychosis is an emergency.',
+    },
+    has('self-harm') && {
+      id: 'self-harm',
+      text: 'Self-harm: ask what, how often and with what intent; assess suicide risk and agree a safety plan.',
+    },
+    (has('hallucinations') || has('delusions') || has('disorganized-speech')) &&
+      !has('severe-mania') && {
+        id: 'psychosis',
+        text: 'Psychosis: assess safety and command voices today; look for substances and medical causes.',
+      },
+    (has('restricts-food') || has('purging')) && {
+      id: 'eating',
+      text: 'Eating disorder: check weight, pulse, blood pressure, electrolytes and ECG. Bupropion is contraindicated.',
     },
     has('severe-mania') && {
       id: 'psychosis',
@@ -32,6 +71,10 @@ export function redFlagsOf({ present, absent }: Presentation): RedFlag[] {
         id: 'ask-mania',
         text: 'Ask about past mania or hypomania before an antidepressant: it has not been asked yet.',
       },
+    has('medical-cause') && {
+      id: 'medical',
+      text: 'A medical condition may explain it: treat or rule it out before a psychiatric diagnosis.',
+    },
     has('substance-use') && {
       id: 'withdrawal',
       text: 'Alcohol or sedatives: ask about withdrawal. Stopping suddenly can be dangerous and may need medical care.',

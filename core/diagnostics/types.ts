@@ -21,6 +21,11 @@ export type ConditionId =
   | 'adjustment'
   | 'substance'
   | 'bereavement'
+  | 'prolonged-grief'
+  | 'acute-stress'
+  | 'psychotic'
+  | 'anorexia'
+  | 'bulimia'
 
 /** What a clinician has found so far. A finding in neither list was not asked about. */
 export type Presentation = {
@@ -28,6 +33,8 @@ export type Presentation = {
   absent: readonly FindingId[]
   duration: Duration | undefined
   impairment: Impairment | undefined
+  /** Whole years. Under 17 attention disorders need one sign more. */
+  age?: number | undefined
 }
 
 /**
@@ -35,12 +42,23 @@ export type Presentation = {
  * weighs more than "for two weeks".
  */
 export type Criterion = { text: string } & (
-  | { of: readonly FindingId[]; atLeast: number /** All or nothing: worth one point. */; whole?: true }
+  | {
+      of: readonly FindingId[]
+      atLeast: number
+      /** All or nothing: worth one point. */
+      whole?: true
+      /** One more is needed while the first is present and the second is not. */
+      oneMore?: readonly [FindingId, FindingId]
+      /** Impairment of this degree or worse meets it as well. */
+      orImpairment?: Impairment
+    }
+  /** Enough signs within any one of these; they are not added up across. */
+  | { clusters: readonly (readonly FindingId[])[]; atLeast: number; under17: number }
   | { lasting: Duration }
   | { notLonger: Duration }
   | { impairing: true }
-  /** Met once it was asked about and denied. */
-  | { without: FindingId }
+  /** Met once it was asked about and denied, and none of the others is present. */
+  | { without: FindingId; norAny?: readonly FindingId[] }
   /** Met while none of these has all its criteria. */
   | { noneComplete: readonly ConditionId[] }
 )

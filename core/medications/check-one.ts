@@ -1,116 +1,137 @@
 import { matchAllergies, matchAllergiesByName } from './allergies/match-allergies.ts'
 import type { Allergy } from './allergies/read-allergies.ts'
-import { ageOn } from './calendar.ts'
+import { boxedAlerts } from './boxed-warnings.ts'
+import { kidneyRules } from './conditions/kidney.ts'
+import type { Condition } from './conditions/rule.ts'
+import { terms } from './conditions/terms.ts'
 import { conditions } from './conditions.ts'
 import { noAdjustment } from './drugs/shared-notes.ts'
+import type { Person } from './facts.ts'
 import { isParty } from './interactions/find-interactions.ts'
 import { notChecked } from './not-checked.ts'
+import { pregnancyAlerts } from './pregnancy-alerts.ts'
 import type { Drug, SafetyAlert } from './types.ts'
 
-export type Patient = {
-  /** Comma-separated, as in the profile. */
-  allergies?: string | null | undefined
-  /** YYYY-MM-DD */
-  birthDate?: string | null | undefined
-  /** Past medical history in free words. */
-  history?: string | null | undefined
-  pregnancy?: 'pregnant' | 'not pregnant' | 'unknown' | undefined
-  /** YYYY-MM-DD, where the practice is. */
-  today: string
-}
-
 const label = (drug: Drug) => `US label: ${drug.brandName}`
-const kidney = /\b(kidney|renal|nephr\w*|ckd|esrd|dialysis|egfr)\b/i
-const liver = /\b(liver|hepat\w*|cirrho\w*|nafld|nash|masld)\b/i
-const mayBePregnant = { from: 12, to: 55 }
+const rank = { critical: 0, warning: 1, info: 2 } as const
 
-/** What one medicine means for this patient, whatever else is on the list. */
+/** What one medicine means for this person, whatever else is on the list. */
 export function checkOne(
   drug: Drug,
   name: string,
-  patient: Patient,
+  person: Person,
   allergies: readonly Allergy[],
+  others: readonly Drug[],
 ): SafetyAlert[] {
   return [
     ...matchAllergies(drug, name, allergies),
-    ...boxedWarning(drug, name),
-    ...conditionAlerts(drug, name, patient.history ?? ''),
-    ...pregnancyAlerts(drug, name, patient),
-    ...ageAlerts(drug, name, patient),
-    ...organAlerts(drug, name, patient.history ?? ''),
+    ...boxedAlerts(drug, name, person),
+    ...conditionAlerts(drug, name, person),
+    ...bipolarAlerts(drug, name, person, others),
+    ...heartRhythmAlerts(drug, name, person),
+    ...pregnancyAlerts(drug, name, person),
+    ...ageAlerts(drug, name, person),
+    ...kidneyAlerts(drug, name, person),
+    ...liverNotes(drug, name, person),
   ]
 }
 
 /** For a name the medication data lacks: only the allergies can be read, the rest is said to be not checked. */
-export function checkUnknown(name: string, allergies: readonly Allergy[]): SafetyAlert[] {
+export function checkUnknown(
+  name: string,
+  similar: readonly string[],
+  allergies: readonly Allergy[],
+): SafetyAlert[] {
+  const meant = similar.length > 0 ? ` Did you mean ${similar.join(' or ')}?` : ''
   return [
     ...matchAllergiesByName(name, allergies),
     notChecked(
-      `"${name}" is not in the medication data: interactions, warnings and age were not compared`,
+      `"${name}" is not in the medication data: interactions, dose, warnings and age were not compared.${meant}`,
       'Check it with the label or a pharmacist before going on.',
       [name],
     ),
   ]
 }
 
-function boxedWarning(drug: Drug, name: string): SafetyAlert[] {
-  if (!drug.blackBoxWarning) return []
-  return [
-    {
-      severity: 'critical',
-      kind: 'black-box',
-      message: `BLACK BOX WARNING: ${name}. ${drug.blackBoxWarning}`,
-      recommendation: 'Weigh the benefit against this risk and talk it through with the patient.',
-      source: `${label(drug)} (Boxed Warning)`,
-      medications: [name],
-    },
-  ]
+/** For one condition the most serious statement counts. */
+function conditionAlerts(drug: Drug, name: string, { has, age }: Person): SafetyAlert[] {
+  const worst = new Map<string, Condition>()
+  for (const condition of conditions) {
+    const { term, parties, severity, from } = condition
+    if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
+    if (!parties.some((party) => isParty(drug, party))) continue
+    const before = worst.get(term)
+    if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
+  }
+  return [...worst.values()].map(({ term, severity, advice, source }) => ({
+    severity,
+    kind: 'condition',
+    message: `${name}: the patient has or had ${terms[term].name}`,
+    recommendation: advice,
+    source,
+    medications: [name],
+  }))
 }
 
-function conditionAlerts(drug: Drug, name: string, history: string): SafetyAlert[] {
-  return conditions
-    .filter(({ words, parties }) => words.test(history) && parties.some((party) => isParty(drug, party)))
-    .map((condition) => ({
-      severity: condition.severity,
+const antidepressants = [
+  'ssri',
+  'snri',
+  'tca',
+  'maoi',
+  'bupropion',
+  'vortioxetine',
+  'vilazodone',
+  'mirtazapine',
+]
+const moodStabilizers = ['lithium', 'valproate', 'lamotrigine', 'carbamazepine', 'antipsychotic']
+
+function bipolarAlerts(drug: Drug, name: string, { has }: Person, others: readonly Drug[]): SafetyAlert[] {
+  if (!has.has('bipolar') || !antidepressants.some((party) => isParty(drug, party))) return []
+  if (others.some((other) => moodStabilizers.some((party) => isParty(other, party)))) return []
+  return [
+    {
+      severity: 'warning',
       kind: 'condition',
-      message: `${name}: the history mentions ${condition.name}`,
-      recommendation: condition.advice,
-      source: condition.source,
-      medications: [name],
-    }))
-}
-
-function pregnancyAlerts(drug: Drug, name: string, { pregnancy, birthDate, today }: Patient): SafetyAlert[] {
-  if (!drug.pregnancy || pregnancy === 'not pregnant') return []
-  const age = ageOn(birthDate, today)
-  const known = pregnancy === 'pregnant'
-  if (!known && age !== undefined && (age < mayBePregnant.from || age > mayBePregnant.to)) return []
-  return [
-    {
-      severity: known ? 'critical' : 'info',
-      kind: 'pregnancy',
-      message: known
-        ? `${name} in pregnancy: ${drug.pregnancy}`
-        : `If this patient is or may become pregnant: ${drug.pregnancy}`,
-      recommendation: known
-        ? 'Review the choice with obstetrics before going on; do not stop abruptly.'
-        : 'Ask about pregnancy and contraception where it applies.',
-      source: `${label(drug)} (Use in Pregnancy)`,
+      message: `${name}: an antidepressant alone in bipolar disorder or mania`,
+      recommendation: 'It can bring on mania. Start a mood stabilizer first and watch for activation.',
+      source: 'US labels (Warnings: Activation of Mania/Hypomania)',
       medications: [name],
     },
   ]
 }
 
-function ageAlerts(drug: Drug, name: string, { birthDate, today }: Patient): SafetyAlert[] {
+const veryLong = 500
+const long = { F: 470, M: 450 }
+
+function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): SafetyAlert[] {
+  if (!qtc) return []
+  const known = isParty(drug, 'qt-known') || isParty(drug, 'thioridazine')
+  const possible = isParty(drug, 'qt-possible') || isParty(drug, 'tca')
+  if (!known && !possible) return []
+  const isLong = qtc >= long[sex ?? 'F']
+  if (qtc < veryLong && !isLong) return []
+  const severity = qtc >= veryLong ? (known ? 'critical' : 'warning') : known ? 'warning' : 'info'
+  return [
+    {
+      severity,
+      kind: 'condition',
+      message: `${name} prolongs QT, and the QTc is ${qtc} ms`,
+      recommendation: 'Avoid from 500 ms on. Below that: correct potassium and magnesium, repeat the ECG.',
+      source: `${label(drug)} (Warnings: QT)`,
+      medications: [name],
+    },
+  ]
+}
+
+function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
   if (drug.ageRestrictions.length === 0) return []
-  const age = ageOn(birthDate, today)
   if (age === undefined) {
     return [notChecked(`${name} against age: no valid date of birth`, 'Record the date of birth.', [name])]
   }
   return drug.ageRestrictions
     .filter(({ under, from }) => (under !== undefined && age < under) || (from !== undefined && age >= from))
-    .map(({ note }) => ({
-      severity: 'warning',
+    .map(({ under, severity, note }) => ({
+      severity: severity ?? (under === undefined ? 'info' : 'warning'),
       kind: 'age',
       message: `Age consideration: ${name} at age ${age}`,
       recommendation: note,
@@ -119,17 +140,41 @@ function ageAlerts(drug: Drug, name: string, { birthDate, today }: Patient): Saf
     }))
 }
 
-function organAlerts(drug: Drug, name: string, history: string): SafetyAlert[] {
-  const about = (kind: 'renal' | 'hepatic', organ: string, dosing: string): SafetyAlert => ({
-    severity: 'info',
-    kind,
-    message: `${name}: the history mentions ${organ} disease`,
-    recommendation: dosing,
-    source: `${label(drug)} (Use in Specific Populations)`,
+/** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
+function kidneyAlerts(drug: Drug, name: string, { egfr, has }: Person): SafetyAlert[] {
+  const alert = (
+    severity: SafetyAlert['severity'],
+    message: string,
+    recommendation: string,
+  ): SafetyAlert => ({
+    severity,
+    kind: 'renal',
+    message,
+    recommendation,
+    source: `${label(drug)} (Use in Renal Impairment)`,
     medications: [name],
   })
+  if (egfr === null || egfr === undefined) {
+    if (!has.has('kidney-disease') || drug.renalDosing === noAdjustment) return []
+    return [alert('info', `${name}: the history mentions kidney disease`, drug.renalDosing)]
+  }
+  const rule = kidneyRules.find(
+    ({ parties, below }) => egfr < below && parties.some((party) => isParty(drug, party)),
+  )
+  return rule ? [alert(rule.severity, `${name} at an eGFR of ${egfr}`, rule.advice)] : []
+}
+
+function liverNotes(drug: Drug, name: string, { has }: Person): SafetyAlert[] {
+  const told = has.has('cirrhosis') || has.has('liver-disease') || has.has('fatty-liver')
+  if (!told || drug.hepaticDosing === noAdjustment) return []
   return [
-    ...(kidney.test(history) ? [about('renal', 'kidney', drug.renalDosing)] : []),
-    ...(liver.test(history) ? [about('hepatic', 'liver', drug.hepaticDosing)] : []),
-  ].filter(({ recommendation }) => recommendation !== noAdjustment)
+    {
+      severity: 'info',
+      kind: 'hepatic',
+      message: `${name}: the history mentions liver disease`,
+      recommendation: drug.hepaticDosing,
+      source: `${label(drug)} (Use in Hepatic Impairment)`,
+      medications: [name],
+    },
+  ]
 }

@@ -32,6 +32,33 @@ export function findDrug(text: string): Drug | undefined {
   return byName.get(fold(text)) ?? byName.get(bareName(text))
 }
 
+/** Words that may stand between a name and its dose without naming another medicine. */
+export function isFormWord(word: string) {
+  return formWords.has(fold(word))
+}
+
+/** Known names one letter away, to ask about; never taken for what was meant. */
+export function similarNames(text: string): readonly string[] {
+  const wanted = fold(text)
+  if (wanted.length < 5) return []
+  const near = [...byName].filter(([name]) => isOneAway(name, wanted)).map(([, drug]) => drug.name)
+  return [...new Set(near)]
+}
+
+function isOneAway(a: string, b: string) {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const rest = (text: string, skip: number) => text.slice(start + skip)
+  const swapped = `${a[start + 1] ?? ''}${a[start] ?? ''}${rest(a, 2)}`
+  return (
+    rest(a, 1) === rest(b, 1) ||
+    rest(a, 1) === rest(b, 0) ||
+    rest(a, 0) === rest(b, 1) ||
+    swapped === rest(b, 0)
+  )
+}
+
 function bareName(text: string) {
   const words = fold(text.replace(dose, ' ')).split(' ')
   while (words.length > 1 && formWords.has(words.at(-1) ?? '')) words.pop()

@@ -19,18 +19,12 @@ describe('searching a medication', () => {
   })
 
   it('ranks the start of a generic name before a brand, and a brand before a later word', () => {
-    expect(names('pro')).toEqual([
-      'Propranolol',
-      'Albuterol',
-      'Dextroamphetamine',
-      'Fluoxetine',
-      'Fluphenazine',
-      'Modafinil',
-      'Combined oral contraceptive',
-    ])
+    expect(names('prop').slice(0, 2)).toEqual(['Propranolol', 'Finasteride'])
+    expect(names('prov').slice(0, 2)).toEqual(['Albuterol', 'Medroxyprogesterone'])
+    expect(names('alc')).not.toContain('Alcohol')
     expect(names('wort')).toEqual(["St. John's wort"])
     expect(names('zoloft')).toEqual(['Sertraline'])
-    expect(names('ace').slice(0, 3)).toEqual(['Acetaminophen', 'Aspirin', 'Codeine and acetaminophen'])
+    expect(names('ace')[0]).toBe('Acetaminophen')
   })
 
   it('never matches inside a word', () => {

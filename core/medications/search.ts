@@ -28,6 +28,7 @@ export function searchMedications(query: string, used: readonly Combination[]): 
 
 function ranked(wanted: string): Drug[] {
   return drugs
+    .filter(({ category }) => category !== 'Substance')
     .map((drug) => ({ drug, rank: rankOf(drug, wanted) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank || a.drug.name.localeCompare(b.drug.name))

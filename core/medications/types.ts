@@ -2,7 +2,13 @@ import type { Frequency, Route } from './constants.ts'
 import type { Group } from './groups.ts'
 
 /** Ages in whole years: the note concerns people under the one, or from the other on. */
-export type AgeRestriction = { under?: number; from?: number; note: string }
+export type AgeRestriction = {
+  under?: number
+  from?: number
+  note: string
+  /** A warning below an age, information from an age on, unless said otherwise. */
+  severity?: AlertSeverity
+}
 
 /** How strictly a controlled substance is kept. Schedule I is not prescribed. */
 export type Schedule = 'II' | 'III' | 'IV' | 'V'
@@ -69,11 +75,11 @@ export type Medication = {
   verified: boolean
   lastUpdated: string
   cardStatus: CardStatus
-  /** Authorised at the last prescription or approval. */
+  /** Authorized at the last prescription or approval. */
   refills: number
   refillsRemaining: number
   instructions: string
-  /** Tablets, capsules, millilitres: as many as the prescription asks for. */
+  /** Tablets, capsules, milliliters: as many as the prescription asks for. */
   quantity?: number
   /** How many days they last. */
   daysSupply?: number
@@ -99,6 +105,8 @@ export type AlertKind =
   | 'age'
   | 'condition'
   | 'pregnancy'
+  | 'breastfeeding'
+  | 'dose'
   | 'renal'
   | 'hepatic'
   | 'not-checked'

@@ -1,5 +1,5 @@
 import type { Condition } from '../types.ts'
-import { impairing, noSubstance } from './depressive.ts'
+import { impairing, noMedical, noSubstance } from './depressive.ts'
 
 export const anxietyAndTrauma: readonly Condition[] = [
   {
@@ -17,6 +17,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
       { text: 'For six months or more', lasting: 'half-year' },
       impairing,
       noSubstance,
+      noMedical,
     ],
     assessments: ['gad7'],
     alsoHelpful: ['Thyroid function', 'Caffeine and stimulant history'],
@@ -31,6 +32,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
       { text: 'A month of fearing the next, or of changed behavior', of: ['panic-worry'], atLeast: 1 },
       { text: 'For a month or more', lasting: 'month' },
       noSubstance,
+      noMedical,
     ],
     assessments: ['gad7'],
     alsoHelpful: ['Panic Disorder Severity Scale (PDSS)', 'ECG and thyroid where the history asks for them'],
@@ -57,6 +59,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
       { text: 'For a month or more', lasting: 'month' },
       impairing,
       noSubstance,
+      noMedical,
     ],
     assessments: ['phq9'],
     alsoHelpful: ['PTSD Checklist for DSM-5 (PCL-5)'],
@@ -67,12 +70,50 @@ export const anxietyAndTrauma: readonly Condition[] = [
     description: 'Unwanted recurring thoughts, repeated acts, or both, that take time or get in the way.',
     criteria: [
       { text: 'Obsessions, compulsions or both', of: ['obsessions', 'compulsions'], atLeast: 1 },
-      { text: 'Tries to ignore, suppress or undo them', of: ['resists'], atLeast: 1 },
-      { text: 'More than an hour a day', of: ['hour-a-day'], atLeast: 1 },
-      impairing,
+      {
+        text: 'Tries to suppress or undo the thoughts, or acts out compulsions',
+        of: ['resists', 'compulsions'],
+        atLeast: 1,
+      },
+      {
+        text: 'More than an hour a day, or significant distress or impairment',
+        of: ['hour-a-day'],
+        atLeast: 1,
+        orImpairment: 'mild',
+      },
       noSubstance,
+      noMedical,
     ],
     assessments: [],
     alsoHelpful: ['Yale-Brown Obsessive Compulsive Scale (Y-BOCS)'],
+  },
+  {
+    id: 'acute-stress',
+    name: 'Acute Stress Disorder',
+    description: 'Three days to a month after a traumatic event: nine or more signs of any kind.',
+    criteria: [
+      { text: 'Exposure to a traumatic event', of: ['trauma'], atLeast: 1 },
+      {
+        text: 'Signs of intrusion, low mood, dissociation, avoidance and arousal',
+        of: [
+          'intrusive-memories',
+          'detachment',
+          'acute-dissociation',
+          'avoids-reminders',
+          'sleep-change',
+          'irritability',
+          'hypervigilance',
+          'concentration',
+          'startle',
+        ],
+        atLeast: 6,
+      },
+      { text: 'Less than a month since it began', notLonger: 'weeks' },
+      impairing,
+      noSubstance,
+      noMedical,
+    ],
+    assessments: ['phq9'],
+    alsoHelpful: ['PTSD Checklist for DSM-5 (PCL-5) after a month'],
   },
 ]

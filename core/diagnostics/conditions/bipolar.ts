@@ -1,6 +1,6 @@
 import type { FindingId } from '../findings.ts'
 import type { Condition, Criterion } from '../types.ts'
-import { nineOfDepression, noSubstance } from './depressive.ts'
+import { nineOfDepression, noMedical, noSubstance } from './depressive.ts'
 
 export const sevenOfMania: readonly FindingId[] = [
   'grandiosity',
@@ -14,13 +14,14 @@ export const sevenOfMania: readonly FindingId[] = [
 
 const spell: Criterion = {
   text: 'A distinct spell of elevated or irritable mood with more energy',
-  of: ['elevated-mood'],
+  of: ['elevated-mood', 'irritable-spell'],
   atLeast: 1,
 }
 const three: Criterion = {
   text: 'Three or more of the seven signs (four if the mood was only irritable)',
   of: sevenOfMania,
   atLeast: 3,
+  oneMore: ['irritable-spell', 'elevated-mood'],
 }
 const mdq = 'Mood Disorder Questionnaire (MDQ)'
 
@@ -33,8 +34,14 @@ export const bipolar: readonly Condition[] = [
       spell,
       three,
       { text: 'For a week or more, or any length with hospital', of: ['one-week'], atLeast: 1 },
-      { text: 'Marked impairment, psychosis or hospital', of: ['severe-mania'], atLeast: 1 },
+      {
+        text: 'Marked impairment, psychosis or hospital',
+        of: ['severe-mania'],
+        atLeast: 1,
+        orImpairment: 'severe',
+      },
       noSubstance,
+      noMedical,
     ],
     assessments: [],
     alsoHelpful: [mdq, 'Somebody who knows the person well'],
@@ -55,6 +62,7 @@ export const bipolar: readonly Condition[] = [
       },
       { text: 'Never a manic episode', without: 'severe-mania' },
       noSubstance,
+      noMedical,
     ],
     assessments: ['phq9'],
     alsoHelpful: [mdq, 'Somebody who knows the person well'],

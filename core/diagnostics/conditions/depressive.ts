@@ -18,7 +18,15 @@ export const noSubstance: Criterion = {
   text: 'Not explained by a substance or a medicine',
   without: 'began-with-use',
 }
-const neverManic: Criterion = { text: 'Never a manic or hypomanic episode', without: 'elevated-mood' }
+export const noMedical: Criterion = {
+  text: 'Not explained by a medical condition',
+  without: 'medical-cause',
+}
+const neverManic: Criterion = {
+  text: 'Never a manic or hypomanic episode',
+  without: 'elevated-mood',
+  norAny: ['irritable-spell'],
+}
 
 export const depressive: readonly Condition[] = [
   {
@@ -33,6 +41,7 @@ export const depressive: readonly Condition[] = [
       impairing,
       neverManic,
       noSubstance,
+      noMedical,
     ],
     assessments: ['phq9'],
     alsoHelpful: ['Columbia Suicide Severity Rating Scale (C-SSRS)', 'Thyroid and blood count'],
@@ -53,6 +62,7 @@ export const depressive: readonly Condition[] = [
       impairing,
       neverManic,
       noSubstance,
+      noMedical,
     ],
     assessments: ['phq9'],
     alsoHelpful: ['A timeline of mood over the years'],

@@ -1,5 +1,29 @@
+import type { FindingId } from '../findings.ts'
 import type { Condition } from '../types.ts'
 import { impairing } from './depressive.ts'
+
+const inattention: readonly FindingId[] = [
+  'concentration',
+  'careless',
+  'not-listening',
+  'unfinished',
+  'disorganized',
+  'avoids-effort',
+  'loses-things',
+  'distractible',
+  'forgetful',
+]
+const hyperactivity: readonly FindingId[] = [
+  'fidgets',
+  'leaves-seat',
+  'restlessness',
+  'not-quiet',
+  'driven',
+  'talks-a-lot',
+  'blurts',
+  'cannot-wait',
+  'interrupts',
+]
 
 export const other: readonly Condition[] = [
   {
@@ -8,20 +32,10 @@ export const other: readonly Condition[] = [
     description: 'Inattention, hyperactivity or both since childhood, in more than one part of life.',
     criteria: [
       {
-        text: 'Five or more signs of inattention or of hyperactivity (adults)',
-        of: [
-          'concentration',
-          'careless',
-          'disorganized',
-          'forgetful',
-          'loses-things',
-          'avoids-effort',
-          'distractible',
-          'fidgets',
-          'restlessness',
-          'interrupts',
-        ],
+        text: 'Five or more signs of inattention, or five or more of hyperactivity (six under age 17)',
+        clusters: [inattention, hyperactivity],
         atLeast: 5,
+        under17: 6,
       },
       { text: 'Several signs before age 12', of: ['before-twelve'], atLeast: 1 },
       { text: 'In two or more settings', of: ['two-settings'], atLeast: 1 },
@@ -90,6 +104,20 @@ export const other: readonly Condition[] = [
       { text: 'No thoughts of suicide', without: 'suicidal-thoughts' },
       { text: 'Less than a year; longer suggests prolonged grief', notLonger: 'half-year' },
       { text: 'Criteria for a major depressive episode are not met', noneComplete: ['mdd'] },
+    ],
+    assessments: ['phq9'],
+    alsoHelpful: ['Inventory of Complicated Grief (ICG)'],
+  },
+  {
+    id: 'prolonged-grief',
+    name: 'Prolonged Grief Disorder',
+    description: 'A year or more after a death: daily longing and pain that stops life from going on.',
+    criteria: [
+      { text: 'The death of someone close', of: ['loss'], atLeast: 1 },
+      { text: 'Longing for the person or preoccupation, nearly every day', of: ['yearning'], atLeast: 1 },
+      { text: 'Disbelief, bitter pain, or a loss of self or meaning', of: ['grief-impairs'], atLeast: 1 },
+      { text: 'For a year or more', lasting: 'year' },
+      impairing,
     ],
     assessments: ['phq9'],
     alsoHelpful: ['Inventory of Complicated Grief (ICG)'],

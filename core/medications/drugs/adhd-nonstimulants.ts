@@ -27,7 +27,7 @@ export const adhdNonstimulants: readonly DrugEntry[] = [
       'Liver injury, rarely',
     ],
     blackBoxWarning:
-      'Suicidal thoughts in children and adolescents. Watch closely for worsening and unusual behaviour.',
+      'Suicidal thoughts in children and adolescents. Watch closely for worsening and unusual behavior.',
     contraindications: [maoiGap, 'Narrow-angle glaucoma', 'Pheochromocytoma', 'Severe heart disease'],
     renalDosing: noAdjustment,
     hepaticDosing: 'Moderate: half the dose. Severe: a quarter.',
@@ -42,10 +42,10 @@ export const adhdNonstimulants: readonly DrugEntry[] = [
     frequencies: ['QD', 'QAM'],
     groups: ['norepinephrine-raising', 'cyp1a2-inhibitor'],
     sideEffects: ['Drowsiness', 'Reduced appetite', 'Fatigue', 'Nausea', 'Insomnia', 'Irritability'],
-    blackBoxWarning: 'Suicidal thoughts and behaviour. Watch closely for worsening and for new symptoms.',
+    blackBoxWarning: 'Suicidal thoughts and behavior. Watch closely for worsening and for new symptoms.',
     contraindications: [maoiGap, 'Sensitive CYP1A2 substrates such as duloxetine, ramelteon, tizanidine'],
     renalDosing: 'Below 30 mL/min: start with 100 mg, at most 200 mg.',
     hepaticDosing: 'Not recommended.',
-    pregnancy: 'May harm the mother; stop when pregnancy is recognised unless the benefit outweighs.',
+    pregnancy: 'May harm the mother; stop when pregnancy is recognized unless the benefit outweighs.',
   },
 ]

@@ -107,7 +107,7 @@ export const heartAndCirculation: readonly DrugEntry[] = [
     ageRestrictions: [{ under: 10, note: 'Not approved under age 10.' }],
     renalDosing: noAdjustment,
     hepaticDosing: 'Contraindicated in acute liver failure or decompensated cirrhosis.',
-    pregnancy: 'Stop when pregnancy is recognised unless the benefit clearly outweighs.',
+    pregnancy: 'Stop when pregnancy is recognized unless the benefit clearly outweighs.',
   },
   {
     ...shared,
@@ -133,6 +133,6 @@ export const heartAndCirculation: readonly DrugEntry[] = [
     ],
     renalDosing: 'Severe impairment: start with 5 mg.',
     hepaticDosing: 'Contraindicated in acute liver failure or decompensated cirrhosis.',
-    pregnancy: 'Stop when pregnancy is recognised unless the benefit clearly outweighs.',
+    pregnancy: 'Stop when pregnancy is recognized unless the benefit clearly outweighs.',
   },
 ]

@@ -1,3 +1,4 @@
+import type { Group } from '../groups.ts'
 import { interactionsOf } from '../interactions/find-interactions.ts'
 import type { Drug, DrugEntry } from '../types.ts'
 import { addiction } from './addiction.ts'
@@ -7,6 +8,8 @@ import { benzodiazepines } from './benzodiazepines.ts'
 import { bloodAndWater } from './blood-and-water.ts'
 import { breathingStomachAllergy } from './breathing-stomach-allergy.ts'
 import { firstGenerationAntipsychotics } from './first-generation-antipsychotics.ts'
+import { further } from './further.ts'
+import { groupMembers, notSedating } from './group-members.ts'
 import { heartAndCirculation } from './heart-and-circulation.ts'
 import { hormonesAndVitamins } from './hormones-and-vitamins.ts'
 import { infections } from './infections.ts'
@@ -14,6 +17,12 @@ import { infectionsOther } from './infections-other.ts'
 import { maoInhibitors } from './mao-inhibitors.ts'
 import { migraineAndOverTheCounter } from './migraine-and-over-the-counter.ts'
 import { moodStabilizers } from './mood-stabilizers.ts'
+import { moreHeart } from './more-heart.ts'
+import { moreHormonesAndMetabolism } from './more-hormones-and-metabolism.ts'
+import { moreInfections } from './more-infections.ts'
+import { moreNervesAndPain } from './more-nerves-and-pain.ts'
+import { morePsychiatric } from './more-psychiatric.ts'
+import { moreStomachLungsAllergy } from './more-stomach-lungs-allergy.ts'
 import { nervePainAndSeizures } from './nerve-pain-and-seizures.ts'
 import { opioids } from './opioids.ts'
 import { otherAntidepressants } from './other-antidepressants.ts'
@@ -25,6 +34,7 @@ import { sleep } from './sleep.ts'
 import { snris } from './snris.ts'
 import { ssris } from './ssris.ts'
 import { stimulants } from './stimulants.ts'
+import { substancesAndSupplements } from './substances-and-supplements.ts'
 import { tricyclics } from './tricyclics.ts'
 
 const psychiatric: readonly DrugEntry[] = [
@@ -44,6 +54,7 @@ const psychiatric: readonly DrugEntry[] = [
   ...sleep,
   ...addiction,
   ...sideEffectAndMemory,
+  ...morePsychiatric,
 ]
 
 const general: readonly DrugEntry[] = [
@@ -57,10 +68,29 @@ const general: readonly DrugEntry[] = [
   ...hormonesAndVitamins,
   ...breathingStomachAllergy,
   ...migraineAndOverTheCounter,
+  ...moreNervesAndPain,
+  ...moreHeart,
+  ...moreHormonesAndMetabolism,
+  ...moreInfections,
+  ...moreStomachLungsAllergy,
+  ...substancesAndSupplements,
+  ...further,
 ]
 
+const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]
+
+function withGroups(entry: DrugEntry): DrugEntry {
+  const own = entry.groups.filter(
+    (group) => group !== 'cns-depressant' || !notSedating.includes(entry.genericName),
+  )
+  const further = listedGroups
+    .filter(([, members]) => members.includes(entry.genericName))
+    .map(([group]) => group)
+  return { ...entry, groups: [...new Set([...own, ...further])] }
+}
+
 /** Every medicine the checks know. What is not here is NOT CHECKED. */
-export const drugs: readonly Drug[] = [...psychiatric, ...general].map((entry) => ({
+export const drugs: readonly Drug[] = [...psychiatric, ...general].map(withGroups).map((entry) => ({
   ...entry,
   interactions: interactionsOf(entry),
 }))

@@ -2,7 +2,7 @@ import type { AgeRestriction } from '../types.ts'
 
 export const boxed = {
   suicidality:
-    'Suicidal thoughts and behaviour: antidepressants raised the risk in people up to age 24 in short-term studies. Watch closely for worsening, above all at the start and when the dose changes.',
+    'Suicidal thoughts and behavior: antidepressants raised the risk in people up to age 24 in short-term studies. Watch closely for worsening, above all at the start and when the dose changes.',
   dementia:
     'Increased mortality in elderly patients with dementia-related psychosis. Not approved for dementia-related psychosis.',
   benzodiazepine:
@@ -10,7 +10,7 @@ export const boxed = {
   stimulant:
     'High potential for abuse and misuse, which can lead to a substance use disorder, overdose and death. Assess the risk before prescribing and watch for it throughout.',
   complexSleep:
-    'Complex sleep behaviours such as sleep-walking and sleep-driving, some with serious injury or death. Stop at once if one occurs.',
+    'Complex sleep behaviors such as sleep-walking and sleep-driving, some with serious injury or death. Stop at once if one occurs.',
   opioid:
     'Addiction, abuse and misuse; life-threatening respiratory depression; accidental exposure; neonatal opioid withdrawal syndrome. Use with benzodiazepines or other sedatives can cause coma and death.',
   nsaid:
@@ -32,10 +32,12 @@ export const age = {
   },
   sedative: {
     from: 65,
+    severity: 'warning',
     note: 'Older adults: avoid where possible (Beers criteria); falls, fractures, confusion and driving accidents.',
   },
   anticholinergic: {
     from: 65,
+    severity: 'warning',
     note: 'Older adults: avoid where possible (Beers criteria); strongly anticholinergic, confusion and retention.',
   },
   nsaid: {

@@ -51,7 +51,7 @@ export const sideEffectAndMemory: readonly DrugEntry[] = [
     frequencies: ['QHS'],
     category: 'Cholinesterase inhibitor',
     class: 'Cholinesterase inhibitor',
-    groups: ['qt-known', 'cyp2d6-substrate'],
+    groups: ['qt-possible', 'cyp2d6-substrate'],
     sideEffects: ['Nausea', 'Diarrhea', 'Slow heart rate', 'Insomnia', 'Muscle cramps'],
     blackBoxWarning: null,
     contraindications: ['Hypersensitivity to donepezil or piperidines'],

@@ -7,9 +7,9 @@ const zDrug = {
   category: 'Sleep medicine',
   class: 'Nonbenzodiazepine hypnotic',
   groups: ['z-drug', 'cns-depressant', 'cyp3a4-substrate'],
-  sideEffects: ['Drowsiness', 'Dizziness', 'Memory gaps', 'Complex sleep behaviours'],
+  sideEffects: ['Drowsiness', 'Dizziness', 'Memory gaps', 'Complex sleep behaviors'],
   blackBoxWarning: boxed.complexSleep,
-  contraindications: ['Complex sleep behaviour after any z-drug'],
+  contraindications: ['Complex sleep behavior after any z-drug'],
   ageRestrictions: [age.adultsOnly, age.sedative],
   renalDosing: noAdjustment,
 } as const

@@ -4,30 +4,42 @@ import { anticholinergicAndDopamine } from './anticholinergic-and-dopamine.ts'
 import { anticonvulsants } from './anticonvulsants.ts'
 import { bleeding } from './bleeding.ts'
 import { clozapine } from './clozapine.ts'
+import { clozapineMore, movementMore } from './clozapine-and-movement.ts'
 import { cyp3a4 } from './cyp3a4.ts'
 import { heartKidneyLungs } from './heart-kidney-lungs.ts'
+import { heartMore } from './heart-more.ts'
+import { inductionRules } from './induction.ts'
+import { inhibitionRules } from './inhibition.ts'
+import { inhibition2d6And1a2 } from './inhibition-2d6-1a2.ts'
 import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
+import { maoiMore, serotoninMore } from './maoi-more.ts'
+import { otherRules } from './other-rules.ts'
 import { qt } from './qt.ts'
 import { sedation } from './sedation.ts'
+import { sedationMore, seizureMore } from './sedation-more.ts'
 import { seizuresAndStimulation } from './seizures-and-stimulation.ts'
 import { serotonin } from './serotonin.ts'
+import { lithiumMore, sodiumRules } from './sodium-and-lithium.ts'
+import { substanceRules } from './substances.ts'
+import { warfarinRules } from './warfarin.ts'
 
 /** By theme: of one theme a pair of medicines gets one alert, the most severe, and of equals the first written. */
 export const interactionThemes: readonly (readonly Interaction[])[] = [
-  maoi,
-  serotonin,
-  lithium,
-  clozapine,
+  [...maoi, ...maoiMore],
+  [...serotonin, ...serotoninMore],
+  [...lithium, ...lithiumMore],
+  [...clozapine, ...clozapineMore],
   anticonvulsants,
   qt,
-  bleeding,
-  sedation,
-  anticholinergicAndDopamine,
-  liverEnzymes,
-  cyp3a4,
-  seizuresAndStimulation,
-  heartKidneyLungs,
-  addiction,
+  [...bleeding, ...warfarinRules],
+  [...sedation, ...sedationMore],
+  [...anticholinergicAndDopamine, ...movementMore],
+  [...liverEnzymes, ...cyp3a4, ...inductionRules, ...inhibitionRules, ...inhibition2d6And1a2],
+  [...seizuresAndStimulation, ...seizureMore],
+  [...heartKidneyLungs, ...heartMore],
+  sodiumRules,
+  substanceRules,
+  [...addiction, ...otherRules],
 ]

@@ -53,6 +53,22 @@ export const qt: readonly Interaction[] = [
     source: 'US label: Celexa (Dosage, Warnings)',
   },
   {
+    between: ['pimozide', 'qt-known'],
+    severity: 'major',
+    description: torsades,
+    mechanism: 'QT prolongation adds up.',
+    advice: 'Contraindicated.',
+    source: 'US label: Orap (Contraindications)',
+  },
+  {
+    between: ['pimozide', 'qt-possible'],
+    severity: 'major',
+    description: torsades,
+    mechanism: 'QT prolongation adds up.',
+    advice: 'Contraindicated.',
+    source: 'US label: Orap (Contraindications)',
+  },
+  {
     between: ['citalopram', 'qt-known'],
     severity: 'major',
     description: torsades,
@@ -99,5 +115,13 @@ export const qt: readonly Interaction[] = [
     mechanism: additive,
     advice: 'Ask about fainting and family history; ECG if there is any other risk.',
     source: 'US labels; CredibleMeds categories',
+  },
+  {
+    between: ['qt-possible', 'qt-possible'],
+    severity: 'minor',
+    description: 'QT prolongation may add up a little.',
+    mechanism: 'Both may prolong QT.',
+    advice: 'ECG if there are other risks: heart disease, low potassium, age over 65.',
+    source: 'US labels (Warnings: QT)',
   },
 ]

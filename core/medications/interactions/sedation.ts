@@ -30,7 +30,7 @@ export const sedation: readonly Interaction[] = [
   },
   {
     between: ['cns-depressant', 'opioid'],
-    severity: 'major',
+    severity: 'moderate',
     description: depression,
     mechanism: additive,
     advice: 'Avoid or use the lowest doses; naloxone at home.',
@@ -39,7 +39,7 @@ export const sedation: readonly Interaction[] = [
   {
     between: ['benzodiazepine', 'z-drug'],
     severity: 'moderate',
-    description: 'Sedation, falls, memory gaps and complex sleep behaviour.',
+    description: 'Sedation, falls, memory gaps and complex sleep behavior.',
     mechanism: 'Both act at the GABA-A receptor.',
     advice: 'Not recommended; keep one.',
     source: 'US label: Ambien (Warnings)',

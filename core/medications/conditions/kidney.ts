@@ -1,0 +1,66 @@
+import type { AlertSeverity } from '../types.ts'
+
+export type KidneyRule = {
+  parties: readonly string[]
+  /** mL/min/1.73 m². */
+  below: number
+  severity: AlertSeverity
+  advice: string
+}
+
+const rule = (parties: string, below: number, severity: AlertSeverity, advice: string): KidneyRule => ({
+  parties: parties.split(';').map((party) => party.trim()),
+  below,
+  severity,
+  advice,
+})
+
+/**
+ * By measured eGFR; the first that fits counts for a medicine. Doses that only shrink are in the dose limits.
+ * Written 2026-11-15 from US labels (Use in Renal Impairment). A pharmacist reviews it before clinical use.
+ */
+export const kidneyRules: readonly KidneyRule[] = [
+  rule('lithium', 30, 'critical', 'Avoid: lithium toxicity. Choose another mood stabilizer.'),
+  rule('lithium', 60, 'warning', 'Lower the dose; check the level and creatinine more often.'),
+  rule('metformin', 30, 'critical', 'Contraindicated: lactic acidosis. Choose another.'),
+  rule('metformin', 45, 'warning', 'Do not start; if already taken, at most 1,000 mg a day.'),
+  rule('nsaid', 30, 'critical', 'Avoid: kidney failure. Use acetaminophen.'),
+  rule('nsaid', 60, 'warning', 'Lowest dose for the shortest time, or acetaminophen.'),
+  rule('duloxetine', 30, 'critical', 'Avoid in severe kidney disease. Choose another.'),
+  rule('baclofen', 30, 'critical', 'Avoid: encephalopathy.'),
+  rule('baclofen', 60, 'warning', 'Lower the dose: drowsiness and confusion.'),
+  rule('methotrexate', 30, 'critical', 'Avoid: bone marrow failure.'),
+  rule('methotrexate', 60, 'warning', 'Lower the dose and check blood counts.'),
+  rule('nitrofurantoin', 30, 'critical', 'Avoid: no effect and nerve damage.'),
+  rule('nitrofurantoin', 45, 'warning', 'Short course only, or choose another.'),
+  rule('acamprosate', 30, 'critical', 'Contraindicated.'),
+  rule('acamprosate', 51, 'warning', '333 mg three times a day.'),
+  rule('meperidine', 60, 'critical', 'Avoid: a toxic metabolite causes seizures.'),
+  rule('morphine; codeine', 30, 'warning', 'Metabolites build up: choose hydromorphone or a lower dose.'),
+  rule(
+    'tapentadol; hydromorphone; oxycodone; hydrocodone',
+    30,
+    'warning',
+    'Start low with longer intervals.',
+  ),
+  rule('spironolactone; potassium chloride', 30, 'critical', 'Avoid: dangerously high potassium.'),
+  rule('spironolactone', 50, 'warning', 'Check potassium within a week.'),
+  rule('dabigatran', 15, 'critical', 'Avoid.'),
+  rule('dabigatran; enoxaparin; rivaroxaban', 30, 'warning', 'Lower the dose as the label says.'),
+  rule('sulfamethoxazole and trimethoprim', 15, 'critical', 'Avoid.'),
+  rule('sulfamethoxazole and trimethoprim', 30, 'warning', 'Half the dose; check potassium.'),
+  rule('desmopressin', 50, 'critical', 'Contraindicated: low sodium.'),
+  rule('alendronate', 35, 'warning', 'Not recommended.'),
+  rule('colchicine', 30, 'warning', 'Lower the dose; toxicity.'),
+  rule('digoxin', 50, 'warning', 'Lower the dose and follow the level.'),
+  rule('glyburide', 60, 'warning', 'Prolonged low blood sugar: choose glipizide.'),
+  rule('amantadine', 15, 'critical', 'Avoid: confusion and seizures.'),
+  rule('amantadine', 50, 'warning', 'Lower the dose as the label says.'),
+  rule('xanomeline and trospium', 60, 'warning', 'Not recommended.'),
+  rule('fenofibrate; gemfibrozil', 30, 'critical', 'Contraindicated in severe kidney disease.'),
+  rule('paliperidone', 10, 'critical', 'Not recommended.'),
+  rule('tizanidine', 25, 'warning', 'Lower the dose; clearance falls by half.'),
+  rule('bupropion', 30, 'warning', 'Lower the dose or give it less often: metabolites build up.'),
+  rule('sglt2', 20, 'warning', 'Little effect on glucose; check the indication.'),
+  rule('magnesium', 30, 'warning', 'Magnesium builds up.'),
+]

@@ -1,0 +1,22 @@
+const list = (names: string) => names.split(';').map((name) => name.trim())
+
+/** Not to be started in pregnancy: malformations or fetal death. The other labels with a pregnancy note warn. */
+export const neverInPregnancy = list(
+  'valproate; carbamazepine; lithium; paroxetine; topiramate; isotretinoin; methotrexate; warfarin; ace-inhibitor; arb; statin; phenytoin; phenobarbital; primidone; triazolam; temazepam; ergotamine; finasteride; testosterone; phentermine; zuranolone; doxycycline; minocycline; primaquine; estrogen; tamoxifen; voriconazole; disulfiram; alcohol; cocaine; mycophenolate; raloxifene; anastrozole; letrozole',
+)
+
+/** A warning even though the label data has no note of its own. */
+export const carefulInPregnancy = list(
+  'benzodiazepine; opioid; stimulant; nsaid; fluconazole; methimazole; esketamine; cannabis; tobacco smoke; atenolol; amiodarone; quinolone; barbiturate; z-drug; clonidine',
+)
+
+/** Asked for as a warning of any woman who could become pregnant, because early harm is severe. */
+export const contraceptionFirst = list('valproate; isotretinoin; methotrexate; topiramate')
+
+export const neverWhileBreastfeeding = list(
+  'codeine; tramadol; methotrexate; amiodarone; isotretinoin; clozapine; cocaine; meperidine',
+)
+
+export const carefulWhileBreastfeeding = list(
+  'lithium; benzodiazepine; opioid; stimulant; doxepin; nefazodone; estrogen; phenobarbital; primidone; carisoprodol; alcohol; cannabis; pseudoephedrine; atenolol; topiramate; lamotrigine; valproate; ergotamine',
+)

@@ -1,0 +1,77 @@
+import { harmless, type TermId, terms } from './terms.ts'
+
+export type Told = {
+  /** What the person has, with the words that say so. */
+  present: ReadonlyMap<TermId, string>
+  /** What nobody here could place. Not compared with anything. */
+  unknown: readonly string[]
+}
+
+const all = Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: RegExp }][]
+const code = /^[A-TV-Z]\d[0-9A-Z](\.?[0-9A-Z]{1,4})?$/i
+
+const before =
+  /\b(no(?! (longer|meds|medications?|treatment|change))|not(?! (well |fully |adequately |currently )?(controlled|treated|managed))|non|nor|never|den(y|ies|ied|ying)|without|negative for|neg for|free of|absence of|ruled? out|r\/o|unlikely|family history|fhx|screen(ed|ing)? for|isn'?t|wasn'?t|hasn'?t|(?<!new |nursing )mother|father|sister|brother|aunt|uncle|cousin|grand(mother|father|parents?)|son|daughter|parents?|maternal|paternal|husband|wife|partner|friend)\b/g
+const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,]*$/
+const stops =
+  /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
+const after =
+  /^\s*(?:disorders?|disease|history|activity|syndrome)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]))/
+
+const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
+
+/** What is over once it has ended; an illness of the past still counts. */
+const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
+
+/** Free text, ICD-10 codes, or both, one condition or many in each item. */
+export function readConditions(items: readonly string[]): Told {
+  const present = new Map<TermId, string>()
+  const unknown: string[] = []
+  for (const item of items.map((each) => each.trim()).filter(Boolean)) {
+    const word = item.split(/[\s:,;-]+/)[0] ?? ''
+    const coded = code.test(word) ? all.filter(([, { icd }]) => icd?.test(word.toUpperCase())) : []
+    for (const [id] of coded) present.set(id, item)
+    const said = sentencesOf(item).flatMap((sentence) => readSentence(sentence))
+    for (const { id, negated, words } of said) if (!negated && !present.has(id)) present.set(id, words)
+    const understood = code.test(word) || said.length > 0 || harmless.test(item.toLowerCase())
+    if (!understood) unknown.push(item)
+  }
+  return { present, unknown }
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/\b(hx|h\/o)\b/gi, 'history')
+    .split(/[.;\n](?!\d)|\bbut\b|\bhowever\b|\balthough\b/i)
+    .map((each) => each.trim())
+    .filter(Boolean)
+}
+
+function readSentence(sentence: string): { id: TermId; negated: boolean; words: string }[] {
+  const text = sentence.toLowerCase()
+  return all.flatMap(([id, { words }]) => {
+    const found = new RegExp(words.source, 'g')
+    const hits = [...text.matchAll(found)]
+    if (hits.length === 0) return []
+    const negated = hits.every((hit) => isNegated(id, text, hit.index, hit.index + hit[0].length))
+    return [{ id, negated, words: sentence }]
+  })
+}
+
+/** A negation reaches to the next comma, or past it through a list that goes on with "or" and no new verb. */
+function isNegated(id: TermId, text: string, start: number, end: number) {
+  const head = text.slice(0, start)
+  if (passing.includes(id) && ended.test(head)) return true
+  if (
+    id === 'alcohol-use' &&
+    (/\b(social|occasional|rare|minimal)(ly)?\s*$/.test(head) || seldom.test(text.slice(end)))
+  )
+    return true
+  const negation = [...head.matchAll(before)].at(-1)
+  if (negation) {
+    const between = head.slice(negation.index + negation[0].length)
+    const listed = !between.includes(',') || /\b(or|nor)\b/.test(between + text.slice(start))
+    if (listed && !stops.test(between)) return true
+  }
+  return after.test(text.slice(end))
+}

@@ -1,0 +1,175 @@
+import type { Person } from '../facts.ts'
+import { isParty } from '../interactions/find-interactions.ts'
+import { notChecked } from '../not-checked.ts'
+import type { Amount, Order } from '../orders/read-order.ts'
+import type { AlertSeverity, Drug, SafetyAlert } from '../types.ts'
+import { comedicationLimits } from './comedication.ts'
+import { limitOf } from './index.ts'
+import type { DoseLimit, DoseUnit } from './types.ts'
+
+type Known = Order & { drug: Drug }
+type Found = { severity: AlertSeverity; message: string; advice: string }
+
+const unitsPerMicrogram = 40
+
+/** One alert a medicine: the most serious thing its dose says. */
+export function doseAlerts(order: Known, person: Person, others: readonly Order[]): SafetyAlert[] {
+  const { drug, name } = order
+  const limited = limitFor(drug.genericName, order) !== undefined || drug.ingredients !== undefined
+  const unread = (limited ? order.problems : []).map((problem) =>
+    notChecked(`the dose of ${name}: ${problem}`, 'Write the strength, the unit and how often.', [name]),
+  )
+  const found = order.amounts.flatMap((amount) => {
+    const limit = limitFor(amount.part, order)
+    return limit ? amountFindings(amount, limit, order, person, others) : []
+  })
+  const rank = { critical: 0, warning: 1, info: 2 }
+  const worst = found.toSorted((a, b) => rank[a.severity] - rank[b.severity])[0]
+  return [
+    ...unread,
+    ...(worst
+      ? [
+          {
+            severity: worst.severity,
+            kind: 'dose' as const,
+            message: worst.message,
+            recommendation: worst.advice,
+            source: `US label: ${drug.brandName} (Dosage and Administration)`,
+            medications: [name],
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Limits by mouth do not fit an injection, a patch or a spray. */
+function limitFor(part: string, { route }: Order): DoseLimit | undefined {
+  const injected = route === 'IM' ? limitOf(`${part}@IM`) : undefined
+  if (injected) return injected
+  const limit = limitOf(part)
+  const own = limit?.route ?? 'PO'
+  const fits =
+    route === undefined ||
+    route === own ||
+    (route === 'PO' && own === 'SL') ||
+    (route === 'SL' && own === 'PO')
+  return fits ? limit : undefined
+}
+
+function amountFindings(
+  amount: Amount,
+  limit: DoseLimit,
+  order: Known,
+  person: Person,
+  others: readonly Order[],
+): Found[] {
+  const unit = limit.unit ?? 'mg'
+  const scale = scaleOf(amount, unit)
+  if (scale === undefined) return []
+  const { name, drug } = order
+  const elsewhere = fromOthers(amount.part, drug, others) * scale
+  const one = amount.dose * scale
+  // A depot or a weekly medicine is limited by what is given at once.
+  const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
+  const say = (value: number) => `${tidy(value)} ${unit}`
+  const what = `${name} ${say(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
+  const stop = limit.stop ?? limit.day * 2
+  const isStop = limit.stop === undefined ? day >= stop : day > stop
+  const found: Found[] = []
+  const add = (severity: AlertSeverity, message: string, advice: string) =>
+    found.push({ severity, message, advice })
+  if (limit.gap !== undefined && order.often && order.often.gap < limit.gap) {
+    add(
+      'critical',
+      `${name} is taken at most once every ${limit.gap === 6 ? 7 : limit.gap} days, not this often.`,
+      'Do not give. Correct how often it is taken.',
+    )
+  }
+  if (isStop)
+    add(
+      'critical',
+      `${what} is far above the highest dose of ${say(limit.day)}.`,
+      'Do not give. Check the dose and the unit.',
+    )
+  else if (day > limit.day)
+    add(
+      'warning',
+      `${what} is above the highest dose of ${say(limit.day)}.`,
+      'Lower it, or record why more is needed.',
+    )
+  const single = limit.dose ?? limit.day
+  if (one > single) {
+    const severity = one >= single * 2 ? 'critical' : 'warning'
+    add(
+      severity,
+      `${name} ${say(one)} at once is above the highest single dose of ${say(single)}.`,
+      'Lower the single dose.',
+    )
+  }
+  for (const lower of lowerLimits(limit, order, person, others)) {
+    if (day <= lower.day) continue
+    const severity =
+      lower.severity === 'warning' && lower.doubles && day >= lower.day * 2 ? 'critical' : lower.severity
+    const most = lower.day === 0 ? 'is not given' : `is above ${say(lower.day)}, the highest dose`
+    add(
+      severity,
+      `${what} ${most} ${lower.why}.`,
+      lower.day === 0 ? 'Do not give.' : 'Lower the dose as the label says.',
+    )
+  }
+  if (limit.low !== undefined && order.often?.gap === 0 && amount.day !== undefined && day < limit.low / 2) {
+    add('info', `${what} is far below the usual dose.`, 'Check the dose and the unit.')
+  }
+  return found
+}
+
+type Lower = { day: number; why: string; severity: AlertSeverity; doubles: boolean }
+
+function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: readonly Order[]): Lower[] {
+  const { drug } = order
+  const { age, sex, egfr, has } = person
+  const isNew = others.every((other) => other.drug?.genericName !== drug.genericName)
+  const lower: Lower[] = []
+  const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
+    lower.push({ day, why, severity, doubles })
+  const { older, younger, liver, kidney, start, womenStart, perKg } = limit
+  if (older && age !== undefined && age >= older[0]) add(older[1], `from age ${older[0]} on`, older[2])
+  if (younger && age !== undefined && age < younger[0])
+    add(younger[1], `under age ${younger[0]}`, younger[2], true)
+  if (perKg !== undefined && person.weight && age !== undefined && age < 12) {
+    add(perKg * person.weight, `for ${tidy(person.weight)} kg`, 'warning', true)
+  }
+  const stage = egfr === null || egfr === undefined ? undefined : kidney?.find(([below]) => egfr < below)
+  if (stage) add(stage[1], `at an eGFR of ${tidy(egfr ?? 0)}`, 'warning', true)
+  if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
+    add(liver, 'in liver disease', 'warning', true)
+  if (start !== undefined && isNew) add(start, 'for a start', 'warning')
+  if (womenStart !== undefined && isNew && sex === 'F') add(womenStart, 'to start with for women', 'warning')
+  for (const each of comedicationLimits) {
+    const beside =
+      each.drug === drug.genericName && others.find((other) => other.drug && isParty(other.drug, each.beside))
+    if (beside) add(each.day, `beside ${beside.name}`, each.severity)
+  }
+  return lower
+}
+
+/** The same active part in another product of the list: acetaminophen in a combined pain medicine. */
+function fromOthers(part: string, drug: Drug, others: readonly Order[]) {
+  return others
+    .filter((other) => other.drug?.genericName !== drug.genericName)
+    .flatMap(({ amounts }) => amounts)
+    .filter((amount) => amount.part === part)
+    .reduce((sum, { day }) => sum + (day ?? 0), 0)
+}
+
+/** From mg to the unit of the limit; nothing where they do not measure the same thing. */
+function scaleOf({ unit, part }: Amount, limit: DoseUnit): number | undefined {
+  if (unit === 'mg')
+    return { mg: 1, mcg: 1000, g: 0.001, units: undefined, mEq: undefined, puffs: undefined }[limit]
+  if (unit === 'units' && part === 'cholecalciferol') return 1 / unitsPerMicrogram
+  return unit === limit ? 1 : undefined
+}
+
+function tidy(value: number) {
+  return Number(value.toPrecision(6)).toLocaleString('en-US', { maximumFractionDigits: 4 })
+}

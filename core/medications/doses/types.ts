@@ -1,0 +1,34 @@
+import type { Route } from '../constants.ts'
+import type { AlertSeverity } from '../types.ts'
+
+export type DoseUnit = 'mg' | 'mcg' | 'g' | 'units' | 'mEq' | 'puffs'
+
+/** Highest doses as the label gives them, in `unit`. Above a limit is a warning; far above, or where said, critical. */
+export type DoseLimit = {
+  /** Highest usual dose a day, from all sources. */
+  day: number
+  /** Highest single dose; the day's dose unless said. */
+  dose?: number
+  /** Lowest usual dose a day. */
+  low?: number
+  /** Critical above this dose a day; twice the day's limit unless said. */
+  stop?: number
+  unit?: DoseUnit
+  route?: Route
+  /** From an age on: the highest dose a day. */
+  older?: readonly [from: number, day: number, severity?: AlertSeverity]
+  /** Below an age: the highest dose a day; 0 means not to be given. */
+  younger?: readonly [under: number, day: number, severity?: AlertSeverity]
+  /** Below an eGFR: the highest dose a day, the lowest eGFR first. */
+  kidney?: readonly (readonly [below: number, day: number])[]
+  /** In liver disease: the highest dose a day. */
+  liver?: number
+  /** Highest first dose a day for a woman. */
+  womenStart?: number
+  /** Highest dose a day on starting, where a higher one is dangerous. */
+  start?: number
+  /** Per kilogram and day, under age 12. */
+  perKg?: number
+  /** At least so many days between doses. */
+  gap?: number
+}

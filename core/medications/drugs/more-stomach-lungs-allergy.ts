@@ -1,0 +1,181 @@
+import { drug } from './drug.ts'
+import { age, boxed } from './shared-notes.ts'
+
+const ppi = { category: 'Proton pump inhibitor', effects: 'Headache, Diarrhea' } as const
+const bladder = {
+  category: 'Bladder antimuscarinic',
+  effects: 'Dry mouth, Constipation, Blurred vision',
+  against: 'Urinary retention; Uncontrolled narrow-angle glaucoma',
+  ages: [age.anticholinergic],
+} as const
+const oldAntihistamine = {
+  category: 'Sedating antihistamine',
+  effects: 'Drowsiness, Dry mouth',
+  ages: [age.anticholinergic],
+} as const
+const antihistamine = { category: 'Nonsedating antihistamine', effects: 'Headache, Dry mouth' } as const
+
+export const moreStomachLungsAllergy = [
+  drug('Pantoprazole', 'Protonix', { ...ppi, strengths: '20 mg, 40 mg' }),
+  drug('Esomeprazole', 'Nexium', { ...ppi, strengths: '20 mg, 40 mg' }),
+  drug('Lansoprazole', 'Prevacid', { ...ppi, strengths: '15 mg, 30 mg' }),
+  drug('Famotidine', 'Pepcid', {
+    strengths: '10 mg, 20 mg, 40 mg',
+    often: ['QD', 'BID'],
+    category: 'H2 blocker',
+    effects: 'Headache, Dizziness',
+    kidney: 'Below 60 mL/min: lower dose.',
+  }),
+  drug('Cimetidine', 'Tagamet', {
+    strengths: '200 mg, 400 mg, 800 mg',
+    often: ['BID'],
+    category: 'H2 blocker',
+    effects: 'Headache, Confusion in older people',
+    kidney: 'Lower dose.',
+  }),
+  drug('Calcium carbonate', 'Tums', {
+    also: ['calcium', 'Caltrate', 'antacid'],
+    strengths: '500 mg, 1000 mg',
+    often: ['PRN'],
+    category: 'Calcium or antacid',
+    effects: 'Constipation',
+  }),
+  drug('Loperamide', 'Imodium', {
+    strengths: '2 mg',
+    often: ['PRN'],
+    category: 'Antidiarrheal',
+    effects: 'Constipation, Dizziness',
+    boxed: 'Torsades de pointes and sudden death above the recommended dose.',
+  }),
+  drug('Polyethylene glycol', 'MiraLAX', {
+    also: ['PEG 3350'],
+    strengths: '17 g',
+    category: 'Osmotic laxative',
+    effects: 'Bloating, Diarrhea',
+  }),
+  drug('Docusate', 'Colace', {
+    strengths: '100 mg',
+    often: ['BID'],
+    category: 'Stool softener',
+    effects: 'Cramps, Diarrhea',
+  }),
+  drug('Promethazine', 'Phenergan', {
+    strengths: '12.5 mg, 25 mg, 50 mg',
+    often: ['PRN'],
+    category: 'Phenothiazine for nausea',
+    effects: 'Drowsiness, Dry mouth, Stiffness',
+    boxed: 'Fatal respiratory depression under age 2; severe tissue injury when injected.',
+    ages: [
+      { under: 2, severity: 'critical', note: 'Contraindicated under age 2: fatal respiratory depression.' },
+      age.anticholinergic,
+    ],
+  }),
+  drug('Prochlorperazine', 'Compazine', {
+    strengths: '5 mg, 10 mg',
+    often: ['PRN'],
+    category: 'Phenothiazine for nausea',
+    effects: 'Drowsiness, Stiffness, Dry mouth',
+    boxed: boxed.dementia,
+  }),
+  drug('Meclizine', 'Antivert', {
+    ...oldAntihistamine,
+    also: ['Bonine'],
+    strengths: '12.5 mg, 25 mg',
+    often: ['PRN'],
+  }),
+  drug('Scopolamine', 'Transderm Scop', {
+    strengths: '1 mg',
+    routes: ['topical'],
+    often: ['PRN'],
+    category: 'Anticholinergic for nausea',
+    effects: 'Dry mouth, Drowsiness, Blurred vision',
+    against: 'Narrow-angle glaucoma',
+    ages: [age.anticholinergic],
+  }),
+  drug('Dicyclomine', 'Bentyl', {
+    strengths: '10 mg, 20 mg',
+    often: ['QID'],
+    category: 'Bowel antispasmodic',
+    effects: 'Dry mouth, Dizziness, Blurred vision',
+    against: 'Glaucoma; Myasthenia gravis; Urinary obstruction',
+    ages: [age.anticholinergic],
+  }),
+  drug('Oxybutynin', 'Ditropan', {
+    ...bladder,
+    also: ['Ditropan XL', 'Oxytrol'],
+    strengths: '5 mg, 10 mg, 15 mg',
+    often: ['QD', 'BID'],
+  }),
+  drug('Tolterodine', 'Detrol', { ...bladder, also: ['Detrol LA'], strengths: '1 mg, 2 mg, 4 mg' }),
+  drug('Solifenacin', 'Vesicare', { ...bladder, strengths: '5 mg, 10 mg' }),
+  drug('Mirabegron', 'Myrbetriq', {
+    strengths: '25 mg, 50 mg',
+    category: 'Beta-3 agonist for the bladder',
+    effects: 'Raised blood pressure, Headache',
+    kidney: '15 to 29 mL/min: at most 25 mg.',
+    liver: 'Moderate: at most 25 mg.',
+  }),
+  drug('Loratadine', 'Claritin', { ...antihistamine, also: ['Alavert'], strengths: '10 mg' }),
+  drug('Fexofenadine', 'Allegra', { ...antihistamine, strengths: '60 mg, 180 mg' }),
+  drug('Levocetirizine', 'Xyzal', {
+    ...antihistamine,
+    strengths: '5 mg',
+    kidney: 'Lower dose; contraindicated below 10 mL/min.',
+  }),
+  drug('Doxylamine', 'Unisom SleepTabs', {
+    ...oldAntihistamine,
+    also: ['Unisom'],
+    strengths: '25 mg',
+    often: ['QHS'],
+  }),
+  drug('Chlorpheniramine', 'Chlor-Trimeton', { ...oldAntihistamine, strengths: '4 mg', often: ['PRN'] }),
+  drug('Cyproheptadine', 'Periactin', { ...oldAntihistamine, strengths: '4 mg', often: ['TID'] }),
+  drug('Guaifenesin', 'Mucinex', {
+    strengths: '400 mg, 600 mg, 1200 mg',
+    often: ['BID'],
+    category: 'Expectorant',
+    effects: 'Nausea',
+  }),
+  drug('Phenylephrine', 'Sudafed PE', {
+    strengths: '10 mg',
+    often: ['PRN'],
+    category: 'Decongestant',
+    effects: 'Raised blood pressure, Fast heart rate',
+    against: 'MAO inhibitor now or within 14 days',
+  }),
+  drug('Oxymetazoline', 'Afrin', {
+    strengths: '0.05%',
+    routes: ['inhaled'],
+    often: ['BID'],
+    category: 'Nasal decongestant',
+    effects: 'Dry nose, Rebound congestion',
+  }),
+  drug('Theophylline', 'Theo-24', {
+    also: ['Uniphyl', 'Elixophyllin', 'aminophylline'],
+    strengths: '100 mg, 200 mg, 300 mg',
+    category: 'Xanthine bronchodilator',
+    effects: 'Nausea, Fast heart rate, Seizures at high levels',
+    liver: 'Lower dose and follow the level.',
+  }),
+  drug('Tiotropium', 'Spiriva', {
+    strengths: '18 mcg',
+    routes: ['inhaled'],
+    category: 'Inhaled anticholinergic',
+    effects: 'Dry mouth',
+  }),
+  drug('Fluticasone and salmeterol', 'Advair', {
+    also: [
+      'fluticasone-salmeterol',
+      'fluticasone/salmeterol',
+      'Wixela',
+      'Symbicort',
+      'budesonide-formoterol',
+    ],
+    strengths: '100 mcg-50 mcg, 250 mcg-50 mcg',
+    routes: ['inhaled'],
+    often: ['BID'],
+    category: 'Inhaled steroid and long-acting bronchodilator',
+    ingredients: ['fluticasone'],
+    effects: 'Hoarse voice, Oral thrush, Fast heart rate',
+  }),
+]

@@ -1,0 +1,75 @@
+import { ageOn } from './calendar.ts'
+import { readConditions } from './conditions/read-conditions.ts'
+import { type TermId, terms } from './conditions/terms.ts'
+
+/** What is recorded of a person as a fact, not as text. Nothing means that nobody knows. */
+export type Facts = {
+  age?: number | null | undefined
+  sex?: 'F' | 'M' | null | undefined
+  pregnant?: boolean | null | undefined
+  breastfeeding?: boolean | null | undefined
+  /** mL/min/1.73 m². */
+  egfr?: number | null | undefined
+  liver?: 'none' | 'mild' | 'moderate' | 'severe' | null | undefined
+  /** Milliseconds. */
+  qtc?: number | null | undefined
+  /** Kilograms. */
+  weight?: number | null | undefined
+  smoking?: boolean | null | undefined
+  alcohol?: 'none' | 'some' | 'heavy' | null | undefined
+  /** In the patient's words: "cannabis", "cocaine", "grapefruit juice". */
+  substances?: readonly string[] | null | undefined
+  g6pdDeficient?: boolean | null | undefined
+  hlaB1502?: boolean | null | undefined
+  /** Free text or ICD-10 codes. */
+  conditions?: readonly string[] | null | undefined
+}
+
+export type Patient = {
+  /** Comma-separated, as in the profile. */
+  allergies?: string | null | undefined
+  /** YYYY-MM-DD */
+  birthDate?: string | null | undefined
+  /** Past medical history in free words. */
+  history?: string | null | undefined
+  pregnancy?: 'pregnant' | 'not pregnant' | 'unknown' | undefined
+  /** YYYY-MM-DD, where the practice is. */
+  today: string
+  facts?: Facts | undefined
+}
+
+/** Everything the checks ask about a person, read once. */
+export type Person = Omit<Facts, 'conditions' | 'age' | 'pregnant'> & {
+  age: number | undefined
+  pregnant: boolean | undefined
+  has: ReadonlyMap<TermId, string>
+  unknownConditions: readonly string[]
+}
+
+export function readPerson(patient: Patient): Person {
+  const facts = patient.facts ?? {}
+  const told = readConditions([...(facts.conditions ?? []), patient.history ?? ''])
+  const has = new Map(told.present)
+  const put = (id: TermId, when: boolean | null | undefined) => {
+    if (when) has.set(id, terms[id].name)
+    if (when === false) has.delete(id)
+  }
+  const pregnant =
+    facts.pregnant ??
+    (patient.pregnancy === 'pregnant' ? true : patient.pregnancy === 'not pregnant' ? false : undefined)
+  put('pregnancy', pregnant)
+  put('breastfeeding', facts.breastfeeding)
+  put('smoking', facts.smoking)
+  put('g6pd', facts.g6pdDeficient)
+  put('hla-b1502', facts.hlaB1502)
+  if (facts.liver === 'severe' || facts.liver === 'moderate') put('cirrhosis', true)
+  if (facts.liver === 'mild') put('liver-disease', true)
+  const { conditions: _, ...rest } = facts
+  return {
+    ...rest,
+    age: facts.age ?? ageOn(patient.birthDate, patient.today),
+    pregnant: has.has('pregnancy') ? true : (pregnant ?? undefined),
+    has,
+    unknownConditions: told.unknown,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Interaction } from '../types.ts'
+import { rule } from './rule.ts'
+
+/** Written 2026-11-15 from US labels. A pharmacist reviews it before clinical use. */
+export const sodiumRules: readonly Interaction[] = [
+  ...rule(
+    'sodium-lowering',
+    'thiazide',
+    'moderate',
+    'Low sodium: confusion, falls, seizures, above all from age 65.',
+    'Both lower sodium.',
+    'Check sodium 1 to 2 weeks after the start.',
+    'US labels: Zoloft, Trileptal (Warnings: Hyponatremia)',
+  ),
+  ...rule(
+    'carbamazepine; oxcarbazepine',
+    'ssri; snri',
+    'moderate',
+    'Low sodium becomes more likely.',
+    'Both lower sodium.',
+    'Check sodium 1 to 2 weeks after the start.',
+    'US labels: Tegretol, Trileptal (Warnings: Hyponatremia)',
+  ),
+  ...rule(
+    'carbamazepine',
+    'oxcarbazepine',
+    'moderate',
+    'Low sodium; closely related medicines with no added benefit.',
+    'Both lower sodium.',
+    'Keep one.',
+    'US label: Trileptal (Drug Interactions)',
+  ),
+  ...rule(
+    'sodium-lowering; tca; nsaid',
+    'desmopressin',
+    'moderate',
+    'Low sodium and seizures.',
+    'Both make the body keep water.',
+    'Avoid, or check sodium within a week.',
+    'US label: DDAVP (Drug Interactions)',
+  ),
+  ...rule(
+    'thiazide; loop-diuretic; steroid',
+    'desmopressin',
+    'major',
+    'Severe low sodium.',
+    'Both lower sodium.',
+    'Contraindicated (Nocdurna) or check sodium closely.',
+    'US label: Nocdurna (Contraindications)',
+  ),
+  ...rule(
+    'sodium-lowering',
+    'loop-diuretic; spironolactone',
+    'minor',
+    'Low sodium is a little more likely.',
+    'Both lower sodium.',
+    'Check sodium at the next blood test.',
+    'US label: Zoloft (Warnings: Hyponatremia)',
+  ),
+]
+
+export const lithiumMore: readonly Interaction[] = [
+  ...rule(
+    'lithium',
+    'loop-diuretic; phenytoin; empagliflozin; dapagliflozin; theophylline; caffeine; sodium oxybate',
+    'moderate',
+    'The lithium level or its effect on the nerves changes.',
+    'Changed clearance by the kidney, or additive effect.',
+    'Check the level within a week of any change.',
+    'US label: Lithobid (Drug Interactions)',
+  ),
+  ...rule(
+    'lithium',
+    'rate-limiting-calcium-blocker',
+    'moderate',
+    'Neurotoxicity: unsteadiness, tremor, nausea.',
+    'Additive effect.',
+    'Watch for signs even at usual levels.',
+    'US label: Lithobid (Drug Interactions)',
+  ),
+  ...rule(
+    'lithium',
+    'doxycycline; minocycline',
+    'minor',
+    'Lithium levels may rise.',
+    'Changed clearance by the kidney.',
+    'Check the level.',
+    'Published case reports',
+  ),
+  ...rule(
+    'lithium',
+    'alcohol',
+    'moderate',
+    'Dehydration raises the level; more unsteadiness.',
+    'Changed fluid balance.',
+    'Keep fluids and salt steady; avoid heavy drinking.',
+    'US label: Lithobid (Warnings)',
+  ),
+  ...rule(
+    'lithium',
+    'haloperidol',
+    'moderate',
+    'Encephalopathy, rarely.',
+    'Not certain.',
+    'Watch for weakness, fever and confusion.',
+    'US label: Haldol (Warnings)',
+  ),
+]

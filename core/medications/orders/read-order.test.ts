@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readOrder } from './read-order.ts'
+
+const amounts = (text: string) => readOrder(text).amounts.map(({ part, dose, day }) => [part, dose, day])
+
+describe('an order in plain text is read as dose and daily dose', () => {
+  it.each([
+    ['sertraline 100 mg daily', [['sertraline', 100, 100]]],
+    ['sertraline 50 mg BID', [['sertraline', 50, 100]]],
+    ['start escitalopram 10 mg po qd', [['escitalopram', 10, 10]]],
+    ['tramadol 50 mg 1-2 tabs q6h prn', [['tramadol', 100, 400]]],
+    ['tramadol 50 mg 1-2 tabs q4h prn max 8 tabs/day', [['tramadol', 100, 600]]],
+    ['fluoxetine 20 mg/5 mL, 10 mL bid', [['fluoxetine', 40, 80]]],
+    ['quetiapine 25 mg in the morning and 50 mg at bedtime', [['quetiapine', 50, 75]]],
+    ['lamotrigine 25 mg daily for 2 weeks then 50 mg daily', [['lamotrigine', 50, 50]]],
+    ['levothyroxine 100 mcg daily', [['levothyroxine', 0.1, 0.1]]],
+    ['metformin 1,000 mg twice a day', [['metformin', 1000, 2000]]],
+    [
+      'Percocet 5-325 mg 1 tab q4-6h prn',
+      [
+        ['oxycodone', 5, 30],
+        ['acetaminophen', 325, 1950],
+      ],
+    ],
+    [
+      'Norco 5/325 1-2 tabs q6h prn',
+      [
+        ['hydrocodone', 10, 40],
+        ['acetaminophen', 650, 2600],
+      ],
+    ],
+    ['sertraline 50 mg tablets, take 2 tablets daily', [['sertraline', 100, 100]]],
+    ['Depakote 500mg 1 tab qam and 2 tabs qhs', [['valproate', 1000, 1500]]],
+    ['take 1 tablet of sertraline 50 mg daily', [['sertraline', 50, 50]]],
+    ['albuterol HFA 90 mcg 2 puffs q6h prn', [['albuterol', 2, 8]]],
+    ['hydroxyzine 25-50 mg tid prn anxiety', [['hydroxyzine', 50, 150]]],
+  ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
+})
+
+describe('what is not understood is said, never guessed', () => {
+  it.each([
+    ['sertraline 100 daily', '"100" has no unit'],
+    ['insulin lispro sliding scale', '"sliding scale" is not a dose'],
+    ['gabapentin 300/300/600 mg', '"300/300/600" is not understood'],
+    ['sertraline 1 tablet daily', 'the strength is not written'],
+    ['fluoxetine 20 mg/5 mL daily', '"20 mg/5 ml" is a strength; how many mL are taken is not written'],
+  ])('%s', (text, problem) => expect(readOrder(text).problems).toEqual([problem]))
+
+  it.each([
+    ['sertralin 50 mg daily', ['Sertraline']],
+    ['sertrlaine 50 mg daily', ['Sertraline']],
+    ['Tylenol PM 2 tabs', []],
+    ['lithium orotate 5 mg', []],
+    ['sertraline and tramadol', []],
+  ])('%s names no medicine for certain', (text, similar) => {
+    const order = readOrder(text)
+    expect(order.drug).toBeUndefined()
+    expect(order.similar).toEqual(similar)
+  })
+})
+
+it('knows weekly and monthly doses from daily ones', () => {
+  expect(readOrder('methotrexate 15 mg weekly').often?.gap).toBe(7)
+  expect(readOrder('methotrexate 15 mg daily').often?.gap).toBe(0)
+  expect(readOrder('haloperidol decanoate 100 mg IM every 4 weeks')).toMatchObject({
+    route: 'IM',
+    often: { gap: 28 },
+  })
+})

@@ -1,0 +1,74 @@
+import { checkMedication } from '../check.ts'
+import { notChecked } from '../not-checked.ts'
+import type { AlertKind, AlertSeverity, SafetyAlert } from '../types.ts'
+import { readRequest } from './read-request.ts'
+
+export type Report = {
+  status: 'checked' | 'not_checked'
+  highest: AlertSeverity | 'none'
+  alerts: readonly {
+    severity: AlertSeverity
+    kind: AlertKind
+    title: string
+    text: string
+    action: string
+    source: string
+  }[]
+  /** What was not given or has no rules, and so was not compared. */
+  notes: readonly string[]
+  dataset: string
+}
+
+const titles: Record<AlertKind, string> = {
+  allergy: 'Allergy',
+  'allergies-not-recorded': 'Allergies not recorded',
+  interaction: 'Interaction',
+  'black-box': 'Boxed warning',
+  duplicate: 'Duplicate therapy',
+  age: 'Age',
+  condition: 'Condition',
+  pregnancy: 'Pregnancy',
+  breastfeeding: 'Breastfeeding',
+  renal: 'Kidney function',
+  hepatic: 'Liver function',
+  dose: 'Dose',
+  'not-checked': 'Not checked',
+}
+
+const order = ['critical', 'warning', 'info'] as const
+
+/** The check of one request, for programs. */
+export function reportOn(input: unknown, today: string): Report {
+  const { allergies, facts, current, candidate, problems, notes } = readRequest(input)
+  const check = checkMedication({
+    allergies,
+    facts,
+    today,
+    candidate: { name: candidate },
+    current: current.map((name) => ({ name })),
+  })
+  const unread = problems.map((problem) => notChecked(problem, 'Correct it and check again.', []))
+  // Without an age nothing was misread: it is said once among the notes.
+  const found = check.alerts.filter((alert) => facts.age !== undefined || !isMissingAge(alert))
+  const alerts = [...found, ...unread].toSorted(
+    (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
+  )
+  return {
+    status: alerts.some(({ kind }) => kind === 'not-checked') ? 'not_checked' : 'checked',
+    highest: order.find((severity) => alerts.some((alert) => alert.severity === severity)) ?? 'none',
+    alerts: alerts.map(({ severity, kind, message, recommendation, source, medications }) => ({
+      severity,
+      kind,
+      title: [titles[kind], medications.join(' + ')].filter(Boolean).join(': '),
+      text: message,
+      action: recommendation,
+      source,
+    })),
+    notes: [...notes, ...check.notes],
+    dataset: `${check.dataset.version}, ${check.dataset.date}`,
+  }
+}
+
+function isMissingAge({ kind, message }: SafetyAlert) {
+  return kind === 'not-checked' && message.endsWith('against age: no valid date of birth')
+}
