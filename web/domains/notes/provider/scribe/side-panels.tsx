@@ -1,8 +1,9 @@
 import { AudioLines, CircleAlert, CircleCheck, FileText, Hash } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { checkCompliance } from '#core/notes/check-compliance.ts'
-import { clinicalHighlights } from '#core/notes/highlights.ts'
+import type { clinicalHighlights } from '#core/notes/highlights.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { type ScribeNote, withoutLeftOut } from './use-note.ts'
@@ -23,9 +24,23 @@ export function SidePanels({ lines, note, unsignedAddenda }: SidePanelsProps) {
   )
 }
 
+/** The rules that read a transcript are loaded with its first line. */
+function useHighlights(lines: readonly TranscriptLine[]) {
+  const [read, setRead] = useState<{ rules: typeof clinicalHighlights }>()
+  const any = lines.length > 0
+  useEffect(() => {
+    if (!any) return
+    import('#core/notes/highlights.ts').then(
+      ({ clinicalHighlights: rules }) => setRead({ rules }),
+      (error) => logProblem('The highlights could not be loaded', error),
+    )
+  }, [any])
+  return read?.rules(lines) ?? []
+}
+
 /** Read again as lines come in, behind the typing and talking. */
 function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
-  const groups = clinicalHighlights(useDeferredValue(lines))
+  const groups = useHighlights(useDeferredValue(lines))
   const numbers = new Map(lines.map(({ id }, n) => [id, n + 1]))
   return (
     <Card aria-labelledby="highlights-title">
