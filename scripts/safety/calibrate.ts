@@ -1,0 +1,59 @@
+import { assess } from '#core/safety/assess.ts'
+import type { SafetyModel } from '#core/safety/model.ts'
+import { readMessage } from '#core/safety/read-message.ts'
+import type { CorpusLine } from './corpus.ts'
+import { learn } from './learn.ts'
+
+/** What the thresholds are chosen for, on lines by authors the model has not read. */
+export const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
+
+export const partShift = 0.6
+export const vetoAt = -2.5
+
+export interface ScoredLine {
+  line: CorpusLine
+  score: number
+  explicit: boolean
+}
+
+/** A model per author, learned from all the others and asked about this one's lines. */
+export function scoresAcrossAuthors(lines: readonly CorpusLine[], authors: readonly string[]): ScoredLine[] {
+  return authors.flatMap((author) => {
+    const model = withThresholds(
+      learn(
+        lines.filter((line) => line.author !== author),
+        [1],
+      ),
+      0,
+      0,
+    )
+    return lines
+      .filter((line) => line.author === author)
+      .map((line) => ({
+        line,
+        score: readMessage(line.text, model).score,
+        explicit: assess(line.text).level === 'task',
+      }))
+  })
+}
+
+export function withThresholds(model: SafetyModel, taskAt: number, panelAt: number): SafetyModel {
+  return { ...model, taskAt, panelAt: Math.min(panelAt, taskAt), partShift, vetoAt }
+}
+
+/** The lowest thresholds that keep to the aims on lines of unseen authors. */
+export function thresholds(scored: readonly ScoredLine[]) {
+  const everyday = scored.filter(({ line }) => line.label === 'everyday')
+  const bait = scored.filter(({ line }) => line.label === 'bait')
+  const taskAt = Math.max(lowest(everyday, aims.everydayTasks), lowest(bait, aims.baitTasks))
+  return { taskAt, panelAt: Math.min(taskAt, lowest(everyday, aims.everydayPanels)) }
+}
+
+/** The score that at most this share of the lines reaches, those counted that an explicit statement alarms. */
+function lowest(scored: readonly ScoredLine[], share: number): number {
+  const explicit = scored.filter((one) => one.explicit && one.score >= vetoAt).length
+  const rest = scored.filter((one) => !one.explicit).map(({ score }) => score)
+  rest.sort((one, two) => two - one)
+  const allowed = Math.max(0, Math.floor(scored.length * share) - explicit)
+  return Math.round(((rest[allowed] ?? 0) + 0.005) * 1000) / 1000
+}
