@@ -1,7 +1,12 @@
 import path from 'node:path'
-import { scoresAcrossAuthors, thresholds, withThresholds } from './safety/calibrate.ts'
+import {
+  isIndependent,
+  learnWithout,
+  scoresAcrossAuthors,
+  thresholds,
+  withThresholds,
+} from './safety/calibrate.ts'
 import { readCorpus, readLines } from './safety/corpus.ts'
-import { learn } from './safety/learn.ts'
 import { answerAll, report, robustness, speed } from './safety/measure.ts'
 import { loadModel } from './safety/stored-model.ts'
 
@@ -22,19 +27,12 @@ if (files.length > 0) {
   if (showMisses) printMisses(rows)
 } else {
   const lines = readCorpus()
-  const authors = [...new Set(lines.map(({ author }) => author))].filter((author) => !author.startsWith('t'))
+  const authors = [...new Set(lines.map(({ author }) => author))].filter(isIndependent)
   const scored = scoresAcrossAuthors(lines, authors)
   const rows = authors.flatMap((author) => {
     // The thresholds come from the other authors, so that nothing about this one is known.
     const { taskAt, panelAt } = thresholds(scored.filter(({ line }) => line.author !== author))
-    const model = withThresholds(
-      learn(
-        lines.filter((line) => line.author !== author),
-        [1],
-      ),
-      taskAt,
-      panelAt,
-    )
+    const model = withThresholds(learnWithout(author, lines), taskAt, panelAt)
     const own = lines.filter((line) => line.author === author)
     const answered = answerAll(own, model)
     console.log(

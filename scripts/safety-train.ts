@@ -1,4 +1,4 @@
-import { scoresAcrossAuthors, thresholds, withThresholds } from './safety/calibrate.ts'
+import { isIndependent, scoresAcrossAuthors, thresholds, withThresholds } from './safety/calibrate.ts'
 import { readCorpus } from './safety/corpus.ts'
 import { learn } from './safety/learn.ts'
 import { hashOf, storeModel } from './safety/stored-model.ts'
@@ -10,12 +10,7 @@ import { hashOf, storeModel } from './safety/stored-model.ts'
 const lines = readCorpus()
 const authors = [...new Set(lines.map(({ author }) => author))]
 console.log(`${lines.length} lines by ${authors.length} authors`)
-const { taskAt, panelAt } = thresholds(scoresAcrossAuthors(lines, authors.filter(independent)))
+const { taskAt, panelAt } = thresholds(scoresAcrossAuthors(lines, authors.filter(isIndependent)))
 console.log(`task at ${taskAt}, panel at ${panelAt}`)
 const version = storeModel(withThresholds(learn(lines), taskAt, panelAt))
 console.log(`safety model ${version}, sha256 ${hashOf()}`)
-
-/** Lines by the engine's own authors ("t…") only train: they were written with the misses in view. */
-function independent(author: string) {
-  return !author.startsWith('t')
-}

@@ -3,7 +3,7 @@ import { type FoldedText, foldText, type Token } from './fold.ts'
 import { foundKeywords } from './mentions-crisis.ts'
 import type { SafetyModel } from './model.ts'
 import { readFolded } from './read-message.ts'
-import { type Statement, statementsIn } from './read-rules.ts'
+import { isTakenBack, type Statement, statementsIn } from './read-rules.ts'
 
 export type SafetyLevel = 'none' | 'panel' | 'task'
 
@@ -21,7 +21,7 @@ export interface AssessOptions {
   /** Where the text was written, for example "message" or "booking". */
   source?: string
   /** Without it only explicit statements and keywords are found. */
-  model?: SafetyModel
+  model?: SafetyModel | undefined
 }
 
 const nothing: SafetyAnswer = { level: 'none', tier: null, category: null, because: [] }
@@ -36,7 +36,7 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
   const statements = folded.sentences.flatMap(statementsIn)
   const reading = model && readFolded(folded, model)
   const explicit = mostUrgent(statements)
-  if (explicit && !(reading && model && reading.score < model.vetoAt))
+  if (explicit && !isTakenBack(folded) && !isQuoted(folded, explicit.tokens))
     return { ...taskFor(explicit.category), because: quote(folded, explicit.tokens) }
   if (reading && model && reading.score >= model.taskAt)
     return { ...taskFor(reading.category()), because: quote(folded, reading.because()) }
@@ -56,6 +56,12 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
       because: quote(folded, reading.because()),
     }
   return byKeyword
+}
+
+/** Whether the words stand in quotation marks: a title, a form's wording, somebody else's words. */
+function isQuoted({ pieces }: FoldedText, tokens: readonly Token[]): boolean {
+  const first = pieces[tokens.find(({ piece }) => piece >= 0)?.piece ?? -1] ?? ''
+  return /^["“«]/.test(first)
 }
 
 function taskFor(category: SafetyCategory) {

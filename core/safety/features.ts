@@ -41,12 +41,7 @@ export function featuresOf(tokens: readonly string[]): Uint32Array[] {
     before = token
     if (denied > 0) denied--
     if (negators.has(token)) denied = 6
-    if (token.length > 2) {
-      const marked = `_${token}_`
-      for (let size = 3; size <= 5; size++)
-        for (let at = 0; at + size <= marked.length; at++)
-          letters.add(hash(`c${marked.slice(at, at + size)}`))
-    }
+    for (const part of lettersOf(token)) letters.add(part)
   }
   pair.add(hash(`2 ${before} >`))
   addIdeas(tokens, conceptsIn(tokens), idea, ideaPair)
@@ -88,7 +83,24 @@ function deniedAt(tokens: readonly string[], at: number): boolean {
   return false
 }
 
-export function stemOf(word: string) {
+const knownLetters = new Map<string, readonly number[]>()
+
+/** Hashes of a word's runs of three to five letters, its ends marked. Kept, since most words come again. */
+function lettersOf(word: string): readonly number[] {
+  const known = knownLetters.get(word)
+  if (known !== undefined) return known
+  const found: number[] = []
+  if (word.length > 2 && word.length < 40) {
+    const marked = `_${word}_`
+    for (let size = 3; size <= 5; size++)
+      for (let at = 0; at + size <= marked.length; at++) found.push(hash(`c${marked.slice(at, at + size)}`))
+  }
+  if (knownLetters.size > 30_000) knownLetters.clear()
+  knownLetters.set(word, found)
+  return found
+}
+
+function stemOf(word: string) {
   return word.length <= 5 ? word : word.slice(0, 5)
 }
 

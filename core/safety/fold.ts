@@ -242,7 +242,7 @@ function foldPiece(piece: string): string {
       /^\d+[a-z]{1,3}$/.test(word) ? word : unmask(word),
     )
     .replace(/([a-z])[*#_]+([a-z]+)/g, '$1$2')
-    .replace(/([a-z])\1{2,}/g, '$1$1')
+    .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/\?+[?!.]*/g, ' ? . ')
     .replace(/[.!;…]+|—|--+/g, ' . ')
     .replace(/[,:()"“”«»]+/g, ' , ')

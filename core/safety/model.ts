@@ -12,8 +12,6 @@ export interface SafetyModel {
   /** The danger score at which a task is opened, and the lower one at which the panel opens. */
   taskAt: number
   panelAt: number
-  /** Below this score an explicit statement opens the panel only: the rest of the message takes it back. */
-  vetoAt: number
   /** How much a part of a message counts against the whole. */
   partShift: number
   category: {

@@ -5,15 +5,28 @@ import type { CorpusLine } from './corpus.ts'
 import { learn } from './learn.ts'
 
 /** What the thresholds are chosen for, on lines by authors the model has not read. */
-export const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
+export const aims = { everydayTasks: 0.04, baitTasks: 0.1, everydayPanels: 0.05 }
 
-export const partShift = 0.6
-export const vetoAt = -2.5
+export const partShift = 1.2
 
 export interface ScoredLine {
   line: CorpusLine
   score: number
   explicit: boolean
+}
+
+/**
+ * Folders of the corpus: "a…" and "d…" are independent authors. "t…" was written for the engine and only trains.
+ * "x…" was written with misses of the independent authors in view, so it is left out whenever they are tested.
+ */
+export const isIndependent = (author: string) => !/^[tx]/.test(author)
+
+/** What is learned when this author's lines are the unseen ones. */
+export function learnWithout(author: string, lines: readonly CorpusLine[]): SafetyModel {
+  return learn(
+    lines.filter((line) => line.author !== author && !line.author.startsWith('x')),
+    [1],
+  )
 }
 
 /** A model per author, learned from all the others and asked about this one's lines. */
@@ -38,7 +51,7 @@ export function scoresAcrossAuthors(lines: readonly CorpusLine[], authors: reado
 }
 
 export function withThresholds(model: SafetyModel, taskAt: number, panelAt: number): SafetyModel {
-  return { ...model, taskAt, panelAt: Math.min(panelAt, taskAt), partShift, vetoAt }
+  return { ...model, taskAt, panelAt: Math.min(panelAt, taskAt), partShift }
 }
 
 /** The lowest thresholds that keep to the aims on lines of unseen authors. */
@@ -51,7 +64,7 @@ export function thresholds(scored: readonly ScoredLine[]) {
 
 /** The score that at most this share of the lines reaches, those counted that an explicit statement alarms. */
 function lowest(scored: readonly ScoredLine[], share: number): number {
-  const explicit = scored.filter((one) => one.explicit && one.score >= vetoAt).length
+  const explicit = scored.filter((one) => one.explicit).length
   const rest = scored.filter((one) => !one.explicit).map(({ score }) => score)
   rest.sort((one, two) => two - one)
   const allowed = Math.max(0, Math.floor(scored.length * share) - explicit)

@@ -10,7 +10,7 @@ export interface Example {
   weight: number
 }
 
-const labelWeight = { crisis: 1, bait: 1, everyday: Number(process.env.EW ?? 1.6) }
+const labelWeight = { crisis: 1, bait: 1, everyday: 1.6 }
 
 /** Examples to learn from: the lines, misspelled copies, and lines wrapped into everyday talk. */
 export function examplesFrom(lines: readonly CorpusLine[], seed: number): Example[] {

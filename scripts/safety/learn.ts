@@ -2,15 +2,15 @@ import { type SafetyCategory, safetyCategories } from '#core/safety/categories.t
 import { featuresOf, kindCount } from '#core/safety/features.ts'
 import { categoryKinds, type SafetyModel } from '#core/safety/model.ts'
 import { type CorpusLine, crisisCategory } from './corpus.ts'
-import { examplesFrom, flat } from './examples.ts'
+import { type Example, examplesFrom, flat } from './examples.ts'
 import { seeded, shuffle } from './random.ts'
 
-const slots = 1 << 18
+const slots = 1 << 19
 const categorySlots = 1 << 13
-const kindWeights = (process.env.KW ?? '1,1,0.7,1,1,1,1').split(',').map(Number)
-const epochs = Number(process.env.EP ?? 10)
-const rate = Number(process.env.RATE ?? 0.05)
-const decay = Number(process.env.DECAY ?? 1e-5)
+const kindWeights = [1, 1, 0.7, 1, 1, 1, 1]
+const epochs = 4
+const rate = 0.05
+const decay = 1e-5
 
 interface Row {
   slots: Uint32Array
@@ -25,7 +25,6 @@ function rowOf(words: readonly string[], size: number, kinds: readonly number[])
     const hashes = features[kind] ?? []
     const value = (kindWeights[kind] ?? 1) / Math.sqrt(hashes.length)
     for (const hash of hashes) {
-      // Each kind keeps its own stripe of values, so that one step per kind can be stored.
       found.push(hash & (size - 1))
       values.push(value)
     }
@@ -54,7 +53,6 @@ export function learn(lines: readonly CorpusLine[], seeds = [1, 2, 3]): SafetyMo
     bias,
     taskAt: 0,
     panelAt: 0,
-    vetoAt: 0,
     partShift: 0,
     category: learnCategory(lines),
   }
@@ -72,6 +70,10 @@ function quantized(weights: Float64Array) {
 function learnDanger(lines: readonly CorpusLine[], seed: number) {
   const examples = examplesFrom(lines, seed)
   const rows = examples.map(({ words }) => rowOf(words, slots, allKinds))
+  const telling = tellingness(examples, rows)
+  for (const { slots: places, values } of rows)
+    for (let k = 0; k < places.length; k++)
+      values[k] = (values[k] as number) * (telling[places[k] as number] as number)
   const weights = new Float32Array(slots)
   const squares = new Float32Array(slots).fill(0.01)
   let bias = 0
@@ -97,7 +99,26 @@ function learnDanger(lines: readonly CorpusLine[], seed: number) {
       }
     }
   }
+  for (let at = 0; at < slots; at++) weights[at] = (weights[at] as number) * (telling[at] as number)
   return { weights, bias }
+}
+
+/** How one-sided each feature is (naive Bayes log ratio): words seen on both sides alike are turned down. */
+function tellingness(examples: readonly Example[], rows: readonly Row[]): Float32Array {
+  const danger = new Float32Array(slots).fill(1)
+  const harmless = new Float32Array(slots).fill(1)
+  let dangerTotal = 0
+  let harmlessTotal = 0
+  examples.forEach((example, at) => {
+    const counts = example.danger ? danger : harmless
+    for (const place of (rows[at] as Row).slots) counts[place] = (counts[place] as number) + example.weight
+    if (example.danger) dangerTotal += example.weight
+    else harmlessTotal += example.weight
+  })
+  return Float32Array.from(danger, (count, at) => {
+    const ratio = (count / (harmless[at] as number)) * (harmlessTotal / dangerTotal)
+    return 0.3 + Math.min(2.5, Math.abs(Math.log(ratio)))
+  })
 }
 
 function learnCategory(lines: readonly CorpusLine[]): SafetyModel['category'] {

@@ -4,7 +4,7 @@ const want =
   '(?:want(?:ed|ing)? to|(?:am |was )?going to|plan(?:ning)? (?:on|to)|need to|ready to|about to|trying to|tried to|try to|might|will|would|could|should|thinking (?:of|about)|think about|thoughts (?:of|about)|urges? to|tempted to|afraid i will|scared i will|have to|keep)'
 const soft = '(?:(?:just|really|so badly|honestly|actually|only|finally|maybe|probably) )*'
 const killMe =
-  '(?:kill(?:ing|ed)? (?:my ?self|me)|hang(?:ing)? myself|shoot(?:ing)? myself|drown(?:ing)? myself|stab(?:bing)? myself|end(?:ing)? (?:my (?:own )?life|it all|it tonight|myself|my suffering)|tak(?:e|ing) my (?:own )?life|jump(?:ing)? (?:off|from|in front)|cut(?:ting)? my (?:wrists?|throat)|overdos(?:e|ing)|blow(?:ing)? my (?:brains|head)|unaliv(?:e|ing)(?: myself)?|kms|commit(?:ting)? suicide|crash(?:ing)? my car|not be (?:here|alive)|be (?:dead|gone for good)|die|neck myself|off myself|yeet myself)'
+  '(?:kill(?:ing|ed)? (?:my ?self|me)|hang(?:ing)? myself|shoot(?:ing)? myself|drown(?:ing)? myself|stab(?:bing)? myself|end(?:ing)? (?:my (?:own )?life|it all|it tonight|myself|my suffering)|tak(?:e|ing) my (?:own )?life(?! in)|jump(?:ing)? (?:off|from|in front)|cut(?:ting)? my (?:wrists?|throat)|overdos(?:e|ing)|blow(?:ing)? my (?:brains|head)|unaliv(?:e|ing)(?: myself)?|kms|commit(?:ting)? suicide|crash(?:ing)? my car|not be (?:here|alive)|be (?:dead|gone for good)|die|neck myself|off myself|yeet myself)'
 const pills =
   '(?:pills?|tablets?|meds|medications?|medicine|bottle|xanax|ambien|tylenol|benadryl|trazodone|klonopin|lithium|insulin|prescription|painkillers|bleach|antifreeze|poison|handful)'
 const gun = '(?:gun|pistol|rifle|shotgun|revolver|knife|blade|razor|rope|noose|belt|pills)'
@@ -39,7 +39,7 @@ export const englishRules: readonly Rule[] = [
   {
     category: 'overdose_in_progress',
     pattern: sentence(
-      `i (?:have |just |already )*(?:took|swallowed|taken) (?:all of (?:it|them)|them all|it all|the whole (?:bottle|thing)|everything in the (?:cabinet|bottle|house)|too many|enough (?:pills|to))|i (?:have |just |think i )*overdosed|i odd|i drank (?:bleach|antifreeze|drain cleaner|poison|the bleach)`,
+      `i (?:have |just |already )*(?:took|swallowed|taken) (?:all of (?:it|them)|them all|it all|the whole (?:bottle|thing)|everything in the (?:cabinet|bottle|house)|too many|enough (?:pills|to))|i (?:have |just |think i )*overdosed(?! on (?:\\w+ )?(?:cookies|chocolate|sugar|coffee|tv|tamales|candy))|i odd|i drank (?:bleach|antifreeze|drain cleaner|poison|the bleach)`,
     ),
     unless: overOrTalk,
   },
@@ -88,7 +88,7 @@ export const englishRules: readonly Rule[] = [
   {
     category: 'passive_ideation',
     pattern: sentence(
-      `i (?:\\w+ ){0,2}(?:dont|do not|didnt|no longer|never) (?:\\w+ )?want to (?:live|be alive|exist|wake up|be here|go on|be around)(?= |$)(?! (?:with|in|at|on|early|there|so|by|near|next|alone|all day|waiting|for|when|late|above|under|before|off|yet|again until|tomorrow|to))|wish (?:that )?i (?:was|were|could be|had been|would) (?:dead|never born|gone|not wake up|not exist|just die|never wake up)|(?:everyone|everybody|they|my (?:family|kids|wife|husband|mom)|the world|people)(?: \\w+){0,3} (?:better off|happier|be fine|be better)(?: \\w+){0,2} (?:without me|if i (?:was|were) (?:gone|dead)|if i died)|tired of (?:being alive|living|life|existing)|(?:no|what is the|not any|dont see (?:a|the|any)) (?:reason|point)(?: in| of| to)? (?:to live|living|to go on|going on|being alive|being here|live)|(?:not|never) wak(?:e|ing) up(?: \\w+){0,3} (?:would be|sounds|again)|go to sleep and (?:never|not) wake up|better off dead|life is(?: not|nt)? worth living|dont care if i (?:die|live|wake)`,
+      `i (?:\\w+ ){0,2}(?:dont|do not|didnt|no longer|never) (?:\\w+ )?want to (?:live|be alive|exist|wake up|be here|go on|be around)(?= |$)(?! (?:with|in|at|on|early|there|so|by|near|next|alone|all day|waiting|for|when|late|above|under|before|off|yet|again until|tomorrow|to))|wish (?:that )?i (?:was|were|could be|had been|would) (?:dead|never born|gone|not wake up|not exist|just die|never wake up)|(?:everyone|everybody|they|my (?:family|kids|wife|husband|mom)|the world|people)(?: \\w+){0,3} (?:better off|happier|be fine|be better)(?: \\w+){0,2} (?:without me|if i (?:was|were) (?:gone|dead)|if i died)|tired of (?:being alive|living(?! (?:out|in|with|on|at|paycheck|like a))|life$|existing)|(?:no|what is the|not any|dont see (?:a|the|any)) (?:reason|point)(?: in| of| to)? (?:to live|living|to go on|going on(?! with)|being alive|being here|live)|(?:not|never) wak(?:e|ing) up(?: \\w+){0,3} (?:would be|sounds|again)|go to sleep and (?:never|not) wake up|better off dead|life is(?: not|nt)? worth living|dont care if i (?:die|live|wake)`,
     ),
     unless: overOrTalk,
     evenDenied: true,
@@ -99,7 +99,7 @@ export const englishRules: readonly Rule[] = [
       `i (?:\\w+ ){0,3}(?:cut(?:ting)?|burn(?:ed|ing|t)?|hurt(?:ing)?|harm(?:ed|ing)?|scratch(?:ed|ing)?|injur(?:e|ed|ing)|punch(?:ed|ing)?|starv(?:e|ed|ing)|punish(?:ed|ing)?) (?:myself|my (?:arms?|wrists?|legs?|thighs?|skin|stomach))|(?:relapsed (?:on|with|into) (?:self harm|cutting)|i (?:am|started|keep|have been|went back to) (?:self harming|cutting)(?: again)?|i self harm(?:ed)?|urges? to (?:cut|self harm|hurt myself|burn))`,
     ),
     unless: new RegExp(
-      `${notDanger.source}|${sentence('(?:some slack|shaving|cooking|a break|off from|by accident|on accident|accidentally|gym|at work|the stove|baking|a slice|falling|chopping|laser|hair|sunburn|in the garden|opening|lifting|playing|running|ironing)').source}`,
+      `${notDanger.source}|${sentence('(?:oven|burned myself on|some slack|shaving|cooking|a break|off from|by accident|on accident|accidentally|gym|at work|the stove|baking|a slice|falling|chopping|laser|hair|sunburn|in the garden|opening|lifting|playing|running|ironing)').source}`,
     ),
   },
   {
@@ -122,7 +122,7 @@ export const englishRules: readonly Rule[] = [
       `${attacker}(?: \\w+){0,4} (?:hits?|hit|beats?|beat|punch(?:ed|es)?|slap(?:ped|s)?|chok(?:ed|es|ing)|strangl(?:ed|es)|kick(?:ed|s)?|rap(?:ed|es)|molest(?:ed|s)|threw|shoved|touch(?:es|ed)|hurts?|forces?|forced|burned|grabbed|attacked|locked|locks|threatened to kill|threatens to kill|is going to kill|will kill|said he will kill|is hitting|is beating|keeps hitting) (?:me|us|my (?:kids?|children|son|daughter|mom|baby|sister|brother)|to (?:kill|hurt) me)|i (?:was|got|have been|am being) (?:raped|assaulted|molested|strangled|choked|stalked|beaten|trafficked)|afraid (?:he|she|my \\w+) (?:is going to|will|might|would) (?:kill|hurt) (?:me|us)|he put a gun to my|wont let me leave|scared (?:for my life|to go home)|fear for my life`,
     ),
     unless: new RegExp(
-      `${overOrTalk.source}|${sentence('(?:feelings|me up (?:for|about)|at (?:chess|cards|monopoly|golf|tennis|basketball)|on instagram|hit me that|touched me (?:deeply|with)|my heart|as a (?:kid|child)|growing up|never|doesnt|has not|hasnt)').source}`,
+      `${overOrTalk.source}|${sentence('(?:feelings|me up (?:for|about)|at (?:chess|cards|monopoly|golf|tennis|basketball)|on instagram|hit me that|touched me (?:deeply|with)|my heart|as a (?:kid|child)|growing up|when (?:he|she) (?:sees|finds)|dent|never|doesnt|has not|hasnt)').source}`,
     ),
   },
   {

@@ -65,7 +65,7 @@ export const spanishRules: readonly Rule[] = [
   {
     category: 'passive_ideation',
     pattern: sentence(
-      `(?:ya )?no (?:quiero|quisiera|deseo|tengo ganas de) (?:seguir )?(?:viv(?:ir|iendo)|existir|despertar|despertarme|estar (?:aqui|viv[oa])|seguir(?: asi| aqui| adelante)?|amanecer)(?= |$)(?! (?:en|con|ahi|alli|cerca|junto|tan|temprano|tarde|sola? en|de arrimad|esperando|tomando|hablando|trabajando|pagando|peleando|a las))|(?:ojala|quisiera|desearia|preferiria|pido a dios) (?:\\w+ ){0,3}(?:no (?:despertar|despertara|amanecer|amaneciera|amanezca|despierte|haber nacido|existir|existiera)|morir\\w*|(?:me )?muriera|estar muert[oa]|(?:ya )?me lleve|me recoja)|(?:todos|mi familia|mis hijos|ellos|el mundo) (?:\\w+ ){0,2}(?:estarian|estaria|viviria|vivirian) (?:mucho )?mejor (?:\\w+ )?(?:sin mi|si (?:yo )?(?:no estuviera|me muero|me muriera|ya no estoy))|(?:no (?:tiene sentido|vale la pena|le veo (?:sentido|caso) a)) (?:la vida|vivir|seguir(?: viviendo)?)|cansad[oa] de (?:vivir|la vida|estar viv[oa])|mejor muert[oa]|(?:me )?da (?:igual|lo mismo) (?:vivir|morir|si me muero)|para que (?:sigo|seguir) viv(?:o|a|iendo)|no hay razon para (?:vivir|seguir)`,
+      `(?:ya )?no (?:quiero|quisiera|deseo|tengo ganas de) (?:seguir )?(?:viv(?:ir|iendo)(?! (?:en|con|ahi|aqui en|alli|cerca|junto|tan|de arrimad))|existir|despertar|despertarme|estar (?:aqui(?! (?:todo|esperando|hasta|mas tiempo del))|viv[oa])|seguir(?: asi| aqui| adelante)?|amanecer)(?= |$)(?! (?:viviendo|vivir|en|con|ahi|alli|cerca|junto|tan|temprano|tarde|sola? en|de arrimad|esperando|tomando|hablando|trabajando|pagando|peleando|a las))|(?:ojala|quisiera|desearia|preferiria|pido a dios) (?:\\w+ ){0,3}(?:no (?:despertar|despertara|amanecer|amaneciera|amanezca|despierte|haber nacido|existir|existiera)|morir\\w*|(?:me )?muriera|estar muert[oa]|(?:ya )?me lleve|me recoja)|(?:todos|mi familia|mis hijos|ellos|el mundo) (?:\\w+ ){0,2}(?:estarian|estaria|viviria|vivirian) (?:mucho )?mejor (?:\\w+ )?(?:sin mi|si (?:yo )?(?:no estuviera|me muero|me muriera|ya no estoy))|(?:no (?:tiene sentido|vale la pena|le veo (?:sentido|caso) a)) (?:la vida|vivir|seguir(?: viviendo)?)|cansad[oa] de (?:vivir|la vida|estar viv[oa])|mejor muert[oa]|(?:me )?da (?:igual|lo mismo) (?:vivir|morir|si me muero)|para que (?:sigo|seguir) viv(?:o|a|iendo)|no hay razon para (?:vivir|seguir)`,
     ),
     unless: overOrTalk,
     evenDenied: true,
@@ -73,16 +73,16 @@ export const spanishRules: readonly Rule[] = [
   {
     category: 'self_harm',
     pattern: sentence(
-      `(?:me (?:corto|corte|estoy cortando|he cortado|quemo|queme|he quemado|lastimo|lastime|he lastimado|rasguno|rasgune|golpeo|hago dano|hice dano|pego en la cabeza|doy (?:golpes|contra)|hago cortes|ago dano)|(?:volvi a|quiero|empece a|ganas de|urge|sigo|necesito) (?:cortarme|cortandome|lastimarme|lastimandome|hacerme dano|quemarme|autolesionarme)|me autolesion\\w*|autolesion\\w*|hacerme dano)`,
+      `(?:me (?:corto|corte|estoy cortando|he cortado|quemo|queme|he quemado|lastimo|lastime|he lastimado|rasguno|rasgune|golpeo|hago dano|hice dano|pego en la cabeza|doy (?:golpes|contra)|hago cortes|ago dano)|(?:volvi a|quiero|empece a|ganas de|urge|sigo|necesito) (?:cortarme|cortandome|lastimarme|lastimandome|hacerme dano|quemarme|autolesionarme)|me autolesion\\w*|recai en las autolesiones|quiero hacerme dano)`,
     ),
     unless: new RegExp(
-      `${notDanger.source}|${sentence('(?:el pelo|el cabello|las unas|la barba|cocinando|rasurando\\w*|afeitando\\w*|sin querer|por accidente|en el trabajo|con el comal|la lengua con|jugando|el dedo (?:cocinando|con el cuchillo|picando)|corriendo|haciendo ejercicio|en el gimnasio|la plancha sin|con el sol|la llamada|picando)').source}`,
+      `${notDanger.source}|${sentence('(?:sarten|la rodilla|el tobillo|el pie|la espalda|me cai|mi novio y|el pelo|el cabello|las unas|la barba|cocinando|rasurando\\w*|afeitando\\w*|sin querer|por accidente|en el trabajo|con el comal|la lengua con|jugando|el dedo (?:cocinando|con el cuchillo|picando)|corriendo|haciendo ejercicio|en el gimnasio|la plancha sin|con el sol|la llamada|picando)').source}`,
     ),
   },
   {
     category: 'violence_to_others',
     pattern: sentence(
-      `(?:lo|la|los|les?) (?:voy a|quiero|quisiera) (?:matar|apunalar|disparar|golpear|lastimar|quemar|hacer dano)|${want} ${soft}(?:matar(?:l[oa]s?)?|hacerle dano|lastimar(?:l[oa]s?)?|apunalar(?:l[oa]s?)?|dispararle|quemarle|envenenar(?:l[oa]s?)?|golpear(?:l[oa]s?)?|ahorcar(?:l[oa]s?)?|asesinar)(?: ${person}|$| \\w+$)|me las (?:va|van) a pagar|las va a pagar`,
+      `(?:lo|la|los|les?) (?:voy a|quiero|quisiera) (?:matar|apunalar|disparar|golpear|lastimar|quemar|hacer dano)|(?<!(?:^| )me )${want} ${soft}(?:matar(?:l[oa]s?)?|hacerle dano|lastimar(?:l[oa]s?)?|apunalar(?:l[oa]s?)?|dispararle|quemarle|envenenar(?:l[oa]s?)?|golpear(?:l[oa]s?)?|ahorcar(?:l[oa]s?)?|asesinar)(?: ${person}|$| \\w+$)|me las (?:va|van) a pagar|las va a pagar`,
     ),
     unless: new RegExp(
       `${notDanger.source}|${sentence('(?:tiempo|el hambre|cucarachas|hormigas|zancudos|mosquitos|ratones|plantas|el rato|el gusanillo|dos pajaros)').source}`,
@@ -101,7 +101,7 @@ export const spanishRules: readonly Rule[] = [
       `${attacker}(?: \\w+){0,3} me (?:pega|pego|golpea|golpeo|viola|violo|ahorca|ahorco|quiso ahorcar|estrangulo|toca|toco|encierra|encerro|amenaza|amenazo|tiene encerrad[oa]|patea|pateo|quemo|obliga|obligo|aventa|avento|empujo|jalo|manosea|cachetea|cacheteo|va a matar|quiere matar)|me (?:violaron|golpearon|violo|tiene encerrad[oa]|va a matar|ahorco hasta|tienen encerrad[oa]|siguen? (?:golpeando|pegando)|amenazo con (?:matar|una|un)|amenaza con)|nos (?:pega|golpea|amenaza|encierra|va a matar)|(?:temo|tengo miedo) (?:por|de) mi vida|tengo miedo de que (?:me|nos) mate`,
     ),
     unless: new RegExp(
-      `${overOrTalk.source}|${sentence('(?:me toca (?:cita|pagar|trabajar|turno|a mi|el|la|ir)|me toco (?:cita|pagar|la|el|trabajar|turno)|me pega (?:el|la|duro|mucho el|bien)|sol|calor|medicina|nunca|no me|ya no)').source}`,
+      `${overOrTalk.source}|${sentence('(?:me toca (?:cita|pagar|trabajar|turno|a mi|el|la|ir)|me toco (?:cita|pagar|la|el|trabajar|turno)|me pega (?:el|la|duro|mucho el|bien)|sol|calor|medicina|mi (?:jef[ea]|mama|suegra) me va a matar|patron|sueldo|nunca|no me|ya no)').source}`,
     ),
   },
   {
