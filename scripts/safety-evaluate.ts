@@ -1,38 +1,43 @@
 import path from 'node:path'
-import {
-  isIndependent,
-  learnWithout,
-  scoresAcrossAuthors,
-  thresholds,
-  withThresholds,
-} from './safety/calibrate.ts'
+import { modelsWithoutEach, scoresAcrossAuthors, thresholds, withThresholds } from './safety/calibrate.ts'
 import { readCorpus, readLines } from './safety/corpus.ts'
 import { answerAll, report, robustness, speed } from './safety/measure.ts'
+import { publish } from './safety/publish.ts'
 import { loadModel } from './safety/stored-model.ts'
 
 /**
  * `npm run --silent safety:evaluate -- FILE…` measures the shipped model on labeled lines it has not read.
  * Without files it learns one model per author from all the others and measures each on its own author.
- * `--misses` prints the lines that were answered wrongly.
+ * `--misses` prints the lines that were answered wrongly; `--publish` puts the figures into docs/safety-engine.md.
  */
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const showMisses = process.argv.includes('--misses')
+const toPublish = process.argv.includes('--publish')
 
 if (files.length > 0) {
   const model = loadModel()
   const lines = files.flatMap((file) => readLines(path.resolve(file), path.basename(file)))
-  console.log(`Safety model ${model.version}, ${lines.length} lines.\n`)
   const rows = answerAll(lines, model)
-  console.log([...report(rows), '', ...robustness(lines, model), '', ...speed(lines, model)].join('\n'))
+  const figures = [
+    `Safety model ${model.version}, ${lines.length} lines.`,
+    '',
+    ...report(rows),
+    '',
+    ...robustness(lines, model),
+    '',
+    ...speed(lines, model),
+  ].join('\n')
+  console.log(figures)
+  if (toPublish) publish('held-out', figures)
   if (showMisses) printMisses(rows)
 } else {
   const lines = readCorpus()
-  const authors = [...new Set(lines.map(({ author }) => author))].filter(isIndependent)
-  const scored = scoresAcrossAuthors(lines, authors)
-  const rows = authors.flatMap((author) => {
+  const models = modelsWithoutEach(lines)
+  const scored = scoresAcrossAuthors(lines, models)
+  const rows = [...models].flatMap(([author, learned]) => {
     // The thresholds come from the other authors, so that nothing about this one is known.
     const { taskAt, panelAt } = thresholds(scored.filter(({ line }) => line.author !== author))
-    const model = withThresholds(learnWithout(author, lines), taskAt, panelAt)
+    const model = withThresholds(learned, taskAt, panelAt)
     const own = lines.filter((line) => line.author === author)
     const answered = answerAll(own, model)
     console.log(
@@ -47,7 +52,9 @@ if (files.length > 0) {
     )
     return answered
   })
-  console.log(['## All authors, each unseen', '', ...report(rows)].join('\n'))
+  const figures = report(rows).join('\n')
+  console.log(`## All authors, each unseen\n\n${figures}`)
+  if (toPublish) publish('across-authors', figures)
   if (showMisses) printMisses(rows)
 }
 

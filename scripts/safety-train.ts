@@ -1,4 +1,4 @@
-import { isIndependent, scoresAcrossAuthors, thresholds, withThresholds } from './safety/calibrate.ts'
+import { modelsWithoutEach, scoresAcrossAuthors, thresholds, withThresholds } from './safety/calibrate.ts'
 import { readCorpus } from './safety/corpus.ts'
 import { learn } from './safety/learn.ts'
 import { hashOf, storeModel } from './safety/stored-model.ts'
@@ -10,7 +10,7 @@ import { hashOf, storeModel } from './safety/stored-model.ts'
 const lines = readCorpus()
 const authors = [...new Set(lines.map(({ author }) => author))]
 console.log(`${lines.length} lines by ${authors.length} authors`)
-const { taskAt, panelAt } = thresholds(scoresAcrossAuthors(lines, authors.filter(isIndependent)))
+const { taskAt, panelAt } = thresholds(scoresAcrossAuthors(lines, modelsWithoutEach(lines)))
 console.log(`task at ${taskAt}, panel at ${panelAt}`)
 const version = storeModel(withThresholds(learn(lines), taskAt, panelAt))
 console.log(`safety model ${version}, sha256 ${hashOf()}`)

@@ -5,7 +5,7 @@ import type { SafetyModel } from './model.ts'
 import { readFolded } from './read-message.ts'
 import { isTakenBack, type Statement, statementsIn } from './read-rules.ts'
 
-export type SafetyLevel = 'none' | 'panel' | 'task'
+type SafetyLevel = 'none' | 'panel' | 'task'
 
 export interface SafetyAnswer {
   level: SafetyLevel

@@ -1,7 +1,7 @@
 import { type Concept, conceptsIn } from './concepts.ts'
 
 /** Kinds of features. Each kind is scaled to length one, so that none drowns the others. */
-export const kinds = ['word', 'pair', 'triple', 'letters', 'stem', 'idea', 'ideaPair'] as const
+const kinds = ['word', 'pair', 'triple', 'letters', 'stem', 'idea', 'ideaPair'] as const
 export const kindCount = kinds.length
 
 const negators = new Set(
@@ -105,7 +105,7 @@ function stemOf(word: string) {
 }
 
 /** FNV-1a with a final mix; the same number in every engine. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
     value ^= text.charCodeAt(at)

@@ -5,11 +5,11 @@ import type { CorpusLine } from './corpus.ts'
 import { learn } from './learn.ts'
 
 /** What the thresholds are chosen for, on lines by authors the model has not read. */
-export const aims = { everydayTasks: 0.04, baitTasks: 0.1, everydayPanels: 0.05 }
+const aims = { everydayTasks: 0.05, baitTasks: 0.1, everydayPanels: 0.05 }
 
-export const partShift = 1.2
+const partShift = 1.2
 
-export interface ScoredLine {
+interface ScoredLine {
   line: CorpusLine
   score: number
   explicit: boolean
@@ -19,27 +19,23 @@ export interface ScoredLine {
  * Folders of the corpus: "a…" and "d…" are independent authors. "t…" was written for the engine and only trains.
  * "x…" was written with misses of the independent authors in view, so it is left out whenever they are tested.
  */
-export const isIndependent = (author: string) => !/^[tx]/.test(author)
+const isIndependent = (author: string) => !/^[tx]/.test(author)
 
 /** What is learned when this author's lines are the unseen ones. */
-export function learnWithout(author: string, lines: readonly CorpusLine[]): SafetyModel {
+function learnWithout(author: string, lines: readonly CorpusLine[]): SafetyModel {
   return learn(
     lines.filter((line) => line.author !== author && !line.author.startsWith('x')),
     [1],
   )
 }
 
-/** A model per author, learned from all the others and asked about this one's lines. */
-export function scoresAcrossAuthors(lines: readonly CorpusLine[], authors: readonly string[]): ScoredLine[] {
-  return authors.flatMap((author) => {
-    const model = withThresholds(
-      learn(
-        lines.filter((line) => line.author !== author),
-        [1],
-      ),
-      0,
-      0,
-    )
+/** Each author's lines with the score of a model that was learned from all the others. */
+export function scoresAcrossAuthors(
+  lines: readonly CorpusLine[],
+  models: ReadonlyMap<string, SafetyModel>,
+): ScoredLine[] {
+  return [...models].flatMap(([author, learned]) => {
+    const model = withThresholds(learned, 0, 0)
     return lines
       .filter((line) => line.author === author)
       .map((line) => ({
@@ -48,6 +44,12 @@ export function scoresAcrossAuthors(lines: readonly CorpusLine[], authors: reado
         explicit: assess(line.text).level === 'task',
       }))
   })
+}
+
+/** For each independent author, a model that has not read that author. */
+export function modelsWithoutEach(lines: readonly CorpusLine[]): Map<string, SafetyModel> {
+  const authors = [...new Set(lines.map(({ author }) => author))].filter(isIndependent)
+  return new Map(authors.map((author) => [author, learnWithout(author, lines)]))
 }
 
 export function withThresholds(model: SafetyModel, taskAt: number, panelAt: number): SafetyModel {

@@ -15,7 +15,7 @@ export interface CorpusLine extends z.infer<typeof line> {
   author: string
 }
 
-export const corpusFolder = path.resolve(import.meta.dirname, '../../safety-corpus')
+const corpusFolder = path.resolve(import.meta.dirname, '../../safety-corpus')
 
 /** Every line of the corpus. Each folder is one author; each file in it is JSON lines. */
 export function readCorpus(folder = corpusFolder): CorpusLine[] {

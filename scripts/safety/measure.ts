@@ -27,7 +27,7 @@ export function wilson(hits: number, of: number): [number, number] {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
-export function rate(name: string, rows: readonly Answered[], counts: (row: Answered) => boolean = isTask) {
+function rate(name: string, rows: readonly Answered[], counts: (row: Answered) => boolean = isTask) {
   const hits = rows.filter(counts).length
   const [low, high] = wilson(hits, rows.length)
   if (rows.length === 0) return `| ${name} | 0 of 0 | | |`

@@ -16,7 +16,7 @@ export function withTypo(text: string, random: () => number): string {
   return text.slice(0, at) + slip() + text.slice(at + 2)
 }
 
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[¿¡]/g, '')
 }
 

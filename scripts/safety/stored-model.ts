@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { SafetyModel } from '#core/safety/model.ts'
 import { decodeModel, encodeModel } from '#core/safety/model-file.ts'
 
-export const modelPath = path.resolve(import.meta.dirname, '../../core/safety/safety-model.bin')
+const modelPath = path.resolve(import.meta.dirname, '../../core/safety/safety-model.bin')
 
 export function loadModel(file = modelPath): SafetyModel {
   return decodeModel(readFileSync(file))
