@@ -1,7 +1,7 @@
 import { categoryTiers, type SafetyCategory, type SafetyTier } from './categories.ts'
 import { type FoldedText, foldText, type Token } from './fold.ts'
 import { foundKeywords } from './mentions-crisis.ts'
-import type { SafetyModel } from './model.ts'
+import { type SafetyModel, spellingOf } from './model.ts'
 import { readFolded } from './read-message.ts'
 import { isTakenBack, type Statement, statementsIn } from './read-rules.ts'
 
@@ -31,12 +31,16 @@ const nothing: SafetyAnswer = { level: 'none', tier: null, category: null, becau
  * answer in the browser and on the server.
  */
 export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswer {
-  const folded = foldText(text)
-  if (folded.sentences.length === 0) return keywordsOnly(text)
-  const statements = folded.sentences.flatMap(statementsIn)
+  const written = foldText(text)
+  if (written.sentences.length === 0) return keywordsOnly(text)
+  const folded = model ? foldText(text, spellingOf(model)) : written
+  // What is explicit as written stays so, even if a word of it is taken for a slip.
+  const statements = [written, ...(model ? [folded] : [])].flatMap(({ sentences }) =>
+    sentences.flatMap(statementsIn),
+  )
   const reading = model && readFolded(folded, model)
   const explicit = mostUrgent(statements)
-  if (explicit && !isTakenBack(folded) && !isQuoted(folded, explicit.tokens))
+  if (explicit && !isTakenBack(written) && !isQuoted(folded, explicit.tokens))
     return { ...taskFor(explicit.category), because: quote(folded, explicit.tokens) }
   if (reading && model && reading.score >= model.taskAt)
     return { ...taskFor(reading.category()), because: quote(folded, reading.because()) }

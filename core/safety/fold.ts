@@ -1,3 +1,5 @@
+import type { Spelling } from './spelling.ts'
+
 /** Text-speak and phonetic spellings, in folded form, with the words they stand for. */
 const shorthand: Record<string, string> = {
   u: 'you',
@@ -192,8 +194,8 @@ export interface FoldedText {
 
 const longest = 20_000
 
-/** Lower case, no accents or apostrophes, text-speak spelled out, cut into sentences. */
-export function foldText(text: string): FoldedText {
+/** Lower case, no accents or apostrophes, text-speak spelled out, slips put right, cut into sentences. */
+export function foldText(text: string, spelling?: Spelling): FoldedText {
   const pieces = text
     .slice(0, longest)
     .replace(/[\n\r]+/g, ' \n ')
@@ -208,7 +210,7 @@ export function foldText(text: string): FoldedText {
   for (let piece = 0; piece < pieces.length; piece++) {
     for (const word of wordsOf(pieces[piece] ?? '')) {
       if (word === '.') close()
-      else sentence.push({ word, piece })
+      else sentence.push({ word: spelling ? spelling.corrected(word) : word, piece })
     }
   }
   close()

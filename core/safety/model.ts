@@ -1,9 +1,12 @@
 import type { SafetyCategory } from './categories.ts'
 import { featuresOf, kindCount } from './features.ts'
+import { type Spelling, spellingFrom } from './spelling.ts'
 
 /** Weights as stored: whole numbers from -127 to 127, times a step per kind of feature. */
 export interface SafetyModel {
   version: string
+  /** Words the engine knows, commonest first: a word that isn't among them may be a slip for one that is. */
+  words: readonly string[]
   /** Number of hash slots of the danger score; a power of two. */
   slots: number
   weights: Int8Array
@@ -14,6 +17,8 @@ export interface SafetyModel {
   panelAt: number
   /** How much a part of a message counts against the whole. */
   partShift: number
+  /** What a long text must score more: the more somebody writes, the more sounds alike by chance. */
+  longShift: number
   category: {
     names: readonly SafetyCategory[]
     slots: number
@@ -23,12 +28,21 @@ export interface SafetyModel {
   }
 }
 
-/** How dangerous a piece of text reads; above zero is more likely danger than not. */
-export function dangerScore(model: SafetyModel, words: readonly string[]): number {
-  return scoreOf(model, featuresOf(words))
+const spellings = new WeakMap<SafetyModel, Spelling>()
+
+/** The spelling of a model, built when it is first needed. */
+export function spellingOf(model: SafetyModel): Spelling {
+  let spelling = spellings.get(model)
+  if (spelling === undefined) {
+    spelling = spellingFrom(model.words)
+    spellings.set(model, spelling)
+  }
+  return spelling
 }
 
-export function scoreOf(model: SafetyModel, features: readonly Uint32Array[]): number {
+/** How dangerous a piece of text reads; above zero is more likely danger than not. */
+export function dangerScore(model: SafetyModel, words: readonly string[]): number {
+  const features = featuresOf(words)
   const { weights, steps } = model
   const mask = model.slots - 1
   let score = model.bias

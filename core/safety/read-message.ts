@@ -1,17 +1,16 @@
-import { featuresOf } from './features.ts'
 import { type FoldedText, foldText, type Token } from './fold.ts'
-import { dangerScore, likeliestCategory, type SafetyModel, scoreOf } from './model.ts'
+import { dangerScore, likeliestCategory, type SafetyModel, spellingOf } from './model.ts'
 
 export function readMessage(text: string, model: SafetyModel) {
-  return readFolded(foldText(text), model)
+  return readFolded(foldText(text, spellingOf(model)), model)
 }
 
 /** Reads the whole message and each of its parts, so that one sentence in a long message is found. */
 export function readFolded({ sentences }: FoldedText, model: SafetyModel) {
   const whole = sentences.flatMap((tokens) => [...tokens, stop])
-  let best = { tokens: whole, score: scoreOf(model, featuresOf(wordsOf(whole))) }
+  let best = { tokens: whole, score: weighed(model, whole) }
   for (const tokens of partsOf(sentences)) {
-    const score = dangerScore(model, wordsOf(tokens)) - model.partShift
+    const score = weighed(model, tokens) - model.partShift
     if (score > best.score) best = { tokens, score }
   }
   return {
@@ -22,6 +21,15 @@ export function readFolded({ sentences }: FoldedText, model: SafetyModel) {
 }
 
 const stop: Token = { word: '.', piece: -1 }
+
+/** Up to this many words nothing is taken off; twenty words later all of `longShift` is. */
+const shortText = 25
+
+function weighed(model: SafetyModel, tokens: readonly Token[]): number {
+  const length = tokens.filter((token) => token !== stop).length
+  const share = Math.min(Math.max(length - shortText, 0), 20) / 20
+  return dangerScore(model, wordsOf(tokens)) - share * model.longShift
+}
 
 const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word)
 

@@ -8,6 +8,7 @@ import { learn } from './learn.ts'
 const aims = { everydayTasks: 0.05, baitTasks: 0.1, everydayPanels: 0.05 }
 
 const partShift = 1.2
+const longShift = 1.5
 
 interface ScoredLine {
   line: CorpusLine
@@ -53,7 +54,7 @@ export function modelsWithoutEach(lines: readonly CorpusLine[]): Map<string, Saf
 }
 
 export function withThresholds(model: SafetyModel, taskAt: number, panelAt: number): SafetyModel {
-  return { ...model, taskAt, panelAt: Math.min(panelAt, taskAt), partShift }
+  return { ...model, taskAt, panelAt: Math.min(panelAt, taskAt), partShift, longShift }
 }
 
 /** The lowest thresholds that keep to the aims on lines of unseen authors. */

@@ -1,8 +1,9 @@
 import { type SafetyCategory, safetyCategories } from '#core/safety/categories.ts'
 import { featuresOf, kindCount } from '#core/safety/features.ts'
 import { categoryKinds, type SafetyModel } from '#core/safety/model.ts'
+import { type Spelling, spellingFrom } from '#core/safety/spelling.ts'
 import { type CorpusLine, crisisCategory } from './corpus.ts'
-import { type Example, examplesFrom, flat } from './examples.ts'
+import { type Example, examplesFrom, flat, knownWords } from './examples.ts'
 import { seeded, shuffle } from './random.ts'
 
 const slots = 1 << 19
@@ -35,11 +36,13 @@ function rowOf(words: readonly string[], size: number, kinds: readonly number[])
 const allKinds = Array.from({ length: kindCount }, (_, kind) => kind)
 
 /** Logistic regression by AdaGrad over several shuffles, the weights averaged. */
-export function learn(lines: readonly CorpusLine[], seeds = [1, 2, 3]): SafetyModel {
+export function learn(lines: readonly CorpusLine[], seeds = [1, 2]): SafetyModel {
+  const words = knownWords(lines)
+  const spelling = spellingFrom(words)
   const weights = new Float64Array(slots)
   let bias = 0
   for (const seed of seeds) {
-    const one = learnDanger(lines, seed)
+    const one = learnDanger(lines, seed, spelling)
     for (let at = 0; at < slots; at++)
       weights[at] = (weights[at] ?? 0) + (one.weights[at] ?? 0) / seeds.length
     bias += one.bias / seeds.length
@@ -47,6 +50,7 @@ export function learn(lines: readonly CorpusLine[], seeds = [1, 2, 3]): SafetyMo
   const { whole, step } = quantized(weights)
   return {
     version: '',
+    words,
     slots,
     weights: whole,
     steps: kindWeights.map((weight) => weight * step),
@@ -54,7 +58,8 @@ export function learn(lines: readonly CorpusLine[], seeds = [1, 2, 3]): SafetyMo
     taskAt: 0,
     panelAt: 0,
     partShift: 0,
-    category: learnCategory(lines),
+    longShift: 0,
+    category: learnCategory(lines, spelling),
   }
 }
 
@@ -67,8 +72,8 @@ function quantized(weights: Float64Array) {
   return { whole, step }
 }
 
-function learnDanger(lines: readonly CorpusLine[], seed: number) {
-  const examples = examplesFrom(lines, seed)
+function learnDanger(lines: readonly CorpusLine[], seed: number, spelling: Spelling) {
+  const examples = examplesFrom(lines, seed, spelling)
   const rows = examples.map(({ words }) => rowOf(words, slots, allKinds))
   const telling = tellingness(examples, rows)
   for (const { slots: places, values } of rows)
@@ -121,14 +126,14 @@ function tellingness(examples: readonly Example[], rows: readonly Row[]): Float3
   })
 }
 
-function learnCategory(lines: readonly CorpusLine[]): SafetyModel['category'] {
+function learnCategory(lines: readonly CorpusLine[], spelling: Spelling): SafetyModel['category'] {
   const names: SafetyCategory[] = safetyCategories
   const count = names.length
   const known = lines.flatMap((line) => {
     const category = crisisCategory(line)
     return category === undefined
       ? []
-      : [{ row: rowOf(flat(line.text), categorySlots, categoryKinds), category }]
+      : [{ row: rowOf(flat(line.text, spelling), categorySlots, categoryKinds), category }]
   })
   const weights = new Float64Array(categorySlots * count)
   const squares = new Float64Array(categorySlots).fill(0.01)
