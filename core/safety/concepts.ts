@@ -10,7 +10,8 @@ export interface Concept {
 
 const phrases = new Map<string, string[]>()
 const prefixes = new Map<string, string[]>()
-let longestPhrase = 1
+/** For each word that starts a phrase, how many words the longest such phrase has. */
+const longestFrom = new Map<string, number>()
 
 for (const [name, list] of [...Object.entries(dangerWords), ...Object.entries(settingWords)]) {
   for (const entry of new Set(list.split(' '))) {
@@ -19,7 +20,8 @@ for (const [name, list] of [...Object.entries(dangerWords), ...Object.entries(se
     const names = map.get(key)
     if (names === undefined) map.set(key, [name])
     else if (!names.includes(name)) names.push(name)
-    longestPhrase = Math.max(longestPhrase, words.split(' ').length)
+    const [first = '', ...rest] = words.split(' ')
+    if (rest.length > 0) longestFrom.set(first, Math.max(longestFrom.get(first) ?? 1, rest.length + 1))
   }
 }
 
@@ -28,9 +30,13 @@ export function conceptsIn(words: readonly string[]): Concept[] {
   const found: Concept[] = []
   for (let at = 0; at < words.length; at++) {
     let covered = 0
-    for (let length = Math.min(longestPhrase, words.length - at); length >= 1 && covered === 0; length--) {
+    for (
+      let length = Math.min(longestFrom.get(words[at] ?? '') ?? 1, words.length - at);
+      length >= 1 && covered === 0;
+      length--
+    ) {
       const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ')
-      const names = phrases.get(phrase) ?? prefixed(phrase)
+      const names = phrases.get(phrase) ?? prefixed(phrase, length)
       if (names === undefined) continue
       for (const name of names) found.push({ name, at, length })
       covered = length
@@ -40,9 +46,11 @@ export function conceptsIn(words: readonly string[]): Concept[] {
   return found
 }
 
-function prefixed(phrase: string): string[] | undefined {
-  for (let length = phrase.length; length >= 4; length--) {
-    const names = prefixes.get(phrase.slice(0, length))
+/** Entries such as "suicid*" and "self_harm*", for as many words as the entry has. */
+function prefixed(phrase: string, length: number): string[] | undefined {
+  const lastWord = length === 1 ? 0 : phrase.lastIndexOf(' ') + 1
+  for (let end = phrase.length; end >= Math.max(4, lastWord + 1); end--) {
+    const names = prefixes.get(phrase.slice(0, end))
     if (names !== undefined) return names
   }
   return undefined

@@ -40,7 +40,14 @@ export function decodeModel(bytes: Uint8Array): SafetyModel {
     )
   return {
     ...rest,
-    weights: new Int8Array(bytes.slice(from, categoryFrom).buffer),
-    category: { ...category, weights: new Int8Array(bytes.slice(categoryFrom, end).buffer) },
+    weights: copied(bytes, from, categoryFrom),
+    category: { ...category, weights: copied(bytes, categoryFrom, end) },
   }
+}
+
+/** A copy of its own: what Node reads from a file may be a window into a larger buffer. */
+function copied(bytes: Uint8Array, from: number, to: number): Int8Array {
+  const copy = new Int8Array(to - from)
+  copy.set(new Int8Array(bytes.buffer, bytes.byteOffset + from, to - from))
+  return copy
 }
