@@ -35,9 +35,9 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
   if (written.sentences.length === 0) return keywordsOnly(text)
   const folded = model ? foldText(text, spellingOf(model)) : written
   // What is explicit as written stays so, even if a word of it is taken for a slip.
-  const statements = [written, ...(model ? [folded] : [])].flatMap(({ sentences }) =>
-    sentences.flatMap(statementsIn),
-  )
+  const statements = written.sentences.flatMap(statementsIn)
+  if (statements.length === 0 && folded !== written)
+    statements.push(...folded.sentences.flatMap(statementsIn))
   const reading = model && readFolded(folded, model)
   const explicit = mostUrgent(statements)
   if (explicit && !isTakenBack(written) && !isQuoted(folded, explicit.tokens))

@@ -12,7 +12,7 @@ const negators = new Set(
 const ends = new Set([',', '.', '?', 'but', 'pero', 'except', 'until', 'aunque', 'porque', 'because'])
 
 /** Features of one piece of text: for each kind, the distinct hashes. */
-export function featuresOf(tokens: readonly string[]): Uint32Array[] {
+export function featuresOf(tokens: readonly string[]): ReadonlySet<number>[] {
   const sets = kinds.map(() => new Set<number>())
   const [word, pair, triple, letters, stem, idea, ideaPair] = sets as [
     Set<number>,
@@ -45,7 +45,7 @@ export function featuresOf(tokens: readonly string[]): Uint32Array[] {
   }
   pair.add(hash(`2 ${before} >`))
   addIdeas(tokens, conceptsIn(tokens), idea, ideaPair)
-  return sets.map((set) => Uint32Array.from(set))
+  return sets
 }
 
 function addIdeas(
@@ -70,8 +70,30 @@ function addIdeas(
     previous = concept
   }
   const sorted = [...names].sort()
-  for (let one = 0; one < sorted.length; one++)
-    for (let two = one + 1; two < sorted.length; two++) ideaPair.add(hash(`ip ${sorted[one]} ${sorted[two]}`))
+  for (let one = 0; one < sorted.length; one++) {
+    const known = knownPairs(sorted[one] ?? '')
+    for (let two = one + 1; two < sorted.length; two++) {
+      const name = sorted[two] ?? ''
+      let pair = known.get(name)
+      if (pair === undefined) {
+        pair = hash(`ip ${sorted[one]} ${name}`)
+        known.set(name, pair)
+      }
+      ideaPair.add(pair)
+    }
+  }
+}
+
+const pairsOfIdeas = new Map<string, Map<string, number>>()
+
+/** Hashes of pairs of ideas, kept: there are few ideas, and a long text has most pairs of them. */
+function knownPairs(name: string): Map<string, number> {
+  let known = pairsOfIdeas.get(name)
+  if (known === undefined) {
+    known = new Map()
+    pairsOfIdeas.set(name, known)
+  }
+  return known
 }
 
 function deniedAt(tokens: readonly string[], at: number): boolean {

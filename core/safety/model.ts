@@ -47,11 +47,11 @@ export function dangerScore(model: SafetyModel, words: readonly string[]): numbe
   const mask = model.slots - 1
   let score = model.bias
   for (let kind = 0; kind < kindCount; kind++) {
-    const hashes = features[kind] ?? []
-    if (hashes.length === 0) continue
+    const hashes = features[kind]
+    if (hashes === undefined || hashes.size === 0) continue
     let sum = 0
     for (const hash of hashes) sum += weights[hash & mask] ?? 0
-    score += (sum * (steps[kind] ?? 0)) / Math.sqrt(hashes.length)
+    score += (sum * (steps[kind] ?? 0)) / Math.sqrt(hashes.size)
   }
   return score
 }
@@ -64,9 +64,9 @@ export function likeliestCategory(model: SafetyModel, words: readonly string[]):
   const features = featuresOf(words)
   const scores = names.map((_, at) => bias[at] ?? 0)
   for (const kind of categoryKinds) {
-    const hashes = features[kind] ?? []
-    if (hashes.length === 0) continue
-    const step = (steps[kind] ?? 0) / Math.sqrt(hashes.length)
+    const hashes = features[kind]
+    if (hashes === undefined || hashes.size === 0) continue
+    const step = (steps[kind] ?? 0) / Math.sqrt(hashes.size)
     for (const hash of hashes) {
       const row = (hash & (slots - 1)) * names.length
       for (let at = 0; at < names.length; at++)

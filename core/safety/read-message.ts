@@ -51,7 +51,7 @@ function partsOf(sentences: readonly Token[][]): Token[][] {
   return [...parts, ...(parts.length > 2 ? pairs : [])]
 }
 
-const mostAsked = 24
+const mostAsked = 12
 
 /** The words whose absence lowers the score most, at most four, in their order. */
 function weightiest(tokens: readonly Token[], model: SafetyModel): Token[] {

@@ -23,8 +23,8 @@ function rowOf(words: readonly string[], size: number, kinds: readonly number[])
   const found: number[] = []
   const values: number[] = []
   for (const kind of kinds) {
-    const hashes = features[kind] ?? []
-    const value = (kindWeights[kind] ?? 1) / Math.sqrt(hashes.length)
+    const hashes = features[kind] ?? new Set<number>()
+    const value = (kindWeights[kind] ?? 1) / Math.sqrt(hashes.size)
     for (const hash of hashes) {
       found.push(hash & (size - 1))
       values.push(value)
