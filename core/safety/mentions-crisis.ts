@@ -71,3 +71,10 @@ export function mentionsCrisis(text: string) {
   const folded = fold(text)
   return crisisPatterns.some((pattern) => pattern.test(folded))
 }
+
+/** The specification's keywords in a text, as plain substrings in any case. Each of them opens the panel. */
+export function foundKeywords(text: string): string[] {
+  const plain = fold(text)
+  const lower = text.toLowerCase()
+  return keywords.filter((keyword) => plain.includes(keyword) || lower.includes(keyword))
+}
