@@ -55,7 +55,11 @@ export function reportOn(input: unknown, today: string): Report {
   )
   return {
     status: alerts.some(({ kind }) => kind === 'not-checked') ? 'not_checked' : 'checked',
-    highest: order.find((severity) => alerts.some((alert) => alert.severity === severity)) ?? 'none',
+    // What could not be checked is no finding; the status says it.
+    highest:
+      order.find((severity) =>
+        alerts.some((alert) => alert.severity === severity && alert.kind !== 'not-checked'),
+      ) ?? 'none',
     alerts: alerts.map(({ severity, kind, message, recommendation, source, medications }) => ({
       severity,
       kind,
@@ -69,6 +73,6 @@ export function reportOn(input: unknown, today: string): Report {
   }
 }
 
-function isMissingAge({ kind, message }: SafetyAlert) {
-  return kind === 'not-checked' && message.endsWith('against age: no valid date of birth')
+function isMissingAge({ kind, message: text }: SafetyAlert) {
+  return kind === 'not-checked' && text.endsWith('against age: no valid date of birth')
 }
