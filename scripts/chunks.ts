@@ -12,7 +12,7 @@ const start = app('main.tsx', 'entry-public.tsx')
 const publicSite = routes('public', 'landing', 'intro', 'services', 'service', 'security', 'compliance')
 const shell = app('entry-app.tsx')
 const firstScreens = {
-  door: routes('auth', 'patient-login', 'provider-login'),
+  signIn: routes('auth', 'patient-login', 'provider-login'),
   patient: routes('patient', 'layout', 'dashboard'),
   clinician: routes('provider', 'layout', 'overview'),
   supervisor: routes('admin', 'layout', 'overview'),

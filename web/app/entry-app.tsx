@@ -9,7 +9,7 @@ import { prepareToaster } from '#web/platform/toast.ts'
 import { matchPublicPage } from './public-pages.ts'
 import { router } from './router.tsx'
 
-/** The portals: everything behind, and at, the door. */
+/** The portals and the sign-in pages. */
 export function showApp(root: HTMLElement) {
   followSession()
   upgradeLinks(router)

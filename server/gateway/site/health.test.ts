@@ -60,13 +60,13 @@ test('files that cannot be kept are said', async () => {
   expect((await ask(server.url)).status).toBe(200)
 })
 
-/** A door in front of the database that can be shut and opened again. */
-async function startDoor(target: { host: string; port: number }) {
+/** A tunnel to the database that can be shut and opened again. */
+async function startTunnel(target: { host: string; port: number }) {
   const open = new Set<{ destroy: () => void }>()
-  let door: Server
+  let tunnel: Server
   const listen = (port: number) =>
     new Promise<number>((resolve) => {
-      door = createServer((client) => {
+      tunnel = createServer((client) => {
         const database = connect(target)
         for (const [socket, other] of [
           [client, database],
@@ -78,7 +78,7 @@ async function startDoor(target: { host: string; port: number }) {
           socket.pipe(other)
         }
       })
-      door.listen(port, '127.0.0.1', () => resolve((door.address() as AddressInfo).port))
+      tunnel.listen(port, '127.0.0.1', () => resolve((tunnel.address() as AddressInfo).port))
     })
   const port = await listen(0)
   return {
@@ -86,15 +86,15 @@ async function startDoor(target: { host: string; port: number }) {
     open: () => listen(port),
     shut: async () => {
       for (const socket of open) socket.destroy()
-      await new Promise((resolve) => door.close(resolve))
+      await new Promise((resolve) => tunnel.close(resolve))
     },
   }
 }
 
 test('while the database is away every part says so at once, and recovers by itself', async () => {
   const address = new URL(server.services.config.DATABASE_URL ?? '')
-  const door = await startDoor({ host: address.hostname, port: Number(address.port) })
-  address.port = String(door.port)
+  const tunnel = await startTunnel({ host: address.hostname, port: Number(address.port) })
+  address.port = String(tunnel.port)
   const sql = openPool(address.href, { max: 4 })
   const requests = openRequestPool(address.href, { max: 4 })
   const services: Services = { ...server.services, sql, requests }
@@ -117,7 +117,7 @@ test('while the database is away every part says so at once, and recovers by its
   const working = await statuses()
   expect(working).toEqual([200, 400, 200])
 
-  await door.shut()
+  await tunnel.shut()
   const began = Date.now()
   for (let round = 0; round < 3; round += 1) {
     for (const answer of await Promise.all(parts())) {
@@ -136,10 +136,10 @@ test('while the database is away every part says so at once, and recovers by its
   })
   expect((await fetch(url)).status).toBe(200)
 
-  await door.open()
+  await tunnel.open()
   await expect.poll(statuses, { timeout: 10_000 }).toEqual(working)
   expect((await ask(url)).status).toBe(200)
   await http.stop()
   await Promise.all([sql.end({ timeout: 1 }), requests.end({ timeout: 1 })])
-  await door.shut()
+  await tunnel.shut()
 })

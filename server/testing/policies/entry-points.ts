@@ -3,7 +3,7 @@ import { functions } from '#server/functions/index.ts'
 
 export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
 
-/** Every door of the database: each table in each way, each function with all its parameters. */
+/** Every entry point of the database: each table in each way, each function with all its parameters. */
 export async function restCalls(sql: Sql): Promise<Call[]> {
   const tables = await sql<{ name: string; column: string }[]>`
     select c.relname as name, (

@@ -40,7 +40,7 @@ async function send(token: string, { method, path, body, headers }: Call) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Each call that was not answered as it must be, so that a failure names the doors that stand open. */
+/** Each call that was not answered as it must be, so that a failure names the calls that were allowed. */
 async function openDoors(token: string, calls: Call[], status: number, message: string) {
   const open: string[] = []
   for (const call of calls) {

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { Role } from './state.ts'
 
-const doors: readonly string[] = [paths.patientLogin, paths.providerLogin]
+const signInPages: readonly string[] = [paths.patientLogin, paths.providerLogin]
 const ofPatients: readonly string[] = [paths.patientDashboard, paths.booking]
 
 export const homeOf: Record<Role, string> = {
@@ -15,7 +15,7 @@ export function safeReturn(wanted: unknown, origin: string): string | undefined 
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return
   if (!URL.canParse(wanted, origin)) return
   const url = new URL(wanted, origin)
-  if (url.origin !== origin || doors.includes(url.pathname)) return
+  if (url.origin !== origin || signInPages.includes(url.pathname)) return
   return url.pathname + url.search + url.hash
 }
 

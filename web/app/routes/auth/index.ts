@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { guarded } from '../../guarded.tsx'
 
-/** The door, from both sides. */
+/** Sign-in, registration and account security. */
 export const authRoutes: RouteObject[] = [
   { path: paths.patientLogin, lazy: () => import('./patient-login.tsx') },
   { path: paths.providerLogin, lazy: () => import('./provider-login.tsx') },

@@ -41,7 +41,7 @@ interface SignInLayoutProps {
   children: ReactNode
 }
 
-/** Every page at the door: the evening outside, one card inside. */
+/** The layout of every sign-in page: the evening scene behind one card. */
 export function SignInLayout({ title, lead, welcome, after, children }: SignInLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

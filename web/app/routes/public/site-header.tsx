@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
-const doors = [
+const signInLinks = [
   {
     href: paths.patientLogin,
     label: 'Patient Login',
@@ -15,7 +15,7 @@ const doors = [
   { href: paths.providerLogin, label: 'Provider Login', hint: 'Your day, your notes', Icon: Stethoscope },
 ]
 
-/** A native disclosure, so that both doors open before, and without, any script. */
+/** A native disclosure, so that both links work before, and without, any script. */
 function LoginMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
 
@@ -51,7 +51,7 @@ function LoginMenu() {
         <ChevronDown className="transition-transform duration-(--dur-2) group-open:rotate-180" />
       </summary>
       <ul className="absolute top-[calc(100%+.5rem)] right-0 min-w-62 rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay">
-        {doors.map(({ href, label, hint, Icon }) => (
+        {signInLinks.map(({ href, label, hint, Icon }) => (
           <li key={href}>
             <a
               href={href}

@@ -77,7 +77,7 @@ function rememberJoined(visitId: string) {
   }
 }
 
-/** Fetched while the person looks in the mirror or waits, so that the door opens at once. */
+/** Fetched during the device check or the wait, so that the call starts at once. */
 const loadLiveCall = () => import('./live-call.tsx')
 const LiveCall = lazyPart(loadLiveCall)
 

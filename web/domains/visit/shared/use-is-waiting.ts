@@ -8,7 +8,7 @@ export function useIsWaiting(visitId: string): boolean {
   useEffect(() => {
     let channel: Signalling | undefined
     let gone = false
-    // The list of the day stands before anybody listens at a door.
+    // The list of the day is shown before presence is known.
     import('./call/signalling.ts')
       .then(({ openSignalling }) =>
         openSignalling(visitId, undefined, { onPresence: (roles) => setWaiting(roles.has('patient')) }),

@@ -30,7 +30,7 @@ interface VisitPageProps {
   loadTools?: LoadTools
 }
 
-/** One visit, from the door to the goodbye. Whoever is not part of it is told nothing, not even that it exists. */
+/** One visit, from the entry checks to the end. Whoever is not part of it is told nothing, not even that it exists. */
 export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const words = useMessages(messages)
   const auth = useAuth()
@@ -41,7 +41,7 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   }, [])
   if (visit.isPending) return <Opening label={words.loading} />
   if (visit.data)
-    return <Door visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
+    return <Entry visit={visit.data} slots={slots} loadTools={loadTools} onChanged={visit.readAgain} />
   if (visit.isError)
     return (
       <Notice
@@ -59,14 +59,14 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   )
 }
 
-interface DoorProps {
+interface EntryProps {
   visit: Visit
   slots: VisitSlots
   loadTools: LoadTools | undefined
   onChanged: () => void
 }
 
-function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
+function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { words, language, name, kind, time } = useVisitWords(visit)
   const { role, status, appointment_date, duration_minutes } = visit
   const [left, setLeft] = useState(false)
@@ -81,9 +81,9 @@ function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
       </Frame>
     )
   if (status === 'cancelled' || status === 'no_show') return <Notice role={role} title={words.cancelled} />
-  const door = joinState(appointment_date, now)
-  if (status === 'scheduled' && door.state === 'early') {
-    const opens = words.opensAt(sayWhen(now + door.opensInMs, viewerZone(), language))
+  const entry = joinState(appointment_date, now)
+  if (status === 'scheduled' && entry.state === 'early') {
+    const opens = words.opensAt(sayWhen(now + entry.opensInMs, viewerZone(), language))
     const notice = (prepare?: ReactNode) => (
       <Notice role={role} title={opens} action={prepare}>
         {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))} {words.opensDetail}
@@ -91,7 +91,7 @@ function Door({ visit, slots, loadTools, onChanged }: DoorProps) {
     )
     return role === 'patient' ? <slots.Early visit={visit}>{notice}</slots.Early> : notice()
   }
-  if (status === 'scheduled' && door.state === 'over')
+  if (status === 'scheduled' && entry.state === 'over')
     return (
       <Notice role={role} title={words.over}>
         {words.overDetail(practice.phone.label)}

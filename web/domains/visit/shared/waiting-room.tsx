@@ -8,7 +8,7 @@ import type { InCall } from './in-call.ts'
 import { Mirror } from './mirror.tsx'
 import { useVisitWords } from './use-visit-words.ts'
 
-/** The patient waits; the provider sees that they do, looks at the chart, and opens the door. */
+/** The patient waits; the provider sees that they do, reads the chart, and admits them. */
 export function WaitingRoom(room: InCall) {
   const { visit, state, slots } = room
   const { words, name, kind, time } = useVisitWords(visit)

@@ -74,7 +74,7 @@ function Range() {
   )
 }
 
-/** Only where a waiting room can be open does anybody listen at its door. */
+/** Presence is followed only while a waiting room can be open. */
 const OpenRow: ComponentType<{
   visit: TodaysVisit
   timeZone: string

@@ -16,7 +16,7 @@ export interface Refusal {
 type Verdict = { to: string } | { refusal: Refusal }
 export type Admit = (who: SignedIn, from: string | undefined) => Promise<Verdict>
 
-/** The patients' door lets everybody through, each to their own side. */
+/** The patient sign-in accepts everybody and sends each to their own portal. */
 export const admitPatient: Admit = async ({ role, person }, from) => {
   if (role !== 'patient') return { to: destination(role, from) }
   const client = await supabase()

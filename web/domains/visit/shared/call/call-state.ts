@@ -18,7 +18,7 @@ type CallPhase =
 
 export interface CallState {
   phase: CallPhase
-  /** The door is open: sound and picture flow as soon as there is a connection. */
+  /** The patient is admitted: sound and picture flow as soon as there is a connection. */
   begun: boolean
   media: MediaState
   /** The other person is on the visit's channel, in the waiting room or in the call. */

@@ -24,7 +24,7 @@ const recoverEveryMs = 2000
 
 /**
  * A person's part in a visit: one connection after another to whichever tab the other one has. The first is made in
- * the waiting room, where it carries neither sound nor picture; so when the door opens, the other is there at once.
+ * the waiting room, where it carries neither sound nor picture; so the other is there as soon as the patient is admitted.
  */
 export class Call {
   readonly media: LocalMedia
@@ -232,7 +232,7 @@ export class Call {
     this.set({ chat: this.chat.lines, chatReady: this.chat.ready })
   }
 
-  /** Nothing before the door is open. On a weak network the camera's picture is held back, for the sound's sake. */
+  /** Nothing before the patient is admitted. On a weak network the camera's picture is held back, for the sound's sake. */
   private get outgoing() {
     if (!this.state.begun) return { audio: null, video: null }
     const { audio, video } = this.media.tracks
