@@ -80,6 +80,10 @@ pimozide orap
 molindone
 alprazolam xanax
 lorazepam ativan
+midazolam versed
+clobazam onfi
+trospium sanctura
+bisacodyl dulcolax
 clonazepam klonopin clonazepan
 diazepam valium
 temazepam restoril
