@@ -142,7 +142,9 @@ as $$
     'quantity', item -> 'quantity', 'daysSupply', item -> 'daysSupply',
     'refills', item -> 'refills', 'refillsRemaining', item -> 'refillsRemaining',
     'prescribedBy', item -> 'prescribedBy', 'prescribedDate', item -> 'prescribedDate',
-    'verified', item -> 'verified', 'verifiedBy', item -> 'verifiedBy', 'verifiedAt', item -> 'verifiedAt'
+    'verified', item -> 'verified', 'verifiedBy', item -> 'verifiedBy', 'verifiedAt', item -> 'verifiedAt',
+    'safetyCheck', item -> 'safetyCheck', 'overrideReason', item -> 'overrideReason',
+    'lastRefill', item -> 'lastRefill'
   )
   from jsonb_array_elements(list) item
   where coalesce(item -> 'verified', 'null') not in ('null', 'false')

@@ -68,7 +68,7 @@ export function Features() {
           tone="night"
           className="md:col-span-12 lg:col-span-5"
           title="Only the two of you"
-          text="Video and chat are encrypted between your browser and your clinician’s. Nobody in between can watch, not even us."
+          text="Video and chat are encrypted between your browser and your clinician’s. We don’t watch or listen in."
         >
           <EncryptedLine />
         </Feature>

@@ -18,7 +18,7 @@ const stack = [
   },
   {
     title: 'Database',
-    items: ['PostgreSQL', 'Row-level security on every table', 'Append-only audit log'],
+    items: ['PostgreSQL', 'Row-level security', 'Append-only audit log'],
     note: 'Who may read a row is decided inside the database, not by the page that asks.',
   },
   {

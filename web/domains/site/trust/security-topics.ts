@@ -30,7 +30,7 @@ export const securityTopics: readonly TrustTopic[] = [
     title: 'Who can see what',
     summary: 'The rule is in the database, so no page can forget it.',
     software: [
-      'Row-level security is enabled and forced on every table. Each rule is named as a sentence that a clinician can check.',
+      'Row-level security is enabled and forced on every table that the API can reach. Each rule is named as a sentence that a clinician can check.',
       'A patient reads their own records. A provider reads those of people they treat. Nobody gives themselves a role.',
       'A new provider sees no patient until the supervising physician has verified the license.',
     ],
