@@ -1,4 +1,5 @@
 import { dangerWords } from './words/danger.ts'
+import { everydayWords } from './words/everyday.ts'
 import { settingWords } from './words/setting.ts'
 
 export interface Concept {
@@ -10,10 +11,17 @@ export interface Concept {
 
 const phrases = new Map<string, string[]>()
 const prefixes = new Map<string, string[]>()
+/** Ideas of ordinary life: told apart, since two of them side by side say nothing about danger. */
+export const ordinaryIdeas: ReadonlySet<string> = new Set(Object.keys(everydayWords))
+
 /** For each word that starts a phrase, how many words the longest such phrase has. */
 const longestFrom = new Map<string, number>()
 
-for (const [name, list] of [...Object.entries(dangerWords), ...Object.entries(settingWords)]) {
+for (const [name, list] of [
+  ...Object.entries(dangerWords),
+  ...Object.entries(settingWords),
+  ...Object.entries(everydayWords),
+]) {
   for (const entry of new Set(list.split(' '))) {
     const words = entry.replaceAll('_', ' ').trim()
     const [map, key] = words.endsWith('*') ? [prefixes, words.slice(0, -1)] : [phrases, words]

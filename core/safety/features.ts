@@ -1,4 +1,4 @@
-import { type Concept, conceptsIn } from './concepts.ts'
+import { type Concept, conceptsIn, ordinaryIdeas } from './concepts.ts'
 
 /** Kinds of features. Each kind is scaled to length one, so that none drowns the others. */
 const kinds = ['word', 'pair', 'triple', 'letters', 'stem', 'idea', 'ideaPair'] as const
@@ -72,8 +72,10 @@ function addIdeas(
   const sorted = [...names].sort()
   for (let one = 0; one < sorted.length; one++) {
     const known = knownPairs(sorted[one] ?? '')
+    const ordinary = ordinaryIdeas.has(sorted[one] ?? '')
     for (let two = one + 1; two < sorted.length; two++) {
       const name = sorted[two] ?? ''
+      if (ordinary && ordinaryIdeas.has(name)) continue
       let pair = known.get(name)
       if (pair === undefined) {
         pair = hash(`ip ${sorted[one]} ${name}`)
