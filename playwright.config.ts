@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { chromiumOptions } from './scripts/chromium-options.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3190)
 /** Set it to test a server that is already running; otherwise one is started, with a data folder of its own. */
@@ -29,20 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What moves for ever costs a core that the tests need. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Enough to see a picture move; two calls at twenty frames a second would take both cores.
-        '--use-fake-device-for-media-stream=fps=5',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   ...(!runningServer && {
     webServer: {
