@@ -131,13 +131,14 @@ test('two sign-ins to one account at the same moment do not make each other wait
   const countTry = () => sql<{ wait: number }[]>`select auth.count_failed_try(${key}, 5, 60, 900) as wait`
   await countTry()
   const second = await sql.begin(async (first) => {
-    await first`select from auth.failed_tries where key = ${key} for update`
+    const [holder] = await first<{ pid: number }[]>`
+      select pg_backend_pid() as pid from auth.failed_tries where key = ${key} for update`
     const waiting = countTry().execute()
     await expect
       .poll(async () => {
-        const [row] = await first<{ waits: boolean }[]>`
+        const [row] = await sql<{ waits: boolean }[]>`
           select exists (
-            select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`
+            select from pg_stat_activity where ${holder?.pid ?? 0} = any(pg_blocking_pids(pid))) as waits`
         return row?.waits
       })
       .toBe(true)
