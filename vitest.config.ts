@@ -39,7 +39,8 @@ const browserLibraries = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that are to be kept busy: many tests wait for a process, a timer or the database.
+    maxWorkers: 3,
     projects: [
       {
         // Plain functions, which leave nothing behind: one process reads them all.
@@ -74,9 +75,8 @@ export default defineConfig({
           setupFiles: ['web/testing/setup-components.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
-          // One page reads the modules once; each test clears what it has drawn.
+          // A page reads the modules once; each test clears what it has drawn.
           isolate: false,
-          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
