@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that are to be kept busy: a story waits for a third of its time, a call for half of it.
+  workers: 3,
   // On a shared machine a browser can starve for a minute. What passes only the second time is named as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
