@@ -8,6 +8,9 @@ const port = Number(process.env.E2E_PORT ?? 3190)
 /** Set it to test a server that is already running; otherwise one is started, with a data folder of its own. */
 const runningServer = process.env.E2E_BASE_URL
 
+/** Two browsers that send each other sound and picture. */
+const calls = /visit(-ai|-network|-relay)?\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -22,8 +25,8 @@ export default defineConfig({
   reporter: 'line',
   // The calls are the longest and keep a core busy: they go first, one at a time, beside everything else.
   projects: [
-    { name: 'calls', testMatch: 'visit*.spec.ts', workers: 1 },
-    { name: 'screens', testIgnore: 'visit*.spec.ts' },
+    { name: 'calls', testMatch: calls, workers: 1 },
+    { name: 'screens', testIgnore: calls },
   ],
   use: {
     baseURL: runningServer ?? `http://localhost:${port}`,
