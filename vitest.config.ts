@@ -59,6 +59,7 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           pool: 'forks',
           // A process reads the server's modules once and runs one file after the other, each on its own database.
           isolate: false,
@@ -77,6 +78,9 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // A page reads the modules once; each test clears what it has drawn.
           isolate: false,
+          // After the others: a browser beside them would disturb tests that measure what the server does under load.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
