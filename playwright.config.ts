@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { chromiumOptions } from './scripts/chromium-options.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3190)
 /** Set it to test a server that is already running; otherwise one is started, with a data folder of its own. */
 const runningServer = process.env.E2E_BASE_URL
 
+/** Two browsers that send each other sound and picture. */
+const calls = /visit(-ai|-network|-relay)?\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that are to be kept busy: a story waits for a third of its time, a call for half of it.
+  workers: 3,
   // On a shared machine a browser can starve for a minute. What passes only the second time is named as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -21,28 +25,15 @@ export default defineConfig({
   reporter: 'line',
   // The calls are the longest and keep a core busy: they go first, one at a time, beside everything else.
   projects: [
-    { name: 'calls', testMatch: 'visit*.spec.ts', workers: 1 },
-    { name: 'screens', testIgnore: 'visit*.spec.ts' },
+    { name: 'calls', testMatch: calls, workers: 1 },
+    { name: 'screens', testIgnore: calls },
   ],
   use: {
     baseURL: runningServer ?? `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     // What moves for ever costs a core that the tests need. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Enough to see a picture move; two calls at twenty frames a second would take both cores.
-        '--use-fake-device-for-media-stream=fps=5',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   ...(!runningServer && {
     webServer: {

@@ -1,16 +1,53 @@
+import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumOptions } from './scripts/chromium-options.ts'
+import { componentCommands } from './scripts/component-commands.ts'
+import { directImports } from './scripts/imports/direct-imports.ts'
 
 const tests = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`]
+const componentTests = ['web/**/*.component.test.tsx']
+
+/** Named, because a library that is found only while a test runs makes Vite reload that test. */
+const browserLibraries = [
+  '@hookform/resolvers/zod',
+  '@supabase/auth-js',
+  '@supabase/functions-js',
+  '@supabase/postgrest-js',
+  '@supabase/realtime-js',
+  '@supabase/storage-js',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'cmdk',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router',
+  'react-router/dom',
+  'react/jsx-dev-runtime',
+  'sonner',
+  'temporal-polyfill',
+  'vitest-browser-react',
+  'zod',
+  'zod/mini',
+]
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that are to be kept busy: many tests wait for a process, a timer or the database.
+    maxWorkers: 3,
     projects: [
       {
         // Plain functions, which leave nothing behind: one process reads them all.
         test: {
           name: 'unit',
           include: tests('{core,web,scripts}'),
+          exclude: componentTests,
           css: { include: [/tokens\.css/] },
           isolate: false,
         },
@@ -22,9 +59,42 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           pool: 'forks',
           // A process reads the server's modules once and runs one file after the other, each on its own database.
           isolate: false,
+        },
+      },
+      {
+        // Single components in a real browser, without a server: keyboard, focus, messages, axe.
+        publicDir: 'web/public',
+        plugins: [directImports(path.join(import.meta.dirname, 'web')), tailwindcss()],
+        optimizeDeps: { include: browserLibraries },
+        test: {
+          name: 'components',
+          include: componentTests,
+          setupFiles: ['web/testing/setup-components.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          // A page reads the modules once; each test clears what it has drawn.
+          isolate: false,
+          // After the others: a browser beside them would disturb tests that measure what the server does under load.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromiumOptions,
+              // As in the browser stories: tests of motion ask for it.
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: 'chromium' }],
+            commands: componentCommands,
+          },
         },
       },
     ],

@@ -2,7 +2,7 @@ import { asSupervisor } from './fixtures/booking.ts'
 import { Cable } from './fixtures/cable.ts'
 import { openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
-import { auditOf, expectMovingPicture, heading, meet, newVisit } from './fixtures/visit.ts'
+import { auditOf, expectMovingPicture, heading, measureOften, meet, newVisit } from './fixtures/visit.ts'
 
 test('a slow, a lossy, a dead network, a browser that is closed: the visit goes on', async ({
   browser,
@@ -12,6 +12,7 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
   const visit = await newVisit(request)
   const patientPage = await openWindow(browser, visit.patient)
   const providerPage = await openWindow(browser, visit.provider)
+  await Promise.all([patientPage, providerPage].map(measureOften))
   const cable = await Cable.lay(patientPage)
   await meet(patientPage, providerPage, visit)
 

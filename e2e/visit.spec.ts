@@ -292,8 +292,10 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
       .eq('appointment_id', visit.id)
     expect(notes).toEqual([{ status: 'draft', template: 'SOAP', drafted_by: 'built-in rules' }])
     const supervisor = await asSupervisor(request)
+    // The network was cut: on a busy machine for longer than the call waits for an answer, which is noted too.
+    const events = async () => [...new Set(await auditOf(supervisor, visit.id))]
     await expect
-      .poll(async () => [...new Set(await auditOf(supervisor, visit.id))].toSorted())
+      .poll(async () => (await events()).filter((event) => event !== 'connection_failed').toSorted())
       .toEqual([
         'appointments.insert',
         'appointments.update',

@@ -75,7 +75,10 @@ export async function startHttp(services: Services): Promise<{ server: Server; s
       const closed = new Promise((resolve) => server.close(resolve))
       await realtime.close()
       const drained = setTimeout(() => server.closeAllConnections(), 5000)
+      // A request that ends meanwhile leaves an idle connection behind, which would hold up the stop.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
       await closed
+      clearInterval(idle)
       clearTimeout(drained)
     },
   }

@@ -25,6 +25,13 @@ test.each([
   expect(violation).toMatch(/^web\/domains\/chart\/provider\/chart\.tsx:2 may not import /)
 })
 
+test('only component tests may import what they share', () => {
+  const line = "import { press } from '#web/testing/keyboard.ts'"
+  expect(violations('web/ui/menu.component.test.tsx', line)).toEqual([])
+  for (const shipped of ['web/ui/menu.tsx', 'web/app/router.tsx', 'web/domains/chart/provider/chart.tsx'])
+    expect(violations(shipped, line)).toEqual([`${shipped}:1 may not import web/testing/keyboard.ts.`])
+})
+
 test('a circle is found, also when an import in it is type-only or lazy', () => {
   const imports = [
     ...importsOf('core/a.ts', "import type { B } from './b.ts'"),

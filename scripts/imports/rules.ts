@@ -33,6 +33,8 @@ const tests = /\.test\.tsx?$|\/(testing|fixture|test-[a-z-]+)\.ts$|\/testing\//
 /** Who may import whom, type-only and lazy imports included. */
 export const rules: Rule[] = [
   { from: core, may: [core] },
+  // What component tests share is for them alone: what is shipped may not import it.
+  { from: /^web\/(testing\/|.*\.component\.test\.tsx$)/, may: [core, under('web')] },
   { from: under('web/ui', 'web/platform'), may: [core, under('web/ui', 'web/platform')] },
   ...domains.map((domain, at) => ({
     from: under(`web/domains/${domain}`),
@@ -43,7 +45,7 @@ export const rules: Rule[] = [
     ],
   })),
   // The security pages show the documents they speak of.
-  { from: under('web'), may: [core, under('web'), /^(docs\/.*|SECURITY)\.md$/] },
+  { from: under('web'), may: [core, /^web\/(?!testing\/)/, /^(docs\/.*|SECURITY)\.md$/] },
   { from: tests, may: [/./] },
   {
     from: under('server/db', 'server/engines', 'server/documents'),

@@ -20,12 +20,9 @@ const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.u
 /** Public pages are documents of their own: the app leaves for them with a full load. */
 const toPublicSite: RouteObject[] = publicPages.map(({ pattern }) => ({ path: pattern, loader: leaveApp }))
 
-const showsComponents = import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === '1'
-const components: RouteObject[] = showsComponents
-  ? [
-      { path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') },
-      { path: `${paths.ui}/broken`, lazy: () => import('./ui-page/broken-page.tsx') },
-    ]
+/** Every part of the product in all its states, for whoever works on them. */
+const components: RouteObject[] = import.meta.env.DEV
+  ? [{ path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') }]
   : []
 
 const routes: RouteObject[] = [

@@ -124,3 +124,26 @@ test('a sign-in from a new device is told to the owner; one from a known device 
   expect(await news()).toHaveLength(2)
   expect((await news()).map(({ body_text }) => body_text).join()).toContain('203.0.113.50')
 })
+
+test('two sign-ins to one account at the same moment do not make each other wait', async () => {
+  const { sql } = server
+  const key = 'password:at-once'
+  const countTry = () => sql<{ wait: number }[]>`select auth.count_failed_try(${key}, 5, 60, 900) as wait`
+  await countTry()
+  const second = await sql.begin(async (first) => {
+    const [holder] = await first<{ pid: number }[]>`
+      select pg_backend_pid() as pid from auth.failed_tries where key = ${key} for update`
+    const waiting = countTry().execute()
+    await expect
+      .poll(async () => {
+        const [row] = await sql<{ waits: boolean }[]>`
+          select exists (
+            select from pg_stat_activity where ${holder?.pid ?? 0} = any(pg_blocking_pids(pid))) as waits`
+        return row?.waits
+      })
+      .toBe(true)
+    await first`update auth.failed_tries set wait_until = clock_timestamp() where key = ${key}`
+    return { waiting }
+  })
+  expect((await second.waiting)[0]?.wait).toBe(0)
+})

@@ -1,0 +1,17 @@
+import { findChromium } from './find-chromium.ts'
+
+/** How the browser stories and the component tests start the browser. */
+export const chromiumOptions = {
+  executablePath: findChromium() ?? 'chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Enough to see a picture move; two calls at twenty frames a second would take both cores.
+    '--use-fake-device-for-media-stream=fps=5',
+    '--use-fake-ui-for-media-stream',
+  ],
+}

@@ -1,0 +1,13 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+
+/** What a component test can't do from inside the page; `web/testing/browser.ts` declares them there. */
+export const componentCommands = {
+  emulateColorScheme: defineBrowserCommand<['light' | 'dark']>(({ page }, colorScheme) =>
+    page.emulateMedia({ colorScheme }),
+  ),
+  /** A finger instead of a mouse: what style sheets call a coarse pointer. */
+  emulateTouch: defineBrowserCommand<[boolean]>(async ({ page, context }, enabled) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled })
+  }),
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '#web/testing/browser.ts'
+import { BannersAndToasts } from './banners-and-toasts.tsx'
+
+const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible="true"]')
+const toastButton = (name: string) => page.getByRole('button', { name: `${name} toast` })
+
+beforeEach(async () => {
+  await render(<BannersAndToasts />)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('toasts stand at the bottom right for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  for (const [at, name] of ['Success', 'Error', 'Warning', 'Undo'].entries()) {
+    await toastButton(name).click()
+    await expect.poll(() => document.querySelectorAll('[data-sonner-toast]').length).toBe(at + 1)
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  const toaster = document.querySelector('[data-sonner-toaster]')
+  expect(toaster?.getAttribute('data-x-position')).toBe('right')
+  expect(toaster?.getAttribute('data-y-position')).toBe('bottom')
+  await expect.poll(() => shown().length).toBe(3)
+  expect(shown()[0]?.getBoundingClientRect().width).toBe(356)
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  await expect.poll(() => document.activeElement).toBe(toaster)
+  await userEvent.keyboard('{Escape}')
+  await vi.advanceTimersByTimeAsync(4500)
+  await expect.poll(() => shown().length).toBe(0)
+})
+
+test('a toast has nothing axe objects to', async () => {
+  await toastButton('Error').click()
+  const toast = page.getByText('Failed to send message')
+  await toast.hover()
+  await expect.element(toast).toBeVisible()
+  await expectAccessible('[data-sonner-toaster]')
+})
