@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadKeys } from '#server/db/keys.ts'
 import { createActor } from '#server/testing/actors.ts'
-import { compare, type Phases } from './support/before-during-after.ts'
+import { compare, takeTurns } from './support/before-during-after.ts'
 import type { BenchResult } from './support/result.ts'
 import { withDatabase } from './support/with-database.ts'
 
-const turns = 4
+const turns = 5
 const rounds = 150
 const pauseMs = 5
 const attack = path.join(import.meta.dirname, 'support/hostile-sockets.ts')
@@ -32,32 +32,30 @@ export default function hostileSockets(): Promise<BenchResult> {
       'a list by REST': ask('/rest/v1/providers?select=id&limit=1'),
       '/health': ask('/health'),
     }
-    const taken = Object.fromEntries(
-      Object.keys(questions).map((name): [string, Phases] => [name, { before: [], during: [], after: [] }]),
-    )
-    const measure = async (phase?: keyof Phases) => {
-      for (let round = 0; round < rounds; round++)
-        for (const [name, question] of Object.entries(questions)) {
-          const from = performance.now()
-          await question()
-          if (phase) taken[name]?.[phase].push(performance.now() - from)
-          await new Promise((resolve) => setTimeout(resolve, pauseMs))
-        }
+    const measure = (question: () => Promise<void>) => async () => {
+      const taken: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const from = performance.now()
+        await question()
+        taken.push(performance.now() - from)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      return taken
     }
-    await measure()
-    // In several turns, so that whatever else the machine does meanwhile slows all three alike.
-    for (let turn = 0; turn < turns; turn++) {
-      await measure('before')
+    const attackNow = async () => {
       const stranger = fork(attack, [address, keys.publishableKey])
       await once(stranger, 'message')
-      await measure('during')
-      await end(stranger)
-      await measure('after')
+      return () => end(stranger)
+    }
+    const rows: BenchResult['rows'] = []
+    for (const [name, question] of Object.entries(questions)) {
+      await measure(question)()
+      rows.push(...compare(name, await takeTurns(turns, measure(question), attackNow)))
     }
     await end(server)
     return {
       name: 'H4: a stranger’s sockets, and somebody else’s requests meanwhile',
-      rows: Object.entries(taken).flatMap(([name, phases]) => compare(name, phases)),
+      rows,
     }
   })
 }

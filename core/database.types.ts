@@ -1620,6 +1620,7 @@ export type Database = {
       change_cutoff_hours: { Args: never; Returns: number }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
+      document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
@@ -1627,6 +1628,7 @@ export type Database = {
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       my_dea_number: { Args: never; Returns: string }
+      my_draft_key: { Args: never; Returns: string }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }

@@ -5,7 +5,7 @@ import { createActor } from '#server/testing/actors.ts'
 export type Patient = { id: string; token: string; claims: string; providerId: string; providerToken: string }
 
 const patientCount = 40
-const providerCount = 5
+const providerCount = 20
 const visitsEach = 20
 
 /** A small practice in the middle of its year: each patient has twenty visits with verified providers. */

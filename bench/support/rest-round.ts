@@ -7,13 +7,13 @@ export const connections = 8
 
 /** One worker of a measuring process: works until a moment and says how often it got through. */
 type Worker<Task> = (task: Task, index: number, until: number) => Promise<Round>
-type Order<Task> = { task: Task; milliseconds: number }
+type Order<Task> = { task: Task; milliseconds: number; clients: number }
 
-/** In the measuring process: eight workers at once for each order that comes in. */
+/** In the measuring process: as many workers at once as each order says. */
 export function answerRounds<Task>(work: Worker<Task>): void {
-  process.on('message', async ({ task, milliseconds }: Order<Task>) => {
+  process.on('message', async ({ task, milliseconds, clients }: Order<Task>) => {
     const until = performance.now() + milliseconds
-    const workers = Array.from({ length: connections }, (_, index) => work(task, index * 5, until))
+    const workers = Array.from({ length: clients }, (_, index) => work(task, index, until))
     const rounds = await Promise.all(workers)
     process.send?.({
       done: rounds.reduce((sum, { done }) => sum + done, 0),
@@ -23,7 +23,7 @@ export function answerRounds<Task>(work: Worker<Task>): void {
 }
 
 /** In the process that compares: starts a measuring process and asks it for rounds. */
-export function openMeasure<Task>(file: string, task: Task) {
+export function openMeasure<Task>(file: string, task: Task, clients = connections) {
   const child = fork(path.join(import.meta.dirname, file))
   return {
     perSecond: async (milliseconds: number): Promise<number> => {
@@ -31,7 +31,7 @@ export function openMeasure<Task>(file: string, task: Task) {
         child.once('message', (round: Round) => resolve(round))
         child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
       })
-      child.send({ task, milliseconds })
+      child.send({ task, milliseconds, clients })
       const { done, failed } = await answer
       child.removeAllListeners()
       if (failed) throw new Error(`${failed} of ${done + failed} requests of ${file} failed`)

@@ -41,6 +41,12 @@ export const peerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begin') }),
   /** One half of the key that chat is sealed with, made anew for each connection. */
   z.object({ kind: z.literal('key'), publicKey: z.string().max(200) }),
+  /** For the code that both people can compare, in three steps. */
+  z.object({
+    kind: z.literal('code'),
+    step: z.enum(['commit', 'number', 'reveal']),
+    value: z.string().max(100),
+  }),
   z.object({
     kind: z.literal('chat'),
     id: z.string().max(100),

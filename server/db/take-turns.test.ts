@@ -41,6 +41,20 @@ test('H2: one person does three things at a time, and the rest waits or is refus
   expect(begun()).toBe(5)
 })
 
+test('H3: whoever has too much under way already is refused before anything is done for them', async () => {
+  const inTurn = openTurns({ running: 1, waiting: 1, waitMs: 60_000 })
+  const { work, finish } = heldWork()
+  expect(() => inTurn.refuseWhenFull(person('a'))).not.toThrow()
+  const first = settled(inTurn(person('a'), work))
+  expect(() => inTurn.refuseWhenFull(person('a'))).not.toThrow()
+  const second = settled(inTurn(person('a'), work))
+  expect(() => inTurn.refuseWhenFull(person('a'))).toThrow(expect.objectContaining({ code: 'SM980' }))
+  expect(() => inTurn.refuseWhenFull(person('b'))).not.toThrow()
+  finish()
+  await Promise.all([first, second])
+  expect(() => inTurn.refuseWhenFull(person('a'))).not.toThrow()
+})
+
 test('H2: what waits too long is refused and frees its place', async () => {
   const inTurn = openTurns({ running: 1, waiting: 1, waitMs: 1 })
   const { work, finish } = heldWork()

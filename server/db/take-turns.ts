@@ -51,7 +51,7 @@ export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits)
     else if (--line.running === 0) lines.delete(key)
   }
 
-  return async <T>(caller: Caller, work: () => Promise<T>): Promise<T> => {
+  async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     const key = keyOf(caller)
     if (key === undefined) return work()
     await begin(key)
@@ -61,6 +61,14 @@ export function openTurns({ running, waiting, waitMs }: TurnLimits = turnLimits)
       end(key)
     }
   }
+
+  /** Refuses at once who would be refused later, before anything is done for them. */
+  function refuseWhenFull(caller: Caller): void {
+    const line = lines.get(keyOf(caller) ?? '')
+    if (line && line.running >= running && line.waiting.length >= waiting) throw new TooManyAtOnce()
+  }
+
+  return Object.assign(inTurn, { refuseWhenFull })
 }
 
 function keyOf({ role, claims, address }: Caller): string | undefined {

@@ -19,9 +19,9 @@ import {
 import type { Services } from '#server/services.ts'
 import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
-import { callerOf } from '../caller.ts'
 import { nestingOf } from '../nesting-of.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
+import { openKnownCallers } from '../rest/known-callers.ts'
 import { answerError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
 import { readFile } from './read-file.ts'
@@ -34,6 +34,7 @@ export function functionRoutes(
 ): Hono {
   const provided = provide(services, files, engines)
   const oneDocument = openTurns(documentTurns)
+  const callerOf = openKnownCallers(services)
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
@@ -50,8 +51,9 @@ export function functionRoutes(
     const called = find(name)
     if (!called) throw new FunctionError(404, 'not_found', `Unknown function: ${name}`)
     const request = { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) }
-    const caller = { ...(await callerOf(services, c.req.raw.headers)), address: request.address }
+    const caller = { ...(await callerOf(c.req.header())), address: request.address }
     if (called.takesAudio) requireSignedIn(caller)
+    if (called.makesDocument) oneDocument.refuseWhenFull(caller)
     await refuseEndedSession(services, caller)
     const input = parseRequest(called, await readBody(c))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {

@@ -1,7 +1,6 @@
-import type { Caller, Row } from '#server/db/run-as.ts'
+import type { Row } from '#server/db/run-as.ts'
 import { answerRequest } from './answer/answer-request.ts'
 import type { Answer } from './answer/body.ts'
-import { type ReadNote, readNote } from './answer/read-note.ts'
 import { emitRequest } from './emit/request.ts'
 import type { Emitted } from './emit/sql.ts'
 import { parseRequest, type RestRequest } from './parse/request.ts'
@@ -18,7 +17,6 @@ export type Plan = {
   audited: string[]
   /** Asks by `*` for columns that only staff may read; patients are given the others. */
   hidden: boolean
-  notes: (results: Row[][], caller: Caller, address: string) => ReadNote[]
   answer: (results: Row[][]) => Answer
 }
 
@@ -30,7 +28,6 @@ export function compile(request: RestRequest, schema: Schema, maxRows: number): 
     statements: emitRequest(resolved),
     audited: auditedBy(resolved),
     hidden: 'node' in resolved && resolved.node !== undefined && asksForHidden(resolved.node),
-    notes: (results, caller, address) => readNote(resolved, results, caller, address),
     answer: (results) => answerRequest(resolved, results),
   }
 }

@@ -8,9 +8,9 @@ import { addressOf } from '../request-info.ts'
 import type { Answer } from './answer/body.ts'
 import { compile, type Plan, planKey } from './compile.ts'
 import { failedByRows, fromDatabase, RestError, UnknownName } from './errors.ts'
+import { openFlush } from './flush-notes.ts'
 import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
-import { openReadNotes } from './note-reads.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
@@ -36,7 +36,7 @@ function openRest(services: Services) {
   const plans = new KeptPlans()
   const narrowPlans = new KeptPlans()
   const prepared = new PreparedTexts()
-  const noteRead = openReadNotes(services.sql)
+  const flush = openFlush(services.sql)
 
   return async (c: Context<Env>): Promise<Response> => {
     let caller: Caller | undefined
@@ -83,7 +83,7 @@ function openRest(services: Services) {
       throw error
     })
     prepared.succeeded(statements.map(({ text }) => text))
-    for (const note of plan.notes(results, caller, settings['request.ip'] ?? '')) await noteRead(note)
+    if (results[0]?.[0]?.noted === true) await flush()
     return plan.answer(results)
   }
 

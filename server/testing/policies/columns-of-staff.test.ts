@@ -11,6 +11,10 @@ afterAll(() => practice.close())
 
 describe('M5: of a provider, a patient', () => {
   test.each([
+    'user_id',
+    'email',
+    'verified_at',
+    'created_at',
     'npi',
     'type_1_npi',
     'taxonomy_code',
@@ -38,9 +42,37 @@ describe('M5: of a provider, a patient', () => {
     }
     const patient = await seen(people.patient)
     expect(patient).toMatchObject({ last_name: 'Treating' })
-    expect(Object.keys(patient)).not.toContain('decision_reason')
+    expect(Object.keys(patient).sort()).toEqual([
+      'bio',
+      'buffer_minutes',
+      'credentials',
+      'experience_years',
+      'first_name',
+      'hourly_rate',
+      'id',
+      'is_active',
+      'is_available',
+      'is_listed',
+      'languages',
+      'last_name',
+      'profile_photo_url',
+      'provider_title',
+      'specialty',
+      'time_zone',
+    ])
     expect(Object.keys(await seen(people.treating))).toContain('decision_reason')
     expect(Object.keys(await seen(people.admin))).toContain('decision_reason')
+  })
+
+  test('reads the name of who checked their own document, and of nobody else’s', async () => {
+    const { as, people, sql } = practice
+    await sql`
+      insert into public.patient_documents (patient_id, file_name, file_url, document_type, uploaded_by, verified, verified_by, verified_at)
+      values (${people.patient.id}, 'lab.pdf', 'pending_upload', 'lab', ${people.patient.id}, true, ${people.treating.id}, now())`
+    expect(await done(as(people.patient).rpc('document_verifiers'))).toEqual([
+      { user_id: people.treating.id, name: expect.stringContaining('Treating') },
+    ])
+    expect(await done(as(people.otherPatient).rpc('document_verifiers'))).toEqual([])
   })
 
   test('who signs up as a provider sees no colleague', async () => {

@@ -1,44 +1,146 @@
+import { logProblem } from '../log.ts'
+import { read } from '../read.ts'
 import { authState, onAuthState } from '../session/store.ts'
-import { type Draft, readDraft } from './merge.ts'
+import { supabase } from '../supabase.ts'
+import type { Draft } from './merge.ts'
+import { importKey, seal, unseal } from './seal.ts'
 
 const prefix = 'draft:'
-const keyOf = (person: string, form: string) => `${prefix}${person}:${form}`
+const placeOf = (person: string, form: string) => `${prefix}${person}:${form}`
+
+/** What can be read lives in this page's memory; what lies on the device is encrypted. */
+const drafts = new Map<string, Draft>()
+let owner = personHere()
+/** Given by the server to a live session, and forgotten when the session ends. */
+let key: Promise<CryptoKey | undefined> | undefined
 
 /** What the server does not have yet. It holds what people tell a doctor, so it goes as soon as the server has it. */
 export function localCopy(person: string, form: string) {
-  const key = keyOf(person, form)
+  const place = placeOf(person, form)
   return {
-    read(): Draft {
-      try {
-        return readDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))
-      } catch {
-        return {}
-      }
-    },
+    read: (): Draft => drafts.get(place) ?? {},
     write(draft: Draft) {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft))
-      } catch {
-        // Storage is blocked or full: the draft lives on this page until the server takes it.
-      }
+      drafts.set(place, draft)
+      void store(place, draft)
     },
     forget() {
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // Storage is blocked: there is nothing to forget.
-      }
+      drafts.delete(place)
+      remove(place)
     },
   }
 }
 
-/** Whoever signs out leaves nothing behind for the next person at this computer. */
-onAuthState(() => {
-  const state = authState()
-  if (state.status !== 'signed-out' || !state.leaving) return
+/** Before a person's screens open: what this device kept for them is made readable. */
+export async function openDrafts(person: string) {
+  keepFor(person)
+  const places = storedPlaces(placeOf(person, ''))
+  const opened = places.length > 0 && (await draftKey())
+  if (!opened) return
+  await Promise.all(places.map((place) => open(opened, place)))
+}
+
+async function open(opened: CryptoKey, place: string) {
+  const draft = await unseal(opened, place, item(place) ?? '')
+  if (!draft) remove(place)
+  else if (!drafts.has(place)) drafts.set(place, draft)
+}
+
+async function store(place: string, draft: Draft) {
+  if (!isLive()) return
+  const opened = await draftKey()
+  const sealed = opened && (await seal(opened, place, draft))
+  // Meanwhile more was typed, or it was sent: then this is no longer what should lie there.
+  if (!sealed || drafts.get(place) !== draft) return
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    localStorage.setItem(place, sealed)
+  } catch {
+    // Storage is blocked or full: the draft lives on this page until the server takes it.
+  }
+}
+
+function draftKey() {
+  key ??= fetchKey()
+  return key
+}
+
+async function fetchKey(): Promise<CryptoKey | undefined> {
+  // Without a secure origin the browser encrypts nothing, and then nothing is kept on the device.
+  if (!globalThis.crypto?.subtle) return
+  try {
+    const client = await supabase()
+    return await importKey((await read(client.rpc('my_draft_key'))) ?? '')
+  } catch (error) {
+    logProblem('The key for drafts could not be read', error)
+    key = undefined
+    return
+  }
+}
+
+function personHere(): string | undefined {
+  const state = authState()
+  return state.status === 'signed-in' ? state.person.id : undefined
+}
+
+function isLive() {
+  const state = authState()
+  return state.status === 'signed-in' && !state.ended
+}
+
+/** What was kept for somebody else is forgotten. */
+function keepFor(person: string) {
+  if (owner !== person) forgetAll()
+  owner = person
+}
+
+function forgetAll() {
+  drafts.clear()
+  key = undefined
+  owner = undefined
+}
+
+function item(place: string): string | null {
+  try {
+    return localStorage.getItem(place)
+  } catch {
+    return null
+  }
+}
+
+function remove(place: string) {
+  try {
+    localStorage.removeItem(place)
   } catch {
     // Storage is blocked: there is nothing to forget.
+  }
+}
+
+function storedPlaces(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((place) => place.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
+onAuthState(() => {
+  const state = authState()
+  if (state.status === 'signed-in') {
+    keepFor(state.person.id)
+    if (state.ended) key = undefined
+  } else if (state.status === 'signed-out') {
+    forgetAll()
+    // Whoever signs out leaves nothing behind for the next person at this computer.
+    if (state.leaving) for (const place of storedPlaces(prefix)) remove(place)
+  }
+})
+
+/** Another tab of the same person kept something, or sent it. */
+globalThis.addEventListener?.('storage', async ({ key: place, newValue }) => {
+  if (!place || !owner || !place.startsWith(placeOf(owner, ''))) return
+  if (newValue === null) drafts.delete(place)
+  else if (isLive()) {
+    const opened = await draftKey()
+    const draft = opened && (await unseal(opened, place, newValue))
+    if (draft) drafts.set(place, draft)
   }
 })

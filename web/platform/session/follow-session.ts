@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
+import { openKeptDrafts } from '../drafts/open-kept-drafts.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionKey } from '../supabase/connection.ts'
 import { type Client, onOpened, supabase } from '../supabase.ts'
@@ -85,7 +86,7 @@ async function adopt(client: Client, session: Session | null) {
   const same = before.status === 'signed-in' && before.person.id === person.id
   if (same && !before.ended && before.roleFrom !== 'error') return setAuthState({ ...before, person })
 
-  const resolved = await roleOf(client, session)
+  const [resolved] = await Promise.all([roleOf(client, session), openKeptDrafts(person.id)])
   if (newest !== session) return
   if (resolved === 'session-ended') {
     await client.auth.signOut({ scope: 'local' })
@@ -156,17 +157,13 @@ function personOf({ id, email = '', user_metadata }: User): Person {
 
 type ResolvedRole = Pick<SignedIn, 'role' | 'roleFrom'> | 'session-ended'
 
-/** A row in providers makes a provider, else user_roles says, else a patient; an error makes nobody more than that. */
+const roles: readonly Role[] = ['admin', 'provider', 'patient']
+
+/** user_roles says, else a patient; an error makes nobody more than that. */
 async function resolveRole(client: Client, userId: string): Promise<ResolvedRole> {
-  const [roles, provider] = await Promise.all([
-    client.from('user_roles').select('role').eq('user_id', userId),
-    client.from('providers').select('id').eq('user_id', userId).maybeSingle(),
-  ])
-  if (roles.status === 401 || provider.status === 401) return 'session-ended'
-  if (roles.error || provider.error) return { role: 'patient', roleFrom: 'error' }
-  const stored = roles.data.map(({ role }) => role as Role)
-  if (stored.includes('admin')) return { role: 'admin', roleFrom: 'stored' }
-  if (provider.data) return { role: 'provider', roleFrom: 'stored' }
-  const [first] = stored
-  return first ? { role: first, roleFrom: 'stored' } : { role: 'patient', roleFrom: 'default' }
+  const { data, error, status } = await client.from('user_roles').select('role').eq('user_id', userId)
+  if (status === 401) return 'session-ended'
+  if (error) return { role: 'patient', roleFrom: 'error' }
+  const role = roles.find((one) => data.some((stored) => stored.role === one))
+  return role ? { role, roleFrom: 'stored' } : { role: 'patient', roleFrom: 'default' }
 }

@@ -6,21 +6,19 @@ import type { EmitContext } from './sql.ts'
 const kinds = ['patient', 'visit', 'note', 'bill'] as const
 
 /**
- * `shown` is false when rows are only counted; `counted` says that there is a total. A read brings the owners back, and
- * the server notes them before it answers. What may write notes them by itself, in its own transaction.
+ * `shown` is false when rows are only counted; `counted` says that there is a total. Where a statement only reads, the
+ * server waits for the disk after it (`openFlush`); what else is written is on disk with its commit.
  */
-type Shown = { shown: boolean; counted: boolean; mayWrite: boolean }
+type Shown = { shown: boolean; counted: boolean; onlyReads: boolean }
 
 /**
- * Whose rows a statement gives out, from the very rows it gives out. Whoever only counts is noted with the number and
+ * Notes whose rows a statement gives out, from the very rows it gives out and in its own transaction. Whoever only counts is noted with the number and
  * what the rows were found by. Patients, who see no rows but their own, are not noted.
  */
 export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Shown): string[] {
   const names = auditedNames(node)
   if (names.length === 0) return []
   const total = asked.counted ? ['"@total"."total"', '"@total"."@owner"'] : ['null', 'null']
-  if (!asked.mayWrite)
-    return [...(asked.counted ? ['"@total"."@owner"'] : []), 'private.is_staff() as "@staff"']
   const present = auditKinds(node)
   const args = [
     values.add(`{${names.join(',')}}`, 'text[]'),
@@ -30,5 +28,6 @@ export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Show
     ...total,
     ...kinds.map((kind) => (present.includes(kind) ? `"@result".${ownerKey(kind)}` : 'null')),
   ]
-  return [`private.note_read(${args.join(', ')}) as "noted"`]
+  const note = asked.onlyReads ? 'private.note_read_unflushed' : 'private.note_read'
+  return [`${note}(${args.join(', ')}) as "noted"`]
 }

@@ -28,7 +28,6 @@ function rowsText(
   const source = '"called"'
   const text = resultText(context, node, readText(context, node, { source }), {
     format,
-    mayWrite: true,
     head: options.head,
     more: [...limit, ...demandOne(options)],
     total: totalText(node, options, context, source),

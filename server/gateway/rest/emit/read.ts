@@ -12,7 +12,7 @@ export function emitRead({ node, options }: Read): Emitted[] {
   const { format, head } = options
   const rows = readText(context, node)
   const total = totalText(node, options, context)
-  const text = resultText(context, node, rows, { format, head, total, mayWrite: false })
+  const text = resultText(context, node, rows, { format, head, total, onlyReads: true })
   return [{ text, values: context.values }]
 }
 

@@ -6,8 +6,8 @@ import { shownRows } from './embed.ts'
 import { gatheredOwners } from './owners.ts'
 import type { EmitContext, Values } from './sql.ts'
 
-/** `head`: only their number is wanted. `more` are demands on the result, `total` how many there are in all. */
-type Wanted = { format: Format; mayWrite: boolean; head?: boolean; more?: string[]; total?: string[] }
+/** `onlyReads`: the statement changes nothing but the audit log. `head`: only their number is wanted. `more` are demands on the result, `total` how many there are in all. */
+type Wanted = { format: Format; onlyReads?: boolean; head?: boolean; more?: string[]; total?: string[] }
 
 /**
  * The outermost select: the rows as one JSON text, their number, and the note of whose they are, which is made of the
@@ -17,12 +17,12 @@ export function resultText(
   context: EmitContext,
   node: ReadNode,
   rows: string,
-  { format, mayWrite, head = false, more = [], total = [] }: Wanted,
+  { format, onlyReads = false, head = false, more = [], total = [] }: Wanted,
 ): string {
   const body = head ? [] : [bodyText(format)]
   const columns = [...body, 'count(*) as "rows"', ...more, ...gatheredOwners(node, '"@row"')]
   const result = `select ${columns.join(', ')} from ${shownRows(node, rows, 'r')}`
-  return notedText(context, node, result, { shown: !head, total, mayWrite })
+  return notedText(context, node, result, { shown: !head, total, onlyReads })
 }
 
 /** A result with its total and the note beside it. */
@@ -30,9 +30,9 @@ export function notedText(
   context: EmitContext,
   node: ReadNode,
   result: string,
-  { shown, total, mayWrite }: { shown: boolean; total: string[]; mayWrite: boolean },
+  { shown, total, onlyReads = false }: { shown: boolean; total: string[]; onlyReads?: boolean },
 ): string {
-  const noted = noteColumns(context, node, { shown, mayWrite, counted: total.length > 0 })
+  const noted = noteColumns(context, node, { shown, onlyReads, counted: total.length > 0 })
   if (total.length + noted.length === 0) return result
   const columns = ['"@result".*', ...(total.length ? ['"@total"."total"'] : []), ...noted]
   const from = [`(${result}) as "@result"`, ...total.map((text) => `(${text}) as "@total"`)]

@@ -92,7 +92,7 @@ function withResult(
   if (full) {
     returning = returningText(node)
     const rows = readText(context, { ...node, conditions: [] }, { source: '"written"', bounded: false })
-    outer = resultText(context, node, rows, { format, more: demands, mayWrite: true })
+    outer = resultText(context, node, rows, { format, more: demands })
   } else if (preferences.return === 'headers-only' && primaryKey.length) {
     returning = `returning ${primaryKey.map((name) => `${quote(node.alias)}.${quote(name)}`).join(', ')}`
     const keys = `coalesce(json_agg("r".*), '[]')::text as "body"`
@@ -102,7 +102,7 @@ function withResult(
     returning = `returning ${ownerTexts(rows).join(', ')}`
     const columns = ['count(*) as "rows"', ...demands, ...gatheredOwners(rows, '"r"')]
     const result = `select ${columns.join(', ')} from "written" as "r"`
-    outer = notedText(context, rows, result, { shown: false, total: [], mayWrite: true })
+    outer = notedText(context, rows, result, { shown: false, total: [] })
   }
   return [{ text: `with "written" as (${written} ${returning}) ${outer}`, values: context.values }]
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, Download, Eye, FileText } from 'lucide-react'
+import { BadgeCheck, Download, Eye, FileText, TriangleAlert } from 'lucide-react'
 import { type DocumentType, openDocument, type PatientDocument } from '#web/domains/records/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -75,7 +75,12 @@ function DocumentRow({ document }: { document: PatientDocument }) {
           {kinds[document_type] ?? kinds.other}, {formatDate(created_at)}
         </span>
       </span>
-      {verified ? (
+      {verified && document.changed_since_verified ? (
+        <Badge tone="warning">
+          <TriangleAlert />
+          Changed since it was verified
+        </Badge>
+      ) : verified ? (
         <Badge tone="success">
           <BadgeCheck />
           Verified {verified_at && formatDate(verified_at)}

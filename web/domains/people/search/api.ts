@@ -5,10 +5,10 @@ import { parsePlainDate } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { isLongEnough } from './long-enough.ts'
 
 export type SearchMode = 'name' | 'dob' | 'patient_id'
 
-const leastCharacters = 3
 const pauseMs = 300
 
 /** At most ten of the patients this person may see. The server notes each search in its audit log. */
@@ -18,7 +18,7 @@ export function usePatientSearch(mode: SearchMode, typed: string) {
   const query = useQuery({
     queryKey: ['patient-search', asked.mode, asked.term],
     queryFn: () => searchPatients(asked.mode, asked.term),
-    enabled: asked.term.length >= leastCharacters,
+    enabled: isLongEnough(asked.term),
     retry: false,
     // Asked again when it is looked for again: who may be seen changes.
     gcTime: 0,
@@ -28,7 +28,7 @@ export function usePatientSearch(mode: SearchMode, typed: string) {
     logProblem('Patients could not be searched', query.error)
     toast.error('Failed to search patients', { id: 'patient-search' })
   }, [query.error])
-  const longEnough = wanted.length >= leastCharacters
+  const longEnough = isLongEnough(wanted)
   // Nobody is offered for what was typed before: the wrong chart is one press away.
   const settled = asked.term === wanted && asked.mode === mode
   return {

@@ -9,7 +9,7 @@ const stack = [
   {
     title: 'Backend',
     items: ['Node.js', 'Supabase-compatible API', 'Realtime channels'],
-    note: 'The same front end also runs on a hosted or self-hosted Supabase.',
+    note: 'Hosted Supabase is for evaluation only: safety emails, deletion of recordings, the read log and immediate sign-out need our own server.',
   },
   {
     title: 'AI tools',

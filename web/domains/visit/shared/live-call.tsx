@@ -142,6 +142,15 @@ function Details({ visit, call, state }: InCall) {
           {words.encryption}
         </h2>
         <p>{facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail}</p>
+        {facts?.encrypted && state.securityCode && (
+          <div className="grid gap-1 rounded-lg bg-surface-2 px-3.5 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{words.securityCode}</span>
+              <span className="num font-display text-2xl leading-none">{state.securityCode}</span>
+            </p>
+            <p className="text-ink-muted">{words.securityCodeHow}</p>
+          </div>
+        )}
         {facts?.encrypted && (
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-ink-muted">
             <dt>{words.way}</dt>

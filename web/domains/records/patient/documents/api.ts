@@ -3,16 +3,10 @@ import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { PatientDocument } from '../../shared/documents/types.ts'
 
-async function fetchNames(users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function fetchNames(): Promise<ReadonlyMap<string, string>> {
   const client = await supabase()
-  const query = client.from('providers').select('user_id, first_name, last_name, provider_title')
-  const providers = await read(query.in('user_id', users))
-  return new Map(
-    providers.map(({ user_id, provider_title, first_name, last_name }) => [
-      user_id,
-      [provider_title, first_name, last_name].filter(Boolean).join(' '),
-    ]),
-  )
+  const verifiers = await read(client.rpc('document_verifiers'))
+  return new Map(verifiers.map(({ user_id, name }) => [user_id, name]))
 }
 
 /** Names of those who checked the documents, by their user id. Somebody who left the practice has none. */
@@ -20,7 +14,7 @@ export function useVerifiers(documents: readonly PatientDocument[]) {
   const users = [...new Set(documents.flatMap(({ verified_by }) => verified_by ?? []))].sort()
   return useQuery({
     queryKey: ['verifiers', users],
-    queryFn: () => fetchNames(users),
+    queryFn: fetchNames,
     enabled: users.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

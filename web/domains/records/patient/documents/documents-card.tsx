@@ -125,7 +125,11 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         <p className="text-sm text-ink-muted">
           {type}, {day(created_at)}
         </p>
-        {verified ? (
+        {verified && document.changed_since_verified ? (
+          <Badge tone="warning" className="mt-1">
+            {words.changedSinceVerified}
+          </Badge>
+        ) : verified ? (
           <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-success">
             <BadgeCheck className="mt-[.1em]" />
             {words.verified(verifier ?? words.careTeam, day(verified_at ?? created_at))}

@@ -5,10 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import type { Status } from '../../shared/visit-status.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'
@@ -97,6 +100,11 @@ function goOn(query: Query, { appointment_date: at, id }: ProviderVisit, past: b
   return bounded.or(`appointment_date.${way}."${at}",and(appointment_date.eq."${at}",id.${way}.${id})`)
 }
 
+export interface VisitWithBill extends ProviderVisit {
+  /** Null for a completed visit that the server closed: nothing is billed by itself. */
+  bill: { id: string } | null
+}
+
 /** One visit, for its details; null when there is none of that name in the provider's calendar. */
 export function useVisit(visitId: string) {
   const { id } = useProvider()
@@ -104,10 +112,13 @@ export function useVisit(visitId: string) {
     queryKey: [...appointmentsKey, 'one', visitId],
     queryFn: async () =>
       read(
-        visitsOf(await supabase(), id)
+        (await supabase())
+          .from('appointments')
+          .select(`${columns}, bill:billing_records(id)`)
+          .eq('provider_id', id)
           .eq('id', visitId)
           .maybeSingle()
-          .overrideTypes<ProviderVisit, { merge: false }>(),
+          .overrideTypes<VisitWithBill, { merge: false }>(),
       ),
   })
 }
@@ -163,5 +174,19 @@ export function useChangeVisit(id: string) {
         cache.invalidateQueries({ queryKey: appointmentsKey }),
         cache.invalidateQueries({ queryKey: schedulingKey }),
       ]),
+  })
+}
+
+/** The bill of a completed visit that has none, such as one the server closed. */
+export function useBillVisit(visitId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => read((await supabase()).rpc('bill_visit', { visit_id: visitId })),
+    onSuccess: () => toast.success('Bill created'),
+    onError: (error) => {
+      logProblem('A bill could not be created', error)
+      toast.error(refusal(error, "We couldn't create the bill. Please try again."))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: appointmentsKey }),
   })
 }

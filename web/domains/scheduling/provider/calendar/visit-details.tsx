@@ -1,4 +1,4 @@
-import { FileText, MessageCircle, Video } from 'lucide-react'
+import { FileText, MessageCircle, ReceiptText, Video } from 'lucide-react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { formatPhone } from '#web/platform/formats.ts'
@@ -9,13 +9,13 @@ import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { VisitStatus } from '../../shared/visit-status.tsx'
-import type { ProviderVisit } from './api.ts'
+import { useBillVisit, type VisitWithBill } from './api.ts'
 import { nameOf } from './name-of.ts'
 
 export type Doing = 'move' | 'cancel' | 'no-show'
 
 interface VisitDetailsProps {
-  visit: ProviderVisit
+  visit: VisitWithBill
   onDo: (doing: Doing) => void
 }
 
@@ -57,6 +57,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
             {status === 'in_progress' ? 'Return to the visit' : 'Start visit'}
           </a>
         )}
+        {status === 'completed' && !visit.bill && <CreateBill visitId={visit.id} />}
         {status === 'scheduled' && (
           <>
             <Button variant="secondary" onClick={() => onDo('move')}>
@@ -92,6 +93,20 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A visit that the server closed: whether it took place is the provider's to say. */
+function CreateBill({ visitId }: { visitId: string }) {
+  const { mutate, isPending } = useBillVisit(visitId)
+  return (
+    <>
+      <p className="text-sm text-ink-muted">No bill was created for this visit.</p>
+      <Button busy={isPending} onClick={() => mutate()}>
+        <ReceiptText />
+        Create bill
+      </Button>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { read } from '#web/platform/read.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { pickVisit } from '../pick-visit.ts'
@@ -9,7 +10,9 @@ import { pickVisit } from '../pick-visit.ts'
 const columns =
   'id, appointment_date, appointment_type, duration_minutes, status, session_id, started_at, patient_id, provider_id, ' +
   'patient:profiles(first_name, last_name), ' +
-  'provider:providers(user_id, first_name, last_name, provider_title, credentials, profile_photo_url)'
+  'provider:providers(first_name, last_name, provider_title, credentials, profile_photo_url)'
+/** Staff alone may read whose account a provider is. */
+const columnsForStaff = columns.replace('provider:providers(', 'provider:providers(user_id, ')
 
 interface VisitRow {
   id: string
@@ -23,7 +26,7 @@ interface VisitRow {
   provider_id: string
   patient: { first_name: string | null; last_name: string | null } | null
   provider: {
-    user_id: string
+    user_id?: string
     first_name: string
     last_name: string
     provider_title: string | null
@@ -42,9 +45,12 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The visit the address names, or the one that is on now; null when there is none that this person is part of. */
 export function useVisit(sessionId: string | undefined) {
-  const { id: me } = usePerson()
+  const { id } = usePerson()
+  const auth = useAuth()
+  const staff = auth.status === 'signed-in' && auth.role !== 'patient'
+  const me = { id, columns: staff ? columnsForStaff : columns }
   const cache = useQueryClient()
-  const queryKey = [...visitKey, me, sessionId ?? 'next']
+  const queryKey = [...visitKey, id, staff, sessionId ?? 'next']
   // Whoever came to "the next visit" stays in it when it ends, and is not told that nothing is coming up.
   const found = useRef(sessionId)
   const query = useQuery({
@@ -58,34 +64,39 @@ export function useVisit(sessionId: string | undefined) {
   return { ...query, readAgain: () => cache.invalidateQueries({ queryKey }) }
 }
 
-async function fetchVisit(me: string, sessionId: string): Promise<Visit | null> {
+interface Caller {
+  id: string
+  columns: string
+}
+
+async function fetchVisit(me: Caller, sessionId: string): Promise<Visit | null> {
   const client = await supabase()
   const rows = await read(
     client
       .from('appointments')
-      .select(columns)
+      .select(me.columns)
       .eq(isId.test(sessionId) ? 'id' : 'session_id', sessionId)
       .overrideTypes<VisitRow[], { merge: false }>(),
   )
-  return asParticipant(me, rows)[0] ?? null
+  return asParticipant(me.id, rows)[0] ?? null
 }
 
 const joinable = ['scheduled', 'in_progress']
 const longestVisitMs = 12 * 3600_000
 
-async function fetchNext(me: string): Promise<Visit | null> {
+async function fetchNext(me: Caller): Promise<Visit | null> {
   const client = await supabase()
   const rows = await read(
     client
       .from('appointments')
-      .select(columns)
+      .select(me.columns)
       .in('status', joinable)
       .gte('appointment_date', new Date(Date.now() - longestVisitMs).toISOString())
       .order('appointment_date')
       .limit(50)
       .overrideTypes<VisitRow[], { merge: false }>(),
   )
-  return pickVisit(asParticipant(me, rows), Date.now()) ?? null
+  return pickVisit(asParticipant(me.id, rows), Date.now()) ?? null
 }
 
 /** The supervisor reads every appointment, but is not part of every visit. */

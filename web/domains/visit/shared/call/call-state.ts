@@ -30,6 +30,8 @@ export interface CallState {
   /** The camera is on, but on this weak network its picture is not sent. */
   pictureHeld: boolean
   facts: ConnectionFacts | undefined
+  /** Both people see the same one, unless somebody is in between. */
+  securityCode: string | undefined
   chat: readonly ChatLine[]
   /** The two browsers have agreed on a key for the chat. */
   chatReady: boolean
@@ -50,6 +52,7 @@ export function beforeJoining(media: MediaState): CallState {
     theirs: nothingKnown,
     pictureHeld: false,
     facts: undefined,
+    securityCode: undefined,
     chat: [],
     chatReady: false,
     failures: 0,

@@ -7,6 +7,7 @@ import { LocalMedia } from './local-media.ts'
 import { Meeting } from './meeting.ts'
 import { Peer, type PeerState } from './peer.ts'
 import { SecureChat } from './secure-chat.ts'
+import { SecurityCode } from './security-code.ts'
 import { ToolMessages } from './tool-messages.ts'
 
 interface CallOptions {
@@ -37,6 +38,7 @@ export class Call {
   private readonly iceServers: IceServers
   private readonly meeting: Meeting
   private peer: Peer | undefined
+  private code: SecurityCode | undefined
   private established = false
   private isLost = false
   private deadline: ReturnType<typeof setTimeout> | undefined
@@ -129,6 +131,13 @@ export class Call {
     this.meeting.peerSeat = seat
     if (this.state.begun && this.state.phase !== 'reconnecting') this.set({ phase: 'connecting' })
     this.options.record({ event: 'connection_attempt', details: { attempt: this.meeting.attempt } })
+    const code = new SecurityCode({
+      starts: this.options.role === 'provider',
+      fingerprints: () => this.peer?.fingerprints ?? [],
+      send: (message) => this.tell(message),
+      onCode: (securityCode) => this.code === code && this.set({ securityCode }),
+    })
+    this.code = code
     this.peer = new Peer(
       {
         iceServers: this.iceServers.known,
@@ -140,6 +149,7 @@ export class Call {
         onOpen: () => {
           this.tellBegun()
           this.tellDevices()
+          void code.open()
           void this.chat.open((message) => this.tell(message))
         },
       },
@@ -217,6 +227,8 @@ export class Call {
         return this.options.onVisitChanged()
       case 'key':
         return this.chat.agree(message.publicKey)
+      case 'code':
+        return void this.code?.hear(message)
       case 'chat':
         return void this.chat.read(message)
       case 'tool':
@@ -271,6 +283,8 @@ export class Call {
     clearTimeout(this.recovering)
     this.health.stop()
     this.chat.close()
+    this.code = undefined
+    this.set({ securityCode: undefined })
     this.peer?.close()
     if (this.established) this.options.record({ event: 'connection_terminated', details: { reason } })
     this.established = false

@@ -1,5 +1,6 @@
 import { type PeerMessage, peerMessage, type Signal } from '#core/visits/signal.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { fingerprintOf } from './security-code.ts'
 
 type Description = Extract<Signal, { kind: 'description' }>['description']
 type Candidate = Extract<Signal, { kind: 'candidate' }>['candidate']
@@ -94,6 +95,12 @@ export class Peer {
         await sender.replaceTrack(track)
       }),
     )
+  }
+
+  /** Of the certificates that the keys were agreed with, one for each side. */
+  get fingerprints(): string[] {
+    const { currentLocalDescription, currentRemoteDescription } = this.connection
+    return [currentLocalDescription, currentRemoteDescription].map((side) => fingerprintOf(side?.sdp))
   }
 
   get canSend() {

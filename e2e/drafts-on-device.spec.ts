@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newPatientOfRuiz, openAs, patientPassword, ruiz } from './fixtures/patients.ts'
+
+const inbox = '/patient-dashboard?open=messages'
+const field = (page: Page) => page.getByRole('textbox', { name: `Message to ${ruiz.name}` })
+const lock = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
+const secret = 'I have been thinking about the accident again'
+
+/** Everything the browser keeps for this site, as text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
+    for (const { name } of await indexedDB.databases()) {
+      const base = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name ?? '')
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+      for (const store of base.objectStoreNames) {
+        const rows = base.transaction(store).objectStore(store).getAll()
+        kept.push(
+          await new Promise((resolve) => {
+            rows.onsuccess = () => resolve(rows.result)
+          }),
+        )
+      }
+    }
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        kept.push(url, await (await caches.match(url))?.text())
+    return JSON.stringify(kept)
+  })
+}
+
+test('what the server could not take yet is unreadable on the device, and comes back to its owner alone', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatientOfRuiz(request)
+  let key = ''
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/rpc/my_draft_key')) key = (await answer.json()) as string
+  })
+  await page.clock.install()
+  await page.route('**/rest/v1/form_drafts*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await openAs(page, patient, inbox)
+
+  await test.step('while the session lives it is kept, encrypted, and the key is not beside it', async () => {
+    await field(page).fill(secret)
+    await expect.poll(() => everythingKept(page)).toContain(`draft:${patient.id}:`)
+    const kept = await everythingKept(page)
+    expect(key).toHaveLength(44)
+    expect(kept).not.toContain(key)
+    expect(kept).not.toContain('accident')
+  })
+
+  await test.step('after the session has ended nothing on the device says what they wrote or who they are', async () => {
+    await page.clock.fastForward('30:10')
+    await page.clock.runFor(2000)
+    await expect(lock(page)).toBeVisible()
+    await expect.poll(() => everythingKept(page)).not.toContain('saguaro-session')
+    const kept = await everythingKept(page)
+    for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
+  })
+
+  await test.step('on a page that was closed, too, and whoever signs in next does not see it', async () => {
+    await page.reload()
+    await expect(page).toHaveURL(/login/)
+    const kept = await everythingKept(page)
+    for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
+    const other = await newPatientOfRuiz(request)
+    await page.getByLabel('Email').fill(other.email)
+    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
+    await page.goto(inbox)
+    await expect(field(page)).toHaveValue('')
+    expect(await everythingKept(page)).toContain(`draft:${patient.id}:`)
+    await page.evaluate(() => localStorage.removeItem('saguaro-session'))
+  })
+
+  await test.step('the owner signs in and goes on where they were', async () => {
+    await page.goto('/patient-login')
+    await page.getByLabel('Email').fill(patient.email)
+    await page.getByLabel('Password', { exact: true }).fill(patientPassword)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
+    await page.goto(inbox)
+    await expect(field(page)).toHaveValue(secret)
+    await page.unrouteAll()
+    await page.clock.runFor(6000)
+    await expect.poll(() => everythingKept(page)).not.toContain(`draft:${patient.id}:`)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Sql } from '#server/db/pool.ts'
+
+/**
+ * Resolves once everything that was committed before the call is on disk. PostgreSQL writes its log in order, so one
+ * commit that waits for the disk takes all earlier ones with it: reads that end while a flush runs share the next one,
+ * and none of them holds a connection meanwhile.
+ */
+export function openFlush(sql: Sql): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  async function flush(): Promise<void> {
+    try {
+      await sql`select set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'read notes', '')`
+    } finally {
+      running = undefined
+    }
+  }
+
+  function start(): Promise<void> {
+    running = flush()
+    return running
+  }
+
+  return () => {
+    if (!running) return start()
+    // What runs may have begun before this read was committed.
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+}
