@@ -155,3 +155,8 @@ function depression(course: RegExp | undefined, codes: Degrees): DiagnosisName[]
     name(new RegExp(`^${both}`), codes.other),
   ]
 }
+
+/** Whether a text names a diagnosis at all, stated or not. */
+export function namesDiagnosis(folded: string) {
+  return diagnosisNames.some(({ pattern, firm }) => !firm && pattern.test(folded))
+}

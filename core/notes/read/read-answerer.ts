@@ -2,43 +2,21 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
-import type { LeftOut, RiskTopic } from '../types.ts'
+import type { RiskTopic } from '../types.ts'
 import type { Exchange, Fact } from './facts.ts'
 import { gravest, type State } from './state.ts'
 import { contentTopic, opensWith } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
-import { answersPlan, asksBack, isCorrection, isEcho, isNewSubject, leave, saysMore } from './worth.ts'
+import { answersPlan, asksBack, hasNumber, isCorrection, isEcho, isNewSubject, saysMore } from './worth.ts'
 
 /** The patient's or another person's turn: an answer, a reply to a plan, or something said unasked. */
-export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   const { speaker, name } = turn
   const kept: Said[] = []
-  const yesNo = state.question !== undefined
   for (const said of turn.sentences) {
-    const { folded, text } = said
-    const danger = riskIn(folded)
-    const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
-    if (isSocial(folded)) continue
-    const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
-    if (!danger && onlyAgrees(folded) && ((!yesNo && !proposed) || kept.length > 0)) continue
-    if (!clinical && !state.risk && (isSmallTalk(folded) || state.smallTalk)) {
-      const chat = isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6)
-      if (!chat && !onlyAgrees(folded)) leftOut.push(leave(said, turn))
-      continue
-    }
-    if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
-      if (isEcho(folded)) continue
-      if (
-        !clinical &&
-        !/\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/.test(
-          folded,
-        )
-      ) {
-        leftOut.push(leave(said, turn))
-        continue
-      }
-    }
-    kept.push(said)
+    const place = placeOf(said, state, kept.length > 0)
+    if (place === 'social') state.social.add(said.at)
+    if (place === 'note') kept.push(said)
   }
   if (kept.length === 0) return
   if (state.plan && (speaker === 'patient' || kept.some(({ text }) => /\?$/.test(text)))) {
@@ -46,11 +24,9 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: L
     const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
     if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
-      leftOut.push(...kept.map((said) => leave(said, turn)))
       return
     }
     if (!risk && !proposed && kept.every((said) => !saysMore(said))) {
-      leftOut.push(...kept.map((said) => leave(said, turn)))
       return
     }
     if (
@@ -90,6 +66,29 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: L
   state.question = undefined
   state.asked = []
   state.plan = undefined
+}
+
+const figuresAndActs =
+  /\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/
+
+/** Where one sentence of an answer belongs. Only what is certain to be chatter is dropped; the rest is listed. */
+function placeOf({ folded, text }: Said, state: State, follows: boolean): 'note' | 'list' | 'social' {
+  const danger = riskIn(folded)
+  const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
+  if (isSocial(folded)) return 'social'
+  const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
+  if (!danger && onlyAgrees(folded) && ((!state.question && !proposed && !state.plan?.risk) || follows))
+    return 'social'
+  if (!clinical && !state.risk && (state.smallTalk || (isSmallTalk(folded) && !state.question))) {
+    const chat =
+      isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6) && !hasNumber(folded)
+    return chat || onlyAgrees(folded) ? 'social' : 'list'
+  }
+  if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
+    if (isEcho(folded)) return 'social'
+    if (!clinical && !figuresAndActs.test(folded)) return 'list'
+  }
+  return 'note'
 }
 
 function exchange(

@@ -1,9 +1,9 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { isSmallTalk } from '../lexicon/small-talk.ts'
 import { type Topic, topicOf, topics } from '../lexicon/topics.ts'
 import { plain, type State } from './state.ts'
 import type { Said } from './turns.ts'
-import { hasNumber } from './worth.ts'
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
 export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
@@ -46,15 +46,18 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     state.smallTalk = false
   } else if (topic && !state.smallTalk) {
     state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
-  } else if (topic || aboutPatient(folded)) {
+  } else if (topic || endsChat(last.folded)) {
     state.smallTalk = false
     state.topic = topic ?? state.topic
   }
 }
 
-/** A question to or about the patient ends the talk about the weather. */
-function aboutPatient(folded: string) {
-  return /\b(you|your|youre|youve)\b/.test(folded) || hasNumber(folded) || /\bits been\b/.test(folded)
+/** A question that is not about a trip, a pet or the picture ends the talk about the weather. */
+function endsChat(folded: string) {
+  return (
+    !isSmallTalk(folded) &&
+    !/^(so |and |well |hey )*hows? (was|is|were|are|s)? ?(the|that|your) (?!\w+ing\b)\w+( \w+)?$/.test(folded)
+  )
 }
 
 function opensVisit(folded: string) {

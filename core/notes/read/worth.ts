@@ -1,9 +1,8 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
-import type { LeftOut } from '../types.ts'
 import { plain } from './state.ts'
-import type { Said, Turn } from './turns.ts'
+import type { Said } from './turns.ts'
 
 export function hasNumber(folded: string) {
   return /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty)\b/.test(
@@ -32,10 +31,10 @@ export function informs({ folded, text }: Said) {
     hasNumber(folded) ||
     findMedicines(text).length > 0 ||
     topicOf(folded) !== undefined ||
-    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
+    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|daily|nightly|weekly|monthly|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
       folded,
     ) ||
-    /(?<=\S )[A-Z][a-z]+/.test(text.replace(/\bI['’]?\w*/g, ''))
+    /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, ''))
   )
 }
 
@@ -48,6 +47,7 @@ export function saysMore({ folded, text }: Said) {
     hasNumber(folded) ||
     /\?$/.test(text) ||
     /^(my|ive|i have)\b/.test(folded) ||
+    /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, '')) ||
     /\b(ill|i will|i can|id|wont|cant|dont|not|but|no|she|he|they|already|rather|prefer|try|agree|want|need|hate|worried|scared|afraid)\b/.test(
       folded,
     )
@@ -61,10 +61,6 @@ export function answersPlan({ folded }: Said) {
       folded,
     ) && !/^my\b/.test(folded)
   )
-}
-
-export function leave(said: Said, { speaker, name }: Turn): LeftOut {
-  return { text: said.text, evidence: [said.line.id], speaker, ...(name ? { name } : {}) }
 }
 
 export function isCorrection(folded: string) {
