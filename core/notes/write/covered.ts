@@ -25,7 +25,7 @@ const numberWords =
   /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice)$/
 
 /** The words of a sentence that say something, each cut to what its forms share. */
-export function contentWords(folded: string): string[] {
+function contentWords(folded: string): string[] {
   return folded.split(' ').flatMap((word) => (word === '' || empty.has(word) ? [] : [rootOf(word)]))
 }
 

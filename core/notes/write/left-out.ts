@@ -4,7 +4,7 @@ import type { LeftOut, NoteSection } from '../types.ts'
 import { coverage } from './covered.ts'
 
 /** Every sentence that is not certain small talk and that no sentence of the note tells. */
-export function untold({ said, social }: Reading, sections: readonly NoteSection[]): Said[] {
+function untold({ said, social }: Reading, sections: readonly NoteSection[]): Said[] {
   const tells = coverage(sections)
   return said.filter((one) => !social.has(one.at) && !tells(one))
 }
