@@ -1,5 +1,5 @@
+import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskIn } from '../lexicon/risk.ts'
 import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { RiskTopic } from '../types.ts'
@@ -31,7 +31,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     }
     if (
       kept.some(({ text }) => /\?$/.test(text)) ||
-      kept.every((said) => answersPlan(said) && (risk || !riskIn(said.folded)))
+      kept.every((said) => answersPlan(said) && (risk || !dangerIn(said)))
     ) {
       state.plan.reply.push(...kept)
       state.patientAsked = kept.some(({ text }) => /\?$/.test(text)) ? state.plan.reply : undefined
@@ -47,13 +47,13 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     facts.push(exchange(rest, undefined, state, turn))
     return
   }
-  const start = state.risk ? 0 : kept.findIndex(({ folded }) => riskIn(folded))
+  const start = state.risk ? 0 : kept.findIndex((said) => dangerIn(said))
   const before = start < 0 ? kept : kept.slice(0, start)
   const danger = start < 0 ? [] : kept.slice(start)
   if (before.length > 0) facts.push(exchange(before, undefined, state, turn))
   if (danger.length > 0) {
-    const named = riskIn(danger[0]?.folded ?? '')
-    const own = danger.map(({ folded }) => riskIn(folded)).find((one) => one && gravest.has(one))
+    const named = danger.map(dangerIn).find((one) => one)
+    const own = danger.map(dangerIn).find((one) => one && gravest.has(one))
     const risk = own ?? state.risk ?? named ?? 'suicidal-ideation'
     const asked = before.length === 0
     facts.push({
@@ -72,8 +72,9 @@ const figuresAndActs =
   /\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/
 
 /** Where one sentence of an answer belongs. Only what is certain to be chatter is dropped; the rest is listed. */
-function placeOf({ folded, text }: Said, state: State, follows: boolean): 'note' | 'list' | 'social' {
-  const danger = riskIn(folded)
+function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 'social' {
+  const { folded, text } = said
+  const danger = dangerIn(said)
   const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
   if (isSocial(folded)) return 'social'
   const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
