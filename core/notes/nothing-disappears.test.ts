@@ -102,7 +102,10 @@ describe('every sentence with something in it is in the note or in the list', ()
     for (const template of builtInTemplates) {
       const { sections, notInNote } = draftNote(lines, template)
       const sentences = sections.flatMap((section) => section.sentences)
-      const kept = [...sentences, ...notInNote].map(({ text }) => text).join('\n')
+      const kept = [...sentences, ...notInNote]
+        .map(({ text }) => text)
+        .join('\n')
+        .toLowerCase()
       const cited = new Set([...sentences, ...notInNote].flatMap(({ evidence }) => evidence))
       // A question may be told by its answer alone; what was stated must be there in its own words.
       const gone = told.filter(({ id, word, question }) => (question ? !cited.has(id) : !kept.includes(word)))

@@ -27,9 +27,11 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     return
   }
   if (state.risk) {
-    if (topic && !plain.has(topic.id)) state.risk = undefined
+    const more = riskInContext(last.folded)
+    // "Any steps, like putting pills aside?" names pills and is still about danger.
+    const goesOn = more !== undefined && more !== 'suicide-attempt'
+    if (topic && !plain.has(topic.id) && !goesOn) state.risk = undefined
     else {
-      const more = riskInContext(last.folded)
       if (more) state.risk = more
       else if (
         topic &&

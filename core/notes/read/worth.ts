@@ -14,7 +14,7 @@ export function worthKeeping({ text, folded }: Said) {
   return (
     findMedicines(text).length > 0 ||
     riskIn(folded) !== undefined ||
-    /\d|\b(therapy|cbt|dbt|emdr|exposure|mindfulness|skills?|criteria|boxed|warning|interact\w*|level|risk|side effects?|exercise|technique|cope|coping)\b/.test(
+    /\d|\b(hospital|inpatient|admission|admit\w*|emergency|program|therapy|cbt|dbt|emdr|exposure|mindfulness|skills?|criteria|boxed|warning|interact\w*|level|risk|side effects?|exercise|technique|cope|coping)\b/.test(
       folded,
     )
   )

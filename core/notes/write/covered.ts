@@ -61,7 +61,7 @@ export function coverage(sections: readonly NoteSection[]) {
     if (words.length === 0) return true
     if (words.some((word) => negations.test(word)) && !denied.test(note)) return false
     const plain = words.filter((word) => !negations.test(word))
-    const found = plain.filter((word) => note.includes(` ${word}`)).length
+    const found = plain.filter((word) => note.includes(` ${word.replace(/y$/, '')}`)).length
     return plain.length === 0 || found / plain.length >= (question ? least / 2 : least)
   }
 }

@@ -51,7 +51,7 @@ function bodies(statement: Statement): string[] {
       before.subject ||= ofIt(said, statement, n)
     } else
       parts.push({
-        lead: before?.quoted ? '' : `${leads[statement.role]}: `,
+        lead: before?.quoted ? '' : leads[statement.role],
         text: said.text,
         quoted: true,
         last: said.at,
@@ -68,13 +68,14 @@ function ofIt({ text }: Said, { role, medicine, said }: Statement, n: number) {
   return subject ? ` (${subject})` : ''
 }
 
+/** The section itself says that plan and impression are the clinician's. */
 const leads: Record<Statement['role'], string> = {
-  plan: 'Clinician',
-  measure: 'Clinician',
-  observation: 'Observed',
-  explanation: 'Explained',
-  assessment: 'Impression',
-  reply: 'Clinician',
+  plan: '',
+  measure: '',
+  observation: 'Observed: ',
+  explanation: 'Clinician: ',
+  assessment: '',
+  reply: 'Clinician: ',
 }
 
 function tell(
