@@ -5,7 +5,7 @@ import type { Said } from '../read/turns.ts'
 import type { CodeSuggestion } from '../types.ts'
 
 const states =
-  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|writing|putting(?: down)?|documenting|treating)|i (?:think|believe|would call|see|call)|i['’]d (?:call|say|describe|diagnose|put)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
+  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|writing|putting(?: down)?|documenting|treating)|i (?:think|believe|would call|see|call)|i['’]d (?:call|say|describe|diagnose|put|note|record|document|list|code|chart)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
 /** Ways to speak of an illness that is known: "the PTSD is better", "for your OCD". */
 const known =
   /(?:\b(?:your|the|for|for the|for your|on top of|continuing|still|same|with)|^(?:(?:so|okay|ok|alright|all right|and|well|yes|right|now|then|again)[,.]? ?)*|[,.:;] ?(?:and )?)\s*$/i
@@ -176,7 +176,10 @@ function leaveOutVaguer(found: readonly Found[]): Found[] {
     const others = codes.filter((one) => one.code !== code).map((one) => one.code)
     if (code === 'F32.A') return !others.some((one) => /^F(?:3[1-4]|53|25)/.test(one))
     if (code === 'F41.9') return !others.some((one) => /^F4[0-3]\./.test(one))
-    if (name.id === 'mania' || name.id === 'hypomania') return !others.some((one) => /^F31/.test(one))
+    if (code === 'F31.9' && name.id === 'bipolar')
+      return !found.some((one) => one.name.id === 'mania' && one.code !== 'F31.9')
+    if (name.id === 'hypomania' || (name.id === 'mania' && code === 'F31.9'))
+      return !others.some((one) => /^F31/.test(one))
     return true
   })
 }

@@ -45,6 +45,16 @@ const proposes =
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief)\b/i
 
+/** "Bupropion XL, 150, mornings." prescribes without a verb. */
+function orders(text: string) {
+  return (
+    /\d|\b(?:half|one|two|three|four|five|ten|twenty|fifty|hundred|mornings?|bedtime|night|nightly|daily|twice|every)\b/i.test(
+      text,
+    ) &&
+    !/\b(?:you(?:['’](?:re|ve|d))?|your|was|were|had|has|been|it says|last|helps?|can|makes?)\b/i.test(text)
+  )
+}
+
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
 export function classifyProvider({ text, folded }: Said): ProviderSentence {
   const bare = text.replace(opener, '')
@@ -59,6 +69,8 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     return 'small-talk'
   if (measures.test(text) && !intends.test(bare)) return 'measure'
   if (invites.test(bare)) return 'prompt'
+  if (/^(?:impression|assessment|diagnos[ie]s|dx)\b/i.test(bare)) return 'assessment'
+  if (medicines && orders(text)) return 'plan'
   if (diagnoses.test(text) && !plans.test(text) && !intends.test(bare)) return 'assessment'
   if (assesses.test(text) && !intends.test(bare)) return 'assessment'
   if (
@@ -88,5 +100,5 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (onlyAgrees(folded)) return 'comfort'
   if (isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded)) return 'small-talk'
   if (future.test(text)) return 'plan'
-  return 'explanation'
+  return namesDiagnosis(folded) ? 'assessment' : 'explanation'
 }

@@ -69,7 +69,7 @@ function recalls(said: Said) {
   return (
     !/\?\s*$/.test(said.text) &&
     recallsTalk.test(said.text) &&
-    (worthKeeping(said) || isClinical(said.folded))
+    (worthKeeping(said) || isClinical(said.folded) || hasNumber(said.folded))
   )
 }
 

@@ -54,11 +54,14 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
   }
 }
 
+const pastimes =
+  /\b(?:lake|trip|vacation|weekend|drive|weather|game|dog|cat|garden|house|move|play|wedding|party|holidays?|thanksgiving|christmas|birthday|place|puppy|car|show|movie|book|concert|beach|mountains|flight|traffic|commute|camera|picture|coffee|snow|rain|heat)\b/
+
 /** A question that is not about a trip, a pet or the picture ends the talk about the weather. */
 function endsChat(folded: string) {
   return (
     !isSmallTalk(folded) &&
-    !/^(so |and |well |hey )*hows? (was|is|were|are|s)? ?(the|that|your) (?!\w+ing\b)\w+( \w+)?$/.test(folded)
+    !(/^(so |and |well |hey )*how(s| was| is| were| are)\b/.test(folded) && pastimes.test(folded))
   )
 }
 
