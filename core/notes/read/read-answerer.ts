@@ -7,7 +7,16 @@ import type { Exchange, Fact } from './facts.ts'
 import { gravest, type State } from './state.ts'
 import { contentTopic, opensWith } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
-import { answersPlan, asksBack, hasNumber, isCorrection, isEcho, isNewSubject, saysMore } from './worth.ts'
+import {
+  answersPlan,
+  asksBack,
+  hasNumber,
+  isChatter,
+  isCorrection,
+  isEcho,
+  isNewSubject,
+  saysMore,
+} from './worth.ts'
 
 /** The patient's or another person's turn: an answer, a reply to a plan, or something said unasked. */
 export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
@@ -16,7 +25,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   for (const said of turn.sentences) {
     const place = placeOf(said, state, kept.length > 0)
     if (place === 'social') state.social.add(said.at)
-    if (place === 'note') kept.push(said)
+    if (place === 'note' && !isAside(said, state, kept.length > 0)) kept.push(said)
   }
   if (kept.length === 0) return
   if (state.plan && (speaker === 'patient' || kept.some(({ text }) => /\?$/.test(text)))) {
@@ -66,6 +75,14 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   state.question = undefined
   state.asked = []
   state.plan = undefined
+}
+
+/** Chatter on the way out is listed beside the note. */
+function isAside(said: Said, state: State, follows: boolean) {
+  const edge = state.progress < 0.08 || state.progress > 0.93
+  if (!edge || state.risk || state.plan?.risk || dangerIn(said) || findMedicines(said.text).length > 0)
+    return false
+  return !(state.question && !follows) && isChatter(said)
 }
 
 const figuresAndActs =

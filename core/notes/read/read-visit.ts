@@ -31,8 +31,11 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     patientAsked: undefined,
     planning: false,
     social: new Set(),
+    progress: 0,
   }
-  for (const turn of turns) {
+  for (const [n, turn] of turns.entries()) {
+    // A talk of a few lines has no edges.
+    state.progress = turns.length < 16 ? 0.5 : n / turns.length
     if (turn.speaker === 'provider') readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
     for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {

@@ -1,6 +1,7 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
+import { contentWords } from '../text/content-words.ts'
 import { plain } from './state.ts'
 import type { Said } from './turns.ts'
 
@@ -60,6 +61,27 @@ export function answersPlan({ folded }: Said) {
     !/^(i(ve| have)?|my|ive|im|i am|he|she) (have |been |has |had |gained|lost|feel|cant|dont sleep|hands|\w+ (hurts?|aches?))/.test(
       folded,
     ) && !/^my\b/.test(folded)
+  )
+}
+
+const times =
+  /\b(since|ago|years?|months?|weeks?|days?|nights?|mornings?|afternoon|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|today|tonight|yesterday|tomorrow|every|daily|weekly|always|last|until|till|summer|winter|spring)\b/
+const people =
+  /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)\b/
+/** Words that limit, deny or correct what was said before them. */
+const turns =
+  /\b(no|not|never|none|nothing|nobody|\w+nt|but|except|though|guess|think|maybe|really|kind|sort|sometimes|sorry|wait|mean|actually|only|just|still|used)\b/
+
+/** At the edges of a talk, where chatter is: a sentence that names no figure, time, person or symptom. */
+export function isChatter({ folded, text }: Said) {
+  return !(
+    turns.test(folded) ||
+    /\?$/.test(text) ||
+    hasNumber(folded) ||
+    isClinical(folded) ||
+    times.test(folded) ||
+    people.test(folded) ||
+    contentWords(folded).length >= 5
   )
 }
 

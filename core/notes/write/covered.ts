@@ -1,39 +1,12 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
+import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
 import type { NoteSection } from '../types.ts'
 
-const empty = new Set(
-  `a about actually ah all alright also am an and any anyway are as at be because been being bit but by can could did do
-  does doing done each else er even ever exactly feel feeling felt for from get getting go goes going gonna good got
-  great guess had has have having he her here him his hm honestly how i id if ill im in into is it its ive just kind
-  kinda know let lets like little lot made make man may maybe me mean mm mostly much my myself of off oh ok okay on one
-  or other our out over pretty probably put quite really right said say see she should so some something sort still
-  stuff such sure than that thats the their them then there theres these they theyre thing things think this those
-  though through to too uh um up us very want was way we well went were what when where which who why will with would
-  yeah yep yes you your youre youve youd yourself`.split(/\s+/),
-)
-const contracted = '(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should|ai|must|need)nt'
-const negations = new RegExp(
-  `^(?:no|not|never|none|nobody|nothing|neither|nor|without|nope|nah|cannot|${contracted}|nunca|nada|sin)$`,
-)
-const denied = new RegExp(
-  ` (?:no|not|never|none|nobody|nothing|neither|nor|without|denies|cannot|${contracted}|nunca|nada|sin) `,
-)
-const numberWords =
-  /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice)$/
-
-/** The words of a sentence that say something, each cut to what its forms share. */
-function contentWords(folded: string): string[] {
-  return folded.split(' ').flatMap((word) => (word === '' || empty.has(word) ? [] : [rootOf(word)]))
-}
-
-function rootOf(word: string) {
-  return numberWords.test(word) || negations.test(word) || word.length < 5
-    ? word
-    : word.slice(0, Math.max(4, word.length - 3))
-}
+const bare =
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
 
 /** Shares of a sentence's words that a note must have so that it counts as told. */
 const least = 0.8
@@ -53,14 +26,15 @@ export function coverage(sections: readonly NoteSection[]) {
     const note = told.join(' ')
     const words = contentWords(folded)
     const question = line.speaker === 'provider' && /\?\s*$/.test(text)
-    const must = words.filter((word) => numberWords.test(word))
+    const must = words.filter(isNumber)
     if (must.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(text).some(({ said }) => !note.includes(` ${said.toLowerCase()} `))) return false
     // The words of an ordinary question are in the heading, or its answer stands without them.
     if (question && riskIn(folded) === undefined) return true
-    if (words.length === 0) return true
-    if (words.some((word) => negations.test(word)) && !denied.test(note)) return false
-    const plain = words.filter((word) => !negations.test(word))
+    // "I was by myself." has only small words and still says something; a bare yes or no is told by its exchange.
+    if (words.length === 0) return question || bare.test(folded)
+    if (words.some(isNegation) && !denied.test(note)) return false
+    const plain = words.filter((word) => !isNegation(word))
     const found = plain.filter((word) => note.includes(` ${word.replace(/y$/, '')}`)).length
     return plain.length === 0 || found / plain.length >= (question ? least / 2 : least)
   }

@@ -59,7 +59,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
 }
 
 const address =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad|[A-Z][a-z]+), )+(?=\S)/
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad|[A-Z][a-z]+), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
 const asking =
   /^(?:(?:are|is|was|were|do|does|did|have|has|had|can|could|would|will) (?:you|it|he|she|they|we|there|that|this|your|the)\b(?: (?:guys|both|still|ever|also))*(?: (?:have|been|say|think|feel|get|want))?|what(?:['’]s| is| are| was| were| do you| did you| does it| about)|how(?:['’]s| is| are| was| were| do you| did you| about)|tell me about|any)\s+(?=\S+\s*\S)/i
 
@@ -68,7 +68,7 @@ function shortQuestion(exchange: Exchange) {
   const whole = askedText(exchange)
   const { question, risk } = exchange
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
-  if (question?.ambiguous || /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i.test(whole))
+  if (risk || question?.ambiguous || /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i.test(whole))
     return quote(whole)
   const more = findMedicines(whole).length > findMedicines(last).length
   const base = risk || more ? whole : last
