@@ -136,7 +136,7 @@ function quoteProblem(
     const lead = (match[1] ?? '').trim() || before
     before = lead
     const words = normal(match[2] ?? '')
-    const holders = sources.filter(({ id }) => normalized.get(id)?.includes(words))
+    const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
     if (holders.length === 0) return 'quote'
     const clinician = /\b(?:Clinician|Explained|Observed|Impression|Advised)(?:’s impression)?:$/.test(lead)
     const patient = /\bPatient:$/.test(lead)
@@ -160,6 +160,19 @@ function quoteProblem(
       return 'speaker'
   }
   return undefined
+}
+
+/** A quote with gaps holds its pieces in the order they were said. */
+function holds(line: string, words: string): boolean {
+  if (line.includes(words)) return true
+  const pieces = words.split('…').map((piece) => piece.trim().replace(/^[,. ]+|[,. ]+$/g, ''))
+  if (pieces.length < 2) return false
+  let from = 0
+  return pieces.every((piece) => {
+    const at = piece === '' ? from : line.indexOf(piece, from)
+    from = at + piece.length
+    return at >= 0
+  })
 }
 
 function normal(text: string) {

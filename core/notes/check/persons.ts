@@ -21,6 +21,8 @@ export function personProblem(tokens: readonly Token[], told: readonly Told[]): 
     const theirs = one.speaker === 'provider' ? 'nobody' : subjectOf(one.tokens)
     if (subject === 'patient') return theirs === 'patient' || theirs === 'nobody'
     if (theirs === 'somebody') return true
+    // "They" may be the patient, whom the source calls "I".
+    if (subject === 'somebody') return theirs === 'patient' || theirs === 'nobody'
     if (theirs === 'nobody')
       return told.some(({ tokens: all }) => all.some(({ critical }) => critical === subject))
     return theirs === subject || one.tokens.some(({ critical }) => critical === subject)

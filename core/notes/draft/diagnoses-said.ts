@@ -1,64 +1,185 @@
 import { icd10 } from '../../billing/icd10/find-code.ts'
-import { diagnosisNames } from '../lexicon/diagnosis-names.ts'
+import { type DiagnosisName, diagnosisNames, otherDescriptions } from '../lexicon/diagnosis-names.ts'
+import type { Specifiers } from '../lexicon/mood-diagnoses.ts'
 import type { Said } from '../read/turns.ts'
 import type { CodeSuggestion } from '../types.ts'
 
-const asserts =
-  /\b(consistent with|looks? (?:to me )?like|sounds? (?:to me )?like|seems? like|meets? (?:the )?(?:full )?criteria|criteria for|you (?:do )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|ed)|i(?:['’]m| am) (?:worried|concerned|confident|sure|thinking)|i (?:think|believe|would call|['’]d call)|i['’]d (?:call|say)|my (?:impression|assessment)|this is|it(?:['’]s| is)|that(?:['’]s| is)|what you(?:['’]re| are) (?:describing|having|experiencing)|points? to|fits?|we(?:['’]re| are) (?:treating|dealing)|called|known as|your|for the|the)\b/i
+const states =
+  /\b(consistent with|looks? (?:to me )?(?:a lot )?like|sounds? (?:to me )?like|seems? like|(?:meets?|meeting) (?:the )?(?:full )?criteria(?: for)?|criteria for|you (?:do |still |clearly )?have|you(?:['’]ve| have) got|diagnos(?:is|ing|e|es)|i(?:['’]m| am) (?:confident|sure|calling|going with|writing|putting(?: down)?|documenting|treating)|i (?:think|believe|would call|see|call)|i['’]d (?:call|say|describe|diagnose|put|note|record|document|list|code|chart)|my (?:impression|assessment)|this is|that is|it is|(?:it|that|this)['’]s|what you(?:['’]re| are| have) (?:describing|having|experiencing)|points? (?:to|toward)|fits?(?: with)?|we(?:['’]re| are) (?:treating|dealing|looking|still)|impression|assessment|working diagnosis)\b/i
+/** Ways to speak of an illness that is known: "the PTSD is better", "for your OCD". */
+const known =
+  /(?:\b(?:your|the|for|for the|for your|on top of|continuing|still|same|with)|^(?:(?:so|okay|ok|alright|all right|and|well|yes|right|now|then|again)[,.]? ?)*|[,.:;] ?(?:and )?)\s*$/i
+const denies =
+  /\b(?:not(?! only| just)|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|didn['’]t|won['’]t|wouldn['’]t|never|no(?! doubt| question)|rather than|instead of|ruled out|without|neither|nor)\b/i
 const doubts =
-  /\b(not|isn['’]t|doesn['’]t|don['’]t|won['’]t|never|no|rule[sd]? out|ruling out|rather than|instead of|wonder\w*|might|may|could|possib\w+|probabl\w+|suspect\w*|question of|screen(?:ing|ed)? for|history of|mother|father|mom|dad|brother|sister|grand\w+|aunt|uncle|cousin|parents?|son|daughter|family|husband|wife|friend|if|whether|used for|helps? with|treats?|approved for|people with|some people|related to)\b/i
+  /\b(?:rul(?:e|es|ing) out|r\/o|(?:make|be|being|to be) sure|sure (?:it|this|that)|wonder\w*|might|may|maybe|could|can be|possib\w+|perhaps|probabl[ey]|likely|suspect\w*|suspicious|question of|concern(?:ed)? (?:for|about)|worried about|screen\w*|test(?:ed|ing)? for|look(?:ing)? (?:for|into)|check(?:ing)? for|evaluat\w+ for|histor(?:y|ies) of|in the past|used to|had|was|were|been (?:told|diagnosed)|previous\w*|prior|if|whether|unless|until|either|versus|vs|between|used for|helps? (?:with|people)|treats?|approved for|works? for|good for|studied|people|(?:some|many) (?:people|kids|patients)|folks|others?|patients|someone|anyone|everybody|kids|risk (?:of|for)|develop\w*|turn into|lead to|cause[sd]?|short of|part of|traits?|sometimes|often|talk about|read about|heard of|learn about|called (?:it|that)|(?:said|says|thinks|thought|told|calls|called|wrote|listed|lists|gave|diagnosed|mention\w*))\b/i
+const persons =
+  /\b(?:mother|father|mom|dad|brother|sister|grand\w+|aunt|uncle|cousin|parents?|son|daughter|family|husband|wife|partner|friend|niece|nephew|his|her|their|he|she|they|mother['’]s|father['’]s)\b|\b[A-Z][a-z]+['’]s\b(?<!\b(?:It|That|This|What|There|Here|Let)['’]s)/
+const afterDoubts =
+  /^[\s,]*(?:\?|or\b|versus\b|vs\b|(?:is|are|was|seems?) (?:unlikely|possible|a possibility|on the (?:list|table)|not|ruled|a (?:word|condition|disorder|diagnosis|illness)|an? |when|where|common|treatable)|(?:isn|wasn|doesn)['’]t|needs? to be ruled|to be ruled|symptoms? (?:can|could|might)|traits?\b|(?:groups?|clinics?|specialists?|programs?|therapy|medicines?|medications?|meds|pills?|screen\w*|scales?|scores?|questionnaires?|evaluations?|tests?|testing|workbooks?|apps?|books?|talking|talk|folks|people|patients|community|awareness|organi[sz]ation)\b)/i
+const reports =
+  /\b(?:chart|paper\w*|records?|file|referral|notes?|form|intake|hospital|neurologist|psychiatrist|doctor|dr|primary|pediatrician|therapist|counselor|school|they|he|she|you|somebody|someone)\b[^,;]{0,30}\b(?:says?|said|has|lists?|listed|shows|calls|called|wrote|diagnosed|thinks|thought|told|gave|mention\w*|marked)\b/i
+const agrees =
+  /\b(?:i agree|agree with|i(?:['’]m| am) keeping|keep(?:ing)? (?:that|it)|that(?:['’]s| is) (?:right|correct|still)|still (?:fits?|true|holds?|stands?)|fits|confirm\w*|i concur)\b/i
+
+type Found = { name: DiagnosisName; code: string; said: Said; denied: boolean }
 
 /** Diagnoses the clinician stated in this talk. Nothing is concluded from symptoms, and nothing from a doubt. */
 export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
-  const found = new Map<string, CodeSuggestion>()
-  for (const { text, folded, line } of said) {
-    if (line.speaker !== 'provider' || /\?\s*$/.test(text)) continue
-    const clauses = text.split(
-      /(?<=;)\s+|,?\s+(?:but|though|although|so|and (?:i|we|you|it|not|a))\s+|,\s+(?=(?:not|i['’]m not|rather)\b)/i,
-    )
-    for (const clause of clauses) {
-      if (
-        !(
-          asserts.test(clause) ||
-          /\bdisorder\b/i.test(clause) ||
-          /^(?:(?:so|okay|ok|alright|and|for the record),? )*(?:[\w-]+ ){0,2}(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress|panic)/i.test(
-            clause,
-          )
-        ) ||
-        doubts.test(clause)
-      )
-        continue
-      for (const code of codesFor(clause, folded)) {
-        const entry = icd10.find(code)
-        if (!entry?.billable || found.has(entry.code)) continue
-        found.set(entry.code, {
-          code: entry.code,
-          description: entry.description,
-          confidence: 1,
-          evidence: [line.id],
-          reason: `Clinician: “${text}”`,
-        })
-      }
+  const found: Found[] = []
+  said.forEach((one, n) => {
+    if (one.line.speaker !== 'provider' || /\?\s*$/.test(one.text)) return
+    const next = said[n + 1]
+    found.push(...diagnosesIn(one, next?.line === one.line && !/\?\s*$/.test(next.text) ? next.text : ''))
+  })
+  const stands = found.filter(
+    ({ name, denied }, n) =>
+      !denied && !found.slice(n + 1).some((later) => later.denied && later.name.id === name.id),
+  )
+  return leaveOutVaguer(stands).flatMap(({ code, said: { text, line } }) => {
+    const entry = icd10.find(code)
+    const description = entry?.billable ? entry.description : otherDescriptions[code]
+    return description === undefined
+      ? []
+      : [{ code, description, confidence: 1, evidence: [line.id], reason: `Clinician: “${text}”` }]
+  })
+}
+
+function diagnosesIn(said: Said, next: string): Found[] {
+  const { text } = said
+  const taken: [from: number, to: number][] = []
+  const found: Found[] = []
+  for (const name of diagnosisNames) {
+    for (const match of text.matchAll(name.pattern)) {
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (taken.some(([start, end]) => from < end && to > start)) continue
+      const span = specifiersAt(text, from, to)
+      taken.push([from, to], [span.from, span.to])
+      const status = statusOf(text, span.from, span.to, from, name.everyday ?? false)
+      if (status === 'open') continue
+      const specified = specifiers(`${text.slice(span.from, span.to)}${continuation(text, span.to, next)}`)
+      const code = name.code(specified)
+      if (code) found.push({ name, code, said, denied: status === 'denied' })
     }
   }
-  return leaveOutVaguer([...found.values()])
+  return found.toSorted((a, b) => text.indexOf(a.name.id) - text.indexOf(b.name.id))
 }
 
-function codeFor(clause: string, folded: string): string | undefined {
-  const text = clause.toLowerCase()
-  return diagnosisNames.find(({ pattern, firm }) => pattern.test(text) && (!firm || firm.test(folded)))?.code
+/** Whether a diagnosis is stated, denied, or left open by the words around it. */
+function statusOf(
+  text: string,
+  from: number,
+  to: number,
+  nameAt: number,
+  everyday: boolean,
+): 'stated' | 'denied' | 'open' {
+  const before = lastClause(text.slice(0, from))
+  const after = text.slice(to)
+  const lead = text.slice(0, from)
+  if (reports.test(before) || (reports.test(lead) && /\b(?:says?|said|called|has)\s*$/i.test(before)))
+    return agrees.test(after) ? 'stated' : 'open'
+  if (denies.test(before)) return 'denied'
+  const own = before.replace(/\bi(?:['’]d| would) (?:call|say)\b/gi, '')
+  if (doubts.test(own) || persons.test(own) || afterDoubts.test(after)) return 'open'
+  if (states.test(before)) return 'stated'
+  if (everyday) return 'open'
+  return known.test(text.slice(0, Math.min(from, nameAt))) || /\bdisorder\b/i.test(text.slice(nameAt, to))
+    ? 'stated'
+    : 'open'
 }
 
-/** "Borderline personality disorder, and alcohol use disorder, mild" are two; one illness is told once. */
-function codesFor(clause: string, folded: string): string[] {
-  const whole = codeFor(clause, folded)
-  if (!whole) return []
-  const parts = clause.split(/,? (?:and|with|plus) /i).flatMap((part) => codeFor(part, folded) ?? [])
-  return [whole, ...parts.filter((code) => code.slice(0, 3) !== whole.slice(0, 3))]
+/** What stands before the diagnosis in its own clause. */
+function lastClause(text: string) {
+  return (
+    text
+      .split(
+        /[;:—–]\s|,?\s+(?:but|though|although|so|because|and (?:i|we|you|it|not|this|that))\b\s*|,\s+(?=(?:not|it['’]s|this is|i['’]m|i['’]d|i think|rather|that['’]s)\b)/i,
+      )
+      .at(-1) ?? ''
+  )
 }
 
-/** F32.A beside F33.1 would be one illness twice. */
-function leaveOutVaguer(codes: readonly CodeSuggestion[]): CodeSuggestion[] {
-  const depressive = codes.filter(({ code }) => /^F3[23]\./.test(code))
-  return codes.filter(({ code }) => !(code === 'F32.A' && depressive.length > 1))
+const word =
+  '(?:recurrent|recurring|single|first|episodes?|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|to|in|partial(?:ly)?|full|early|sustained|remission|with(?:out)?|no|psychotic|psychosis|features|mixed|anxious|anxiety|distress|depress\\w*|mood|low|and|disturbance|of|conduct|emotions?|chronic|acute|combined|inattentive|predominantly|primarily|mostly|mainly|hyperactive(?:[- ]impulsive)?|impulsive|presentation|type|one|two|i|ii|1|2|current(?:ly)?|most|recent|manic|mania|hypomani\\w*|bipolar|panic|agoraphobia|peripartum|postpartum|onset|good|fair|poor|insight|restrict\\w*|bing\\w*(?:[ /-]+(?:eating[ /-]+)?purg\\w*)?|purg\\w*|uncomplicated|on|agonist|treatment|maintenance|buprenorphine|suboxone|subutex|methadone|the|a|an|your|range|severity|unspecified|disorder|delayed|expression|cigarettes?|still|now)'
+const following = new RegExp(`^(?:[\\s,()-]+${word}(?![\\w'’-]))+`, 'i')
+const leading =
+  /(?:(?<![\w'’-])(?:recurrent|mild|moderate|severe|chronic|acute|combined|inattentive|single|first|uncomplicated|episodes? of (?:your|the|a)?|to)[\s,-]+)+$/i
+/** A specifier before one of these stands for itself; before another noun it belongs to that noun. */
+const stands =
+  /^\s*(?:$|[.,;:!?)—–]|(?:is|are|was|has|have|today|right|that|which|for|at|as|after|since|because|but|so|plus|along|and|with|by|it|i)\b)/i
+
+/** The stretch of a sentence that holds a diagnosis and its specifiers: "a severe episode of your major depression, recurrent". */
+function specifiersAt(text: string, from: number, to: number) {
+  const before = leading.exec(text.slice(0, from))?.[0] ?? ''
+  const limit = nextName(text, to)
+  let after = following.exec(text.slice(to, limit))?.[0] ?? ''
+  // "Major depression with severe insomnia": the degree is of the insomnia.
+  if (limit === undefined && !stands.test(text.slice(to + after.length)))
+    after = after.replace(/(?:,|\s+(?:with|and|on|in))(?!.*(?:,|\s(?:with|and|on|in)\s)).*$/i, '')
+  return { from: from - before.length, to: to + after.length }
+}
+
+/** Where the next diagnosis begins; "bipolar type" and "with agoraphobia" are specifiers of the one before. */
+function nextName(text: string, to: number): number | undefined {
+  const starts = diagnosisNames.flatMap(({ pattern, everyday }) =>
+    everyday
+      ? []
+      : [...text.slice(to).matchAll(pattern)].flatMap(({ index }) => {
+          const rest = text.slice(to + index)
+          const ofBefore =
+            /^bipolar type\b/i.test(rest) ||
+            (/\bwith $/i.test(text.slice(0, to + index)) && /^(?:agoraphobia|panic disorder)/i.test(rest))
+          return ofBefore ? [] : [to + index]
+        }),
+  )
+  return starts.length > 0 ? Math.min(...starts) : undefined
+}
+
+/** "Major depression. Recurrent, moderate." continues in a sentence of specifiers alone. */
+function continuation(text: string, to: number, next: string) {
+  if (!/^[\s.]*$/.test(text.slice(to)) || !next) return ''
+  const words = next.replace(/^(?:it['’]s|i['’]d say|i['’]d call it)\s+/i, '')
+  return following.exec(` ${words}`)?.[0].length === words.replace(/[.!]+$/, '').length + 1 ? ` ${words}` : ''
+}
+
+function specifiers(text: string): Specifiers {
+  const degrees = [
+    ...new Set(
+      [...text.matchAll(/\b(mild|moderate|severe)(?:ly)?\b/gi)].map(([, one = '']) => one.toLowerCase()),
+    ),
+  ]
+  const [only] = degrees
+  return {
+    text,
+    severity:
+      degrees.length > 1
+        ? 'unsure'
+        : only === 'mild' || only === 'moderate' || only === 'severe'
+          ? only
+          : undefined,
+    has: (pattern) => new RegExp(`\\b(?:${pattern})(?![\\w])`, 'i').test(text),
+  }
+}
+
+/** One illness is told once, by what was said of it last and most precisely. */
+function leaveOutVaguer(found: readonly Found[]): Found[] {
+  const vague =
+    /^(?:F3[23]\.9|F32\.A|F31\.9|F43\.10|F43\.20|F41\.9|F90\.9|F50\.00|F50\.20|F25\.9|F20\.9|F10\.90)$/
+  const best = new Map<string, Found>()
+  for (const one of found) {
+    const before = best.get(one.name.id)
+    if (!before || !vague.test(one.code)) best.set(one.name.id, one)
+  }
+  const all = [...best.values()]
+  const codes = [...new Map(all.map((one) => [one.code, one])).values()]
+  return codes.filter(({ code, name }) => {
+    const others = codes.filter((one) => one.code !== code).map((one) => one.code)
+    if (code === 'F32.A') return !others.some((one) => /^F(?:3[1-4]|53|25)/.test(one))
+    if (code === 'F41.9') return !others.some((one) => /^F4[0-3]\./.test(one))
+    if (code === 'F31.9' && name.id === 'bipolar')
+      return !found.some((one) => one.name.id === 'mania' && one.code !== 'F31.9')
+    if (name.id === 'hypomania' || (name.id === 'mania' && code === 'F31.9'))
+      return !others.some((one) => /^F31/.test(one))
+    return true
+  })
 }

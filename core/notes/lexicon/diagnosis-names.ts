@@ -1,157 +1,175 @@
-type DiagnosisName = { pattern: RegExp; code: string; firm?: RegExp }
+import { bipolar, majorDepression, type Specifiers } from './mood-diagnoses.ts'
 
-const clearly =
-  /\b(consistent with|looks like|sounds like|seems like|criteria|diagnos\w+|you have|this is|worried|concerned|what youre (describing|having|experiencing)|i think|i believe|id call|impression|assessment)\b/
+/** A diagnosis as clinicians say it. `code` chooses by the specifiers said beside the name; undefined gives no code. */
+export type DiagnosisName = {
+  id: string
+  pattern: RegExp
+  code: (said: Specifiers) => string | undefined
+  /** An everyday word: it counts only where the sentence plainly diagnoses. */
+  everyday?: boolean
+}
 
-/** Diagnoses as clinicians say them, the more specific first. Everyday words need a sentence that plainly diagnoses. */
+/** The more specific names first: a name inside a longer one is not looked for again. */
 export const diagnosisNames: readonly DiagnosisName[] = [
-  name(/\bmanic episode.*psychotic features|mania with psycho/, 'F31.2'),
-  name(/\bbipolar (?:disorder )?(?:type )?(?:ii|two|2)\b/, 'F31.81'),
-  ...remission(/\bhypomanic\b/, 'F31.71', 'F31.72'),
-  ...remission(/\bmanic\b/, 'F31.73', 'F31.74'),
-  ...remission(/\bdepress/, 'F31.75', 'F31.76'),
-  ...remission(/\bmixed\b/, 'F31.77', 'F31.78'),
-  name(/\bbipolar\b.*\bremission\b/, 'F31.70'),
-  name(/\bcyclothymi/, 'F34.0'),
-  name(/\bbipolar\b.*\bmild(?:ly)? depress|\bbipolar\b.*depress\w*.*\bmild\b/, 'F31.31'),
-  name(/\bbipolar\b.*\bmoderate(?:ly)? depress|\bbipolar\b.*depress\w*.*\bmoderate\b/, 'F31.32'),
-  name(/\bbipolar\b.*\bsevere(?:ly)? depress|\bbipolar\b.*depress\w*.*\bsevere\b/, 'F31.4'),
-  name(/\bbipolar\b.*\bdepress/, 'F31.30'),
-  name(/\bbipolar\b.*\bhypomani/, 'F31.0'),
-  name(/\bbipolar\b.*\b(?:manic|mania)\b/, 'F31.10'),
-  name(/\bbipolar\b/, 'F31.9'),
-  name(/\bmanic episode|\bmania\b/, 'F31.9', clearly),
-  name(/\bhypomanic episode|\bhypomania\b/, 'F31.9', clearly),
-  name(/\bschizoaffective\b.*\bdepress/, 'F25.1'),
-  name(/\bschizoaffective\b/, 'F25.9'),
-  name(/\bschizophreniform\b/, 'F20.81'),
-  name(/\bschizophrenia\b/, 'F20.9'),
-  name(/\bdelusional disorder\b/, 'F22'),
-  name(/\bbrief psychotic\b/, 'F23'),
-  name(/\bpremenstrual dysphoric\b|\bpmdd\b/, 'F32.81'),
-  name(/\bpostpartum depression\b|\bpostnatal depression\b/, 'F53.0', clearly),
-  name(/\bpostpartum psychosis\b/, 'F53.1'),
-  name(/\b(?:dysthymi\w+|persistent depressive)\b/, 'F34.1'),
-  name(/\bdisruptive mood\b|\bdmdd\b/, 'F34.81'),
-  ...depression(/\brecurrent\b/, {
-    mild: 'F33.0',
-    moderate: 'F33.1',
-    severe: 'F33.2',
-    psychotic: 'F33.3',
-    partial: 'F33.41',
-    full: 'F33.42',
-    other: 'F33.9',
-  }),
-  ...depression(undefined, {
-    mild: 'F32.0',
-    moderate: 'F32.1',
-    severe: 'F32.2',
-    psychotic: 'F32.3',
-    partial: 'F32.4',
-    full: 'F32.5',
-    other: 'F32.9',
-  }),
-  name(/\badjustment disorder\b.*\banxi\w+ and depress|\badjustment disorder\b.*mixed anx/, 'F43.23'),
-  name(/\badjustment disorder\b.*\b(?:depress\w*|low mood)/, 'F43.21'),
-  name(/\badjustment disorder\b.*\banxi/, 'F43.22'),
-  name(/\badjustment disorder\b.*\bconduct/, 'F43.24'),
-  name(/\badjustment disorder\b/, 'F43.20'),
-  name(/\bdepression\b/, 'F32.A', clearly),
-  name(/^(?=.*\bchronic\b)(?=.*(?:\bptsd\b|post-?\s?traumatic stress))/, 'F43.12'),
-  name(/^(?=.*\bacute\b)(?=.*(?:\bptsd\b|post-?\s?traumatic stress))/, 'F43.11'),
-  name(/\bptsd\b|\bpost-?\s?traumatic stress/, 'F43.10'),
-  name(/\bacute stress (?:disorder|reaction)\b/, 'F43.0'),
-  name(/\bprolonged grief\b/, 'F43.81'),
-  name(/\bagoraphobia\b.*\bpanic disorder\b|\bpanic disorder\b.*\bwith agoraphobia\b/, 'F40.01'),
-  name(/\bagoraphobia\b/, 'F40.00'),
-  name(/\bpanic disorder\b/, 'F41.0'),
-  name(/\bsocial (?:anxiety|phobia)\b/, 'F40.10'),
-  name(/\bgenerali[sz]ed anxiety\b|\bgad\b(?![- ]?7)/, 'F41.1'),
-  name(/\banxiety disorder\b/, 'F41.9'),
-  name(/\bhoarding disorder\b/, 'F42.3'),
-  name(/\bexcoriation\b|\bskin[- ]picking disorder\b/, 'F42.4'),
-  name(/\bocd\b|\bobsessive[- ]compulsive disorder\b/, 'F42.9'),
-  name(/\bobsessive[- ]compulsive personality\b/, 'F60.5'),
-  name(/\bbody dysmorphi/, 'F45.22'),
-  name(/\bsomatic symptom disorder\b/, 'F45.1'),
-  name(/\billness anxiety\b/, 'F45.21'),
-  name(/\bdissociative identity\b/, 'F44.81'),
-  name(/\bdepersonali[sz]ation\b/, 'F48.1'),
+  name('postpartum-psychosis', 'post-?(?:partum|natal) psychosis', 'F53.1'),
+  name('postpartum-depression', '(?:post-?(?:partum|natal)|perinatal|peripartum) depression', 'F53.0'),
+  name('adjustment', 'adjustment (?:disorder|reaction)', adjustment),
   name(
-    /\b(?:adhd|attention[- ]deficit)\b.*\bcombined\b|\bcombined (?:type|presentation)?.*\badhd\b/,
-    'F90.2',
+    'persistent-depressive',
+    'persistent depressi(?:ve(?: disorder)?|on)|dysthymi(?:a|c)(?: disorder)?',
+    'F34.1',
   ),
-  name(/\b(?:adhd|attention[- ]deficit)\b.*\binattentive\b|\binattentive.*\badhd\b/, 'F90.0'),
-  name(/\b(?:adhd|attention[- ]deficit)\b.*\bhyperactive(?:[- ]impulsive)? type\b/, 'F90.1'),
-  name(/\bautis(?:m|tic)\b|\basperger/, 'F84.0'),
-  name(/\badhd\b|\battention[- ]deficit\b/, 'F90.9'),
-  name(/\btourette/, 'F95.2'),
-  name(/\banorexia nervosa\b|\banorexia\b/, 'F50.00'),
-  name(/\bbulimia\b/, 'F50.20'),
-  name(/\bbinge[- ]eating disorder\b/, 'F50.819'),
-  name(/\barfid\b|\bavoidant[/ -]restrictive food/, 'F50.82'),
-  name(/\bborderline personality\b|\bbpd\b/, 'F60.3'),
-  name(/\bantisocial personality\b/, 'F60.2'),
-  name(/\bnarcissistic personality\b/, 'F60.81'),
-  name(/\bavoidant personality\b/, 'F60.6'),
-  name(/\bdependent personality\b/, 'F60.7'),
-  name(/\balcohol use disorder\b.*\bmild\b|\bmild alcohol use disorder/, 'F10.10'),
-  name(/\balcohol (?:use disorder|dependence)\b.*\b(?:early|sustained|full)? ?remission/, 'F10.21'),
+  name('pmdd', 'premenstrual dysphoric(?: disorder)?|pmdd', 'F32.81'),
+  name('dmdd', 'disruptive mood(?: dysregulation)?(?: disorder)?|dmdd', 'F34.81'),
+  name('major-depression', 'major depress(?:ion|ive)(?: disorder| episodes?)?|mdd', majorDepression),
+  name('mixed-anxiety', 'mixed anxiety and depress(?:ion|ive)(?: disorder)?', 'F41.8'),
+  name('schizoaffective', 'schizo-?affective(?: disorder)?', ({ has }) =>
+    has('depress\\w*') ? 'F25.1' : has('bipolar|manic') ? 'F25.0' : 'F25.9',
+  ),
+  name('schizophreniform', 'schizophreniform(?: disorder)?', 'F20.81'),
+  name('paranoid-schizophrenia', 'paranoid schizophrenia', 'F20.0'),
+  name('schizophrenia', 'schizophrenia', 'F20.9'),
+  name('schizotypal', 'schizotypal(?: personality)?(?: disorder)?', 'F21'),
+  name('delusional', 'delusional disorder', 'F22'),
+  name('brief-psychotic', 'brief psychotic(?: disorder| episode)?', 'F23'),
+  name('psychosis', '(?:unspecified|first[- ]episode) psychosis', 'F29'),
+  name('cyclothymia', 'cyclothymi(?:a|c)(?: disorder)?', 'F34.0'),
+  name('bipolar', 'bipolar(?: disorder| illness)?', bipolar),
+  name('mania', 'manic episode|mania', ({ has }) => (has('psychotic|psychosis') ? 'F31.2' : 'F31.9'), true),
+  name('hypomania', 'hypomanic episode|hypomania', 'F31.9', true),
+  name('ptsd', '(?:complex )?(?:ptsd|post-? ?traumatic stress(?: disorder)?)', ({ has }) =>
+    has('chronic') ? 'F43.12' : has('acute') ? 'F43.11' : 'F43.10',
+  ),
+  name('acute-stress', 'acute stress (?:disorder|reaction)', 'F43.0'),
+  name('prolonged-grief', 'prolonged grief(?: disorder)?|complicated grief disorder', 'F43.81'),
+  name('panic', 'panic disorder', ({ has }) => (has('with agoraphobia') ? 'F40.01' : 'F41.0')),
+  name('agoraphobia', 'agoraphobia', ({ has }) => (has('with panic') ? 'F40.01' : 'F40.00')),
+  name('social-anxiety', 'social (?:anxiety(?: disorder)?|phobia)', 'F40.10'),
+  name('separation-anxiety', 'separation anxiety(?: disorder)?', 'F93.0'),
+  name('illness-anxiety', 'illness anxiety(?: disorder)?|hypochondriasis', 'F45.21'),
+  name('generalized-anxiety', 'generali[sz]ed anxiety(?: disorder)?|gad(?![- ]?7)', 'F41.1'),
+  name('anxiety', 'anxiety disorder', 'F41.9'),
+  name('obsessive-personality', 'obsessive[- ]compulsive personality(?: disorder)?|ocpd', 'F60.5'),
+  name('hoarding', 'hoarding disorder', 'F42.3'),
+  name('excoriation', 'excoriation(?: disorder)?|skin[- ]picking disorder', 'F42.4'),
+  name('ocd', 'ocd|obsessive[- ]compulsive(?: disorder)?', 'F42.9'),
+  name('body-dysmorphic', 'body dysmorphi(?:a|c)(?: disorder)?', 'F45.22'),
+  name('somatic', 'somatic symptom disorder', 'F45.1'),
+  name('dissociative-identity', 'dissociative identity(?: disorder)?', 'F44.81'),
+  name('depersonalization', 'depersonali[sz]ation(?:[ /-]derealization)?(?: disorder)?', 'F48.1'),
+  name('adhd', 'adhd|attention[- ]deficit(?:[ /-]+hyperactivity)?(?: disorder)?', attention),
+  name('autism', 'autis(?:m|tic)(?: spectrum)?(?: disorder)?|asperger\\w*', 'F84.0'),
+  name('tourette', 'tourette\\S*(?: syndrome| disorder)?', 'F95.2'),
+  name('oppositional', 'oppositional defiant(?: disorder)?', 'F91.3'),
+  name('selective-mutism', 'selective mutism', 'F94.0'),
+  name('anorexia', 'anorexia(?: nervosa)?', anorexia),
+  name('bulimia', 'bulimia(?: nervosa)?', ({ has, severity }) =>
+    has('remission') ? 'F50.25' : (graded(severity, 'F50.21', 'F50.22', 'F50.23') ?? 'F50.20'),
+  ),
   name(
-    /\balcohol use disorder\b.*\b(?:moderate|severe)\b|\b(?:moderate|severe) alcohol use disorder|\balcohol dependence\b/,
-    'F10.20',
+    'binge-eating',
+    'binge[- ]eating disorder',
+    ({ severity }) => graded(severity, 'F50.810', 'F50.811', 'F50.812') ?? 'F50.819',
   ),
-  name(/\bopioid use disorder\b.*\bmild\b/, 'F11.10'),
-  name(/\bopioid (?:use disorder|dependence)\b.*\bremission/, 'F11.21'),
-  name(
-    /\bopioid use disorder\b.*\b(?:moderate|severe)\b|\b(?:moderate|severe) opioid use disorder|\bopioid dependence\b/,
-    'F11.20',
+  name('arfid', 'arfid|avoidant[ /-]+restrictive food(?: intake)?(?: disorder)?', 'F50.82'),
+  name('borderline', 'borderline personality(?: disorder)?|bpd', 'F60.3'),
+  name('antisocial', 'antisocial personality(?: disorder)?', 'F60.2'),
+  name('histrionic', 'histrionic personality(?: disorder)?', 'F60.4'),
+  name('narcissistic', 'narcissistic personality(?: disorder)?', 'F60.81'),
+  name('avoidant', 'avoidant personality(?: disorder)?', 'F60.6'),
+  name('dependent', 'dependent personality(?: disorder)?', 'F60.7'),
+  substance('alcohol', 'alcohol', 'F10'),
+  substance('opioid', '(?:opioid|opiate|heroin|fentanyl)', 'F11'),
+  substance('cannabis', '(?:cannabis|marijuana)', 'F12'),
+  substance('sedative', '(?:sedative|benzodiazepine)', 'F13'),
+  substance('cocaine', 'cocaine', 'F14'),
+  substance('stimulant', '(?:stimulant|methamphetamine|amphetamine|meth)', 'F15'),
+  name('nicotine', '(?:nicotine|tobacco) (?:dependence|use disorder)', ({ has, severity }) =>
+    severity === 'mild' ? undefined : has('cigarettes?') ? 'F17.210' : 'F17.200',
   ),
-  name(/\bcannabis use disorder\b.*\bmild\b|\bmild cannabis use disorder/, 'F12.10'),
-  name(
-    /\bcannabis use disorder\b.*\b(?:moderate|severe)\b|\b(?:moderate|severe) cannabis use disorder/,
-    'F12.20',
-  ),
-  name(/\b(?:stimulant|methamphetamine) use disorder\b.*\b(?:moderate|severe)\b/, 'F15.20'),
-  name(/\bcocaine use disorder\b.*\b(?:moderate|severe)\b/, 'F14.20'),
-  name(/\bnicotine dependence\b/, 'F17.200'),
-  name(/\bnightmare disorder\b/, 'F51.5'),
-  name(/\b(?:chronic insomnia|insomnia disorder|primary insomnia)\b/, 'F51.01'),
-  name(/\b(?:uncomplicated )?bereavement\b/, 'Z63.4'),
-  name(/\b(?:partner relational problem|relationship distress)\b/, 'Z63.0'),
-  name(/\bgender dysphoria\b/, 'F64.0'),
-  name(/\bintermittent explosive\b/, 'F63.81'),
-  name(/\btrichotillomania\b|\bhair[- ]pulling disorder\b/, 'F63.3'),
-  name(/\bgambling disorder\b/, 'F63.0'),
+  name('nightmares', 'nightmare disorder', 'F51.5'),
+  name('insomnia-disorder', '(?:chronic|primary) insomnia|insomnia disorder', 'F51.01'),
+  name('insomnia', 'insomnia', 'G47.00', true),
+  name('cognitive-impairment', 'mild (?:cognitive impairment|neurocognitive disorder)', 'G31.84'),
+  name('tardive', 'tardive dyskinesia', 'G24.01'),
+  name('bereavement', '(?:uncomplicated )?bereavement', 'Z63.4'),
+  name('relationship', 'partner relational problem|relationship distress', 'Z63.0'),
+  name('gender-dysphoria', 'gender dysphoria', 'F64.0'),
+  name('explosive', 'intermittent explosive(?: disorder)?', 'F63.81'),
+  name('hair-pulling', 'trichotillomania|hair[- ]pulling disorder', 'F63.3'),
+  name('gambling', 'gambling disorder', 'F63.0'),
+  name('depression', '(?:clinical )?depression|depressive disorder', plainDepression, true),
+  name('anxiety-unspecified', 'anxiety', 'F41.9', true),
 ]
 
-function name(pattern: RegExp, code: string, firm?: RegExp): DiagnosisName {
-  return firm ? { pattern, code, firm } : { pattern, code }
+/** Codes outside the table's chapters that mental-health visits state. */
+export const otherDescriptions: Readonly<Record<string, string>> = {
+  'G24.01': 'Drug induced subacute dyskinesia',
+  'G31.84': 'Mild cognitive impairment of uncertain or unknown etiology',
+  'G47.00': 'Insomnia, unspecified',
 }
 
-/** Bipolar disorder in remission, by the most recent episode. */
-function remission(episode: RegExp, partial: string, full: string): DiagnosisName[] {
-  const both = `^(?=.*\\bbipolar\\b)(?=.*${episode.source})`
-  return [
-    name(new RegExp(`${both}(?=.*\\bpartial remission\\b)`), partial),
-    name(new RegExp(`${both}(?=.*\\bfull remission\\b)`), full),
-  ]
+function name(
+  id: string,
+  pattern: string,
+  code: string | DiagnosisName['code'],
+  everyday = false,
+): DiagnosisName {
+  const choose = typeof code === 'string' ? () => code : code
+  return {
+    id,
+    pattern: new RegExp(`\\b(?:${pattern})(?![\\w-])`, 'gi'),
+    code: choose,
+    ...(everyday ? { everyday } : {}),
+  }
 }
 
-type Degrees = Record<'mild' | 'moderate' | 'severe' | 'psychotic' | 'partial' | 'full' | 'other', string>
+function graded(severity: Specifiers['severity'], mild: string, moderate: string, severe: string) {
+  if (severity === undefined) return
+  return { mild, moderate, severe, unsure: undefined }[severity]
+}
 
-/** Major depression by course and degree, as the table wants it. */
-function depression(course: RegExp | undefined, codes: Degrees): DiagnosisName[] {
-  const major = '\\b(?:major depress\\w*|mdd)\\b'
-  const both = course ? `(?=.*${major})(?=.*${course.source})` : `(?=.*${major})`
-  const degree = (word: string, code: string) => name(new RegExp(`^${both}(?=.*${word})`), code)
-  return [
-    degree('\\bpartial(?:ly)? (?:in )?remission|partial remission', codes.partial),
-    degree('\\bfull remission|\\bin remission', codes.full),
-    degree('(?<!without |no )psychotic', codes.psychotic),
-    degree('\\bsevere', codes.severe),
-    degree('\\bmoderate', codes.moderate),
-    degree('\\bmild', codes.mild),
-    name(new RegExp(`^${both}`), codes.other),
-  ]
+/** Use disorders are coded by severity; without it only treatment or the word dependence settles the code. */
+function substance(id: string, word: string, code: string): DiagnosisName {
+  return name(id, `${word} (?:use disorder|dependence|addiction)`, ({ has, severity, text }) => {
+    const dependent = /dependence|addiction/i.test(text)
+    if (has('remission')) return severity === 'mild' ? `${code}.11` : `${code}.21`
+    if (severity === 'mild') return `${code}.10`
+    if (severity === 'moderate' || severity === 'severe' || dependent) return `${code}.20`
+    if (severity === 'unsure' && !has('mild')) return `${code}.20`
+    return has('agonist|treatment|maintenance|buprenorphine|suboxone|subutex|methadone') && code === 'F11'
+      ? 'F11.20'
+      : undefined
+  })
+}
+
+function adjustment({ has }: Specifiers) {
+  const low = has('depress\\w*|low mood|sadness')
+  const anxious = has('anxi\\w*')
+  const conduct = has('conduct|behavior')
+  if (conduct) return low || anxious || has('emotions?') ? 'F43.25' : 'F43.24'
+  if (low && anxious) return 'F43.23'
+  return low ? 'F43.21' : anxious ? 'F43.22' : 'F43.20'
+}
+
+function attention({ has }: Specifiers) {
+  if (has('combined')) return 'F90.2'
+  if (has('inattenti\\w*')) return 'F90.0'
+  return has('hyperactive(?:[- ]impulsive)?(?: type| presentation)') ? 'F90.1' : 'F90.9'
+}
+
+function anorexia({ has, severity }: Specifiers) {
+  if (has('restrict\\w*')) return graded(severity, 'F50.010', 'F50.011', 'F50.012') ?? 'F50.019'
+  if (has('bing\\w*|purg\\w*')) return graded(severity, 'F50.020', 'F50.021', 'F50.022') ?? 'F50.029'
+  return 'F50.00'
+}
+
+/** "Depression, recurrent, moderate" is a major depression; "depression" alone is not graded. */
+function plainDepression(said: Specifiers) {
+  return said.has('recurrent|single episode') ? majorDepression(said) : 'F32.A'
+}
+
+/** Whether a text names a diagnosis at all, stated or not. */
+export function namesDiagnosis(text: string) {
+  return diagnosisNames.some(({ pattern, everyday }) => !everyday && text.search(pattern) >= 0)
 }

@@ -30,16 +30,27 @@ const takesBackNo =
 const takesBackYes =
   /\b(but|except|although|though|not|no|never|\w+nt|used to|gone|stopped|hardly|barely|only|i guess|i suppose|kind of|sort of|pero|maybe|wait|sorry|i mean)\b/
 
+/** A nod or a shake of the head, written in brackets, is a yes or a no; "[nods] Yeah." is one answer. */
+function spoken(text: string) {
+  const [all = '', act = ''] = /^\s*[[(*]([a-z ,]+)[\])*]\s*/i.exec(text) ?? []
+  if (all === '') return text
+  const rest = text.slice(all.length)
+  const word = /\bnod/i.test(act) ? 'Yes. ' : /\bshak\w+ (?:\w+ )?head|\bhead shake/i.test(act) ? 'No. ' : ''
+  const known = no.test(rest) || yes.test(rest)
+  return known ? rest : `${word}${rest}`.trim()
+}
+
 /** A word that means "no" after an adjective of surprise ("Not really") is a hedge and stays in the quote. */
 export function readAnswer(sentences: readonly Said[]): Answer {
   const [first, ...others] = sentences
   if (!first) return { verdict: 'unclear', bare: false, rest: [] }
   const all = sentences.map((said) => ({ text: said.text, said }))
   const spanish = isSpanish(sentences.map(({ text }) => text).join(' '))
-  const match = no.exec(first.text) ?? yes.exec(first.text)
-  if (!match || spanish || /\?$/.test(first.text)) return { verdict: 'unclear', bare: false, rest: all }
-  const says: Verdict = no.exec(first.text) ? 'no' : 'yes'
-  const left = first.text.slice(match[0].length).trim()
+  const opening = spoken(first.text)
+  const match = no.exec(opening) ?? yes.exec(opening)
+  if (!match || spanish || /\?$/.test(opening)) return { verdict: 'unclear', bare: false, rest: all }
+  const says: Verdict = no.exec(opening) ? 'no' : 'yes'
+  const left = opening.slice(match[0].length).trim()
   const rest = [
     ...(left ? [{ text: left, said: first }] : []),
     ...others.map((said) => ({ text: said.text, said })),

@@ -1,3 +1,4 @@
+import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
@@ -20,22 +21,39 @@ const opener =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|no|perfect|in the meantime|meanwhile|for now|until then|first|second|third|next|finally|also|lastly|today|tonight|please|let me be clear|i think|again|if (?:that|it)(?:['’]s| is) (?:okay|ok|all right|alright)(?: with you)?)\b[\s,.:;—–-]*)+/i
 const asks = /\?\s*$/
 const invites =
-  /^(?:tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i (?:want|need|have) to (?:ask|make sure|check|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
+  /^(?:tell me|walk me through|describe|talk to me about|say more|help me understand|go on|give me an example|on a scale|rate|i['’]?d (?:like|love) to hear|i(?:['’]m| am) (?:curious|wondering)|i wonder|i(?:['’]d| would) like to (?:ask(?! (?:him|her|them|your|the|dr))|know|hear|understand|check in)|let['’]s (?:talk about|start with|begin with|check in|go over|discuss|turn to)|i (?:want|need|have) to (?:ask|make sure|check|understand)|you (?:said|mentioned|told me|wrote|described|noted|were saying|brought up|filled out|put down)|last (?:time|week|visit|session|month),?)/i
 const plans =
-  /\b(let['’]s|let us|i(?:['’]d| would) (?:also )?(?:like|suggest|recommend|want|rather|keep|start|add|increase|lower)|i want (?:to|you|us)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just )?(?:starting|stopping|increasing|lowering|raising|ordering|sending|referring|adding|prescribing|refilling|scheduling|giving|checking|keeping|putting|writing|calling|changing|switching|holding|asking|faxing|filling)|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|video again|i(?:['’]ll| will)|we(?:['’]d| would) (?:start|go|use|add|try|raise|lower|keep)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
+  /\b(let['’]s|let us|i(?:['’]d| would)(?! (?:say|call|think|guess|imagine|bet|describe|diagnose|love to hear|see this|be))|i want (?:to|you|us)|i(?:['’]m| am) going to|i(?:['’]m| am) (?:also |not |just |gonna )?(?!wonder|hear|see|think|notic|hop|kid|look|try|feel|sens|read|gett|pick|worry|say|curious|talk|mean)[a-z]+ing|we (?:stop|start|keep|hold|switch|raise|lower|go|add|stay|leave|taper|increase|decrease|continue|cut|drop)|i (?:need|want) (?:the|a|an|your|her|him|them|both|no|all|labs?)|needs? to|has to|have to|i(?:['’]d| would) like (?:her|him|them|a|an|the|your)|back (?:with me|here) in|no changes?|same dose|(?:stays?|stay) the same|video again|i(?:['’]ll| will)|we(?:['’]d| would)|we(?:['’]ll| will)|we(?:['’]re| are) going to|we (?:can|could|should|need to)|we agreed|you(?:['’]ll| will| should| need to| can| could| may| must)|please|i (?:recommend|suggest|advise|propose)|my (?:plan|recommendation|advice|suggestion)|the plan|your (?:homework|next (?:visit|appointment|step))|(?:next|follow[ -]up) (?:visit|appointment)|see you (?:in|on|next|again|tomorrow|monday|tuesday|wednesday|thursday|friday)|can (?:we|you) (?:agree|promise|call|try|give|have|ask|bring|keep|commit|take|lock|do)|could you|would you be willing|are you willing|here(?:['’]s| is) the number|don['’]t (?:take|stop|drive|drink|mix|skip|double)|no (?:more|alcohol|driving|coffee|energy|caffeine)\b.*|continue|increase|decrease|taper|vamos a|voy a|quiero que|siga|tome)\b/i
 const future =
   /\b(refill|referral|refer|labs?|blood work|level|in (?:one|two|three|four|six|eight|a few|a|\d+) (?:day|days|week|weeks|month|months)|next (?:week|month|visit|session|time)|weekly|every (?:week|other week)|once a (?:week|month)|twice a (?:week|month))\b/i
 const assesses =
-  /\b(consistent with|looks like|sounds like|seems like|sounds to me|meets? (?:the )?criteria|diagnos\w+|i(?:['’]m| am) (?:worried|concerned)|i(?:['’]m| am) not (?:worried|concerned)|i (?:think|believe|suspect|don['’]t think|see this as)|my (?:impression|assessment|sense|read|concern)|in my (?:view|opinion)|what you(?:['’]re| are) describing|you(?:['’]re| are) (?:describing|in (?:remission|partial|full)|responding|improving|stable|doing better)|this is (?:a|an|likely|probably|the|your|still|adhd|ocd|ptsd|major|bipolar|panic|generalized|social|postpartum|depression|grief|alcohol|relationship|chronic|schizo\w*)|(?:see|view|call|code|chart|document|describe) (?:this|it|that) as|(?:in|currently in) (?:full|partial|early|sustained) remission|disorder\b|dementia|neurocognitive|points? to|fits? (?:with|the)|duty to warn|risk (?:is|as|level|today)|low risk|moderate risk|high risk|in remission|episode|parece)\b/i
+  /\b(consistent with|meets? (?:the )?criteria|diagnos\w+|i(?:['’]m| am) (?:worried|concerned)|i(?:['’]m| am) not (?:worried|concerned)|i (?:suspect|see this as)|my (?:impression|assessment|sense|read|concern)|in my (?:view|opinion)|what you(?:['’]re| are) describing|you(?:['’]re| are) (?:describing|in (?:remission|partial|full)|responding|improving|stable|doing better)|(?:see|view|call|code|chart|document|describe) (?:this|it|that) as|(?:in|currently in) (?:full|partial|early|sustained) remission|disorder\b|dementia|neurocognitive|points? to|fits? (?:with|the)|duty to warn|risk (?:is|as|level|today)|low risk|moderate risk|high risk|in remission|episode|parece)\b/i
+/** Openings of an impression that are also ordinary talk: they need something clinical behind them. */
+const weighs =
+  /\b(looks? (?:to me )?like|sounds? (?:to me )?like|seems? like|i (?:think|believe|don['’]t think)|(?:this|it|that)(?:['’]s| is)(?: still| probably| likely| not)?|i['’]d (?:call|say|describe|diagnose)|i would (?:call|say|describe))\b/i
 const observes =
   /\b(you (?:look|seem|appear|sound)|what i(?:['’]ve)? notice[d]?|what i(?:['’]m)? (?:see|seeing|hear|hearing)|i(?:['’]m)? (?:notice|noticed|noticing|observe|see that) (?:that )?(?:you|your|a)|your (?:affect|speech|mood seems|eye contact|thoughts? (?:process|seem)|hands? (?:are|is)|appearance)|mental status|alert and oriented|well groomed|eye contact|affect is|speech is|thought process)\b/i
 const measures =
   /\b(?:(?:your|the|today['’]?s) (?:[\w-]+ ){0,4}(?:level|score|creatinine|tsh|a1c|glucose|pressure|pulse|weight|labs?|results?|ekg|ecg|qtc|sodium|count|test|screen|phq\S*|gad\S*|pcl\S*|audit\S*|asrs|mdq|ferritin|vitamin d)\b.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|normal|high|low|negative|positive|came back|fine)|(?:phq|gad|pcl|audit|asrs|aims|moca|isi|edinburgh|epds|y-?bocs|mdq|score)[- ]?\d*\b.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty\S*|thirty\S*))|i checked the (?:state|pdmp|prescription|monitoring)|monitoring program|pdmp)/i
 
+/** "We'll check a level" speaks of a test to come, not of its result. */
+const intends =
+  /(?:^|[,;] )(?:for (?:the|your) [^,]+, )?(?:let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
+
 const proposes =
   /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief)\b/i
+
+/** "Bupropion XL, 150, mornings." prescribes without a verb. */
+function orders(text: string) {
+  return (
+    /\d|\b(?:half|one|two|three|four|five|ten|twenty|fifty|hundred|mornings?|bedtime|night|nightly|daily|twice|every)\b/i.test(
+      text,
+    ) &&
+    !/\b(?:you(?:['’](?:re|ve|d))?|your|was|were|had|has|been|it says|last|helps?|can|makes?)\b/i.test(text)
+  )
+}
 
 /** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
 export function classifyProvider({ text, folded }: Said): ProviderSentence {
@@ -49,10 +67,18 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
   if (isSmallTalk(folded) && !medicines && !isClinical(folded) && !riskIn(folded) && !future.test(text))
     return 'small-talk'
-  if (measures.test(text)) return 'measure'
+  if (measures.test(text) && !intends.test(bare)) return 'measure'
   if (invites.test(bare)) return 'prompt'
-  if (diagnoses.test(text) && !plans.test(text)) return 'assessment'
-  if (assesses.test(text) && !/^(?:let['’]s|i['’]d like|please)/i.test(bare)) return 'assessment'
+  if (/^(?:impression|assessment|diagnos[ie]s|dx)\b/i.test(bare)) return 'assessment'
+  if (medicines && orders(text)) return 'plan'
+  if (diagnoses.test(text) && !plans.test(text) && !intends.test(bare)) return 'assessment'
+  if (assesses.test(text) && !intends.test(bare)) return 'assessment'
+  if (
+    weighs.test(bare) &&
+    !intends.test(bare) &&
+    (isClinical(folded) || riskIn(folded) || namesDiagnosis(folded))
+  )
+    return 'assessment'
   if (
     plans.test(text) ||
     (isInstruction(first) && !/^(?:that|it)\b/i.test(bare)) ||
@@ -61,6 +87,9 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
       bare,
     ) ||
     /^no (?!,)[a-z]+/i.test(text) ||
+    /^(?:one|another) (?:more )?thing\b|\bhomework\b|: (?:[a-z]+ )?(?:take|check|write|call|try|keep|use|do|go|stop|start)\b/i.test(
+      bare,
+    ) ||
     /\ballergy list\b/i.test(bare)
   ) {
     return isSmallTalk(folded) && !medicines && !future.test(text) && !isClinical(folded)
@@ -71,5 +100,5 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
   if (onlyAgrees(folded)) return 'comfort'
   if (isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded)) return 'small-talk'
   if (future.test(text)) return 'plan'
-  return 'explanation'
+  return namesDiagnosis(folded) ? 'assessment' : 'explanation'
 }

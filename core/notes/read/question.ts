@@ -150,7 +150,9 @@ const shapes: readonly Shape[] = [
       noun,
     ) || noun.split(' ').length > 3
       ? undefined
-      : noun.charAt(0).toLowerCase() + noun.slice(1),
+      : /^[A-Z]{2}/.test(noun)
+        ? noun
+        : noun.charAt(0).toLowerCase() + noun.slice(1),
   ),
 ]
 

@@ -1,44 +1,31 @@
+import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskIn } from '../lexicon/risk.ts'
 import { isSmallTalk, isSocial, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
-import type { LeftOut, RiskTopic } from '../types.ts'
+import type { RiskTopic } from '../types.ts'
 import type { Exchange, Fact } from './facts.ts'
 import { gravest, type State } from './state.ts'
 import { contentTopic, opensWith } from './subject.ts'
 import type { Said, Turn } from './turns.ts'
-import { answersPlan, asksBack, isCorrection, isEcho, isNewSubject, leave, saysMore } from './worth.ts'
+import {
+  answersPlan,
+  asksBack,
+  hasNumber,
+  isChatter,
+  isCorrection,
+  isEcho,
+  isNewSubject,
+  saysMore,
+} from './worth.ts'
 
 /** The patient's or another person's turn: an answer, a reply to a plan, or something said unasked. */
-export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   const { speaker, name } = turn
   const kept: Said[] = []
-  const yesNo = state.question !== undefined
   for (const said of turn.sentences) {
-    const { folded, text } = said
-    const danger = riskIn(folded)
-    const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
-    if (isSocial(folded)) continue
-    const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
-    if (!danger && onlyAgrees(folded) && ((!yesNo && !proposed) || kept.length > 0)) continue
-    if (!clinical && !state.risk && (isSmallTalk(folded) || state.smallTalk)) {
-      const chat = isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6)
-      if (!chat && !onlyAgrees(folded)) leftOut.push(leave(said, turn))
-      continue
-    }
-    if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
-      if (isEcho(folded)) continue
-      if (
-        !clinical &&
-        !/\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/.test(
-          folded,
-        )
-      ) {
-        leftOut.push(leave(said, turn))
-        continue
-      }
-    }
-    kept.push(said)
+    const place = placeOf(said, state, kept.length > 0)
+    if (place === 'social') state.social.add(said.at)
+    if (place === 'note' && !isAside(said, state, kept.length > 0)) kept.push(said)
   }
   if (kept.length === 0) return
   if (state.plan && (speaker === 'patient' || kept.some(({ text }) => /\?$/.test(text)))) {
@@ -46,16 +33,14 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: L
     const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
     if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
-      leftOut.push(...kept.map((said) => leave(said, turn)))
       return
     }
     if (!risk && !proposed && kept.every((said) => !saysMore(said))) {
-      leftOut.push(...kept.map((said) => leave(said, turn)))
       return
     }
     if (
       kept.some(({ text }) => /\?$/.test(text)) ||
-      kept.every((said) => answersPlan(said) && (risk || !riskIn(said.folded)))
+      kept.every((said) => answersPlan(said) && (risk || !dangerIn(said)))
     ) {
       state.plan.reply.push(...kept)
       state.patientAsked = kept.some(({ text }) => /\?$/.test(text)) ? state.plan.reply : undefined
@@ -71,13 +56,13 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: L
     facts.push(exchange(rest, undefined, state, turn))
     return
   }
-  const start = state.risk ? 0 : kept.findIndex(({ folded }) => riskIn(folded))
+  const start = state.risk ? 0 : kept.findIndex((said) => dangerIn(said))
   const before = start < 0 ? kept : kept.slice(0, start)
   const danger = start < 0 ? [] : kept.slice(start)
   if (before.length > 0) facts.push(exchange(before, undefined, state, turn))
   if (danger.length > 0) {
-    const named = riskIn(danger[0]?.folded ?? '')
-    const own = danger.map(({ folded }) => riskIn(folded)).find((one) => one && gravest.has(one))
+    const named = danger.map(dangerIn).find((one) => one)
+    const own = danger.map(dangerIn).find((one) => one && gravest.has(one))
     const risk = own ?? state.risk ?? named ?? 'suicidal-ideation'
     const asked = before.length === 0
     facts.push({
@@ -90,6 +75,38 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[], leftOut: L
   state.question = undefined
   state.asked = []
   state.plan = undefined
+}
+
+/** Chatter on the way out is listed beside the note. */
+function isAside(said: Said, state: State, follows: boolean) {
+  const edge = state.progress < 0.08 || state.progress > 0.93
+  if (!edge || state.risk || state.plan?.risk || dangerIn(said) || findMedicines(said.text).length > 0)
+    return false
+  return !(state.question && !follows) && isChatter(said)
+}
+
+const figuresAndActs =
+  /\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/
+
+/** Where one sentence of an answer belongs. Only what is certain to be chatter is dropped; the rest is listed. */
+function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 'social' {
+  const { folded, text } = said
+  const danger = dangerIn(said)
+  const clinical = danger || isClinical(folded) || findMedicines(text).length > 0
+  if (isSocial(folded)) return 'social'
+  const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
+  if (!danger && onlyAgrees(folded) && ((!state.question && !proposed && !state.plan?.risk) || follows))
+    return 'social'
+  if (!clinical && !state.risk && (state.smallTalk || (isSmallTalk(folded) && !state.question))) {
+    const chat =
+      isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6) && !hasNumber(folded)
+    return chat || onlyAgrees(folded) ? 'social' : 'list'
+  }
+  if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
+    if (isEcho(folded)) return 'social'
+    if (!clinical && !figuresAndActs.test(folded)) return 'list'
+  }
+  return 'note'
 }
 
 function exchange(

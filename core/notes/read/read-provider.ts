@@ -1,6 +1,7 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
-import type { LeftOut, StatementKind } from '../types.ts'
+import { isClinical } from '../lexicon/topics.ts'
+import type { StatementKind } from '../types.ts'
 import type { Fact, Statement } from './facts.ts'
 import { classifyProvider, type ProviderSentence } from './provider-sentence.ts'
 import { readQuestion } from './question.ts'
@@ -10,21 +11,26 @@ import type { Said, Turn } from './turns.ts'
 import { hasNumber, informs, worthKeeping } from './worth.ts'
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
-export function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: LeftOut[]) {
+export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const roles = rolesOf(turn.sentences, state)
   const answering = state.patientAsked
   const asked: Said[] = []
+  const recalled: Said[] = []
   let smallTalk = false
   let last: Statement | undefined
   turn.sentences.forEach((said, n) => {
     const role = roles[n] ?? 'comfort'
+    if ((role === 'comfort' || role === 'small-talk') && isCertainChat(said)) state.social.add(said.at)
     if (role === 'comfort') return
     if (role === 'small-talk') smallTalk = true
-    else if (role === 'question' || role === 'prompt') asked.push(said)
+    else if (role === 'prompt' && recalls(said) && asksElsewhere(roles, n)) {
+      // "Last time you said he'd threatened you" is told whatever the question beside it is about.
+      facts.push(makeStatement(said, 'explanation', state))
+      recalled.push(said)
+    } else if (role === 'question' || role === 'prompt') asked.push(said)
     else if (role === 'explanation' && answering) answering.push(said)
-    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) {
-      leftOut.push({ text: said.text, evidence: [said.line.id], speaker: 'provider' })
-    } else if (last?.role === role && last.said.at(-1)?.line === said.line) {
+    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
+    else if (last?.role === role && last.said.at(-1)?.line === said.line) {
       last.said = [...last.said, said]
       last.kind = kindFor(last, state)
       last.risk ??= riskOf(said, role, state)
@@ -45,7 +51,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: L
   state.asked = asked
   const question = asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
-  if (question) turnTo(asked, turn.sentences, state)
+  if (question) turnTo([...recalled, ...asked], turn.sentences, state)
   if (last?.role === 'plan') state.planning = true
   else if (question) state.planning = false
   else if (smallTalk && !last) state.smallTalk = true
@@ -53,6 +59,27 @@ export function readProvider(turn: Turn, state: State, facts: Fact[], leftOut: L
     state.smallTalk = false
     if (!last.risk) state.risk = undefined
   }
+}
+
+const recallsTalk =
+  /\b(?:you (?:said|mentioned|told|wrote|described|noted|marked|put down|brought up)|last (?:time|week|visit|session|month)|(?:your|the) (?:chart|form|message|intake|nurse|referral|hospital))\b/i
+
+/** A clinician repeats what is known already and holds something a note needs. */
+function recalls(said: Said) {
+  return (
+    !/\?\s*$/.test(said.text) &&
+    recallsTalk.test(said.text) &&
+    (worthKeeping(said) || isClinical(said.folded) || hasNumber(said.folded))
+  )
+}
+
+function asksElsewhere(roles: readonly ProviderSentence[], at: number) {
+  return roles.some((role, n) => n !== at && role === 'question')
+}
+
+/** Comfort and chatter that name nothing clinical: only these may be missing from note and list. */
+function isCertainChat({ folded, text }: Said) {
+  return !isClinical(folded) && !riskIn(folded) && !hasNumber(folded) && findMedicines(text).length === 0
 }
 
 /** The parts of a turn. What leads up to a plan or a question in the same breath belongs to it. */
@@ -67,9 +94,8 @@ function rolesOf(sentences: readonly Said[], state: State) {
     if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
       return 'measure'
     if (role === 'explanation') {
-      if (state.planning && said.folded.split(' ').length > 3 && informs(said)) return 'plan'
+      if ((state.planning || planned) && said.folded.includes(' ') && informs(said)) return 'plan'
       if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
-      if (planned && said.folded.split(' ').length > 3) return 'plan'
       if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
     }
     if (role === 'plan') planned = true

@@ -1,18 +1,22 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import type { LeftOut, TranscriptLine } from '../types.ts'
+import type { TranscriptLine } from '../types.ts'
 import type { Fact } from './facts.ts'
 import { readAnswerer } from './read-answerer.ts'
 import { readProvider } from './read-provider.ts'
 import type { State } from './state.ts'
 import { readTurns, type Said } from './turns.ts'
 
-export type Visit = { facts: readonly Fact[]; leftOut: readonly LeftOut[]; said: readonly Said[] }
+export type Visit = {
+  facts: readonly Fact[]
+  said: readonly Said[]
+  /** The places of sentences that are certain small talk. */
+  social: ReadonlySet<number>
+}
 
-/** Splits a talk into exchanges and statements. Every sentence is small talk, a fact, or in the list of what is left out. */
+/** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const turns = readTurns(lines)
   const facts: Fact[] = []
-  const leftOut: LeftOut[] = []
   const state: State = {
     topic: undefined,
     risk: undefined,
@@ -26,14 +30,18 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     turnMedicine: undefined,
     patientAsked: undefined,
     planning: false,
+    social: new Set(),
+    progress: 0,
   }
-  for (const turn of turns) {
-    if (turn.speaker === 'provider') readProvider(turn, state, facts, leftOut)
-    else readAnswerer(turn, state, facts, leftOut)
+  for (const [n, turn] of turns.entries()) {
+    // A talk of a few lines has no edges.
+    state.progress = turns.length < 16 ? 0.5 : n / turns.length
+    if (turn.speaker === 'provider') readProvider(turn, state, facts)
+    else readAnswerer(turn, state, facts)
     for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {
       state.medicine = said
       state.medicines.add(generic)
     }
   }
-  return { facts, leftOut, said: turns.flatMap(({ sentences }) => sentences) }
+  return { facts, said: turns.flatMap(({ sentences }) => sentences), social: state.social }
 }

@@ -22,6 +22,10 @@ export type State = {
   patientAsked: Said[] | undefined
   /** The clinician has begun to plan and asked nothing new since. */
   planning: boolean
+  /** How much of the talk is over, from 0 to 1. */
+  progress: number
+  /** Sentences that are certain small talk, by their place: nothing else may be missing from note and list. */
+  social: Set<number>
 }
 
 /** What an answer says of these names the exchange, whatever the question was. */

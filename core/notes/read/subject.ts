@@ -1,9 +1,9 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
+import { isSmallTalk } from '../lexicon/small-talk.ts'
 import { type Topic, topicOf, topics } from '../lexicon/topics.ts'
 import { plain, type State } from './state.ts'
 import type { Said } from './turns.ts'
-import { hasNumber } from './worth.ts'
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
 export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
@@ -27,9 +27,11 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     return
   }
   if (state.risk) {
-    if (topic && !plain.has(topic.id)) state.risk = undefined
+    const more = riskInContext(last.folded)
+    // "Any steps, like putting pills aside?" names pills and is still about danger.
+    const goesOn = more !== undefined && more !== 'suicide-attempt'
+    if (topic && !plain.has(topic.id) && !goesOn) state.risk = undefined
     else {
-      const more = riskInContext(last.folded)
       if (more) state.risk = more
       else if (
         topic &&
@@ -46,15 +48,21 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     state.smallTalk = false
   } else if (topic && !state.smallTalk) {
     state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
-  } else if (topic || aboutPatient(folded)) {
+  } else if (topic || endsChat(last.folded)) {
     state.smallTalk = false
     state.topic = topic ?? state.topic
   }
 }
 
-/** A question to or about the patient ends the talk about the weather. */
-function aboutPatient(folded: string) {
-  return /\b(you|your|youre|youve)\b/.test(folded) || hasNumber(folded) || /\bits been\b/.test(folded)
+const pastimes =
+  /\b(?:lake|trip|vacation|weekend|drive|weather|game|dog|cat|garden|house|move|play|wedding|party|holidays?|thanksgiving|christmas|birthday|place|puppy|car|show|movie|book|concert|beach|mountains|flight|traffic|commute|camera|picture|coffee|snow|rain|heat)\b/
+
+/** A question that is not about a trip, a pet or the picture ends the talk about the weather. */
+function endsChat(folded: string) {
+  return (
+    !isSmallTalk(folded) &&
+    !(/^(so |and |well |hey )*how(s| was| is| were| are)\b/.test(folded) && pastimes.test(folded))
+  )
 }
 
 function opensVisit(folded: string) {

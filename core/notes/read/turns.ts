@@ -12,6 +12,11 @@ export type Turn = { speaker: LineSpeaker; name: string | undefined; sentences: 
 const goOn =
   /^(mm+ ?h?m+|mhm+|uh ?huh|okay|ok|right|i see|go on|yeah|sure|got it|wow|oh|ah|hm+|ya veo|aja)( (mm+ ?h?m+|okay|ok|right|i see|go on|yeah))*$/
 
+/** "HI?" asks about harm to others; in lower case it would be a greeting. */
+function spelledOut(text: string) {
+  return text.replace(/\bHI\b/g, 'homicidal ideation').replace(/\bSI\b/g, 'suicidal ideation')
+}
+
 export function readTurns(lines: readonly TranscriptLine[]): Turn[] {
   const turns: { speaker: LineSpeaker; name: string | undefined; sentences: Said[] }[] = []
   let at = 0
@@ -25,7 +30,7 @@ export function readTurns(lines: readonly TranscriptLine[]): Turn[] {
     if (line.speaker === 'provider' && between && !asked && goOn.test(fold(text))) return
     const sentences = splitSentences(text).map((sentence) => ({
       text: sentence,
-      folded: fold(sentence),
+      folded: fold(spelledOut(sentence)),
       line,
       at: at++,
     }))

@@ -47,9 +47,10 @@ export function isParticiple(word: string) {
 /** Verbs a clinician opens an instruction with. */
 const instructions = new Set(
   `add avoid ask begin bring call change check come complete continue cut decrease do download drink drop eat email
-  exercise fill finish focus follow get give go have hold increase join keep leave let limit lock log look lower make
+  exercise fax fill finish focus follow get give go have hold increase join keep leave let limit lock log look lower make
   meet message monitor move note order pick plan practice put raise reach read record reduce refill remove repeat
   restart resume schedule see send set sign skip sleep start stay stick stop switch take talk taper tell text
+  sit breathe hand notice mail upload rinse split swap weigh jot
   titrate track try turn use wait walk watch wean work write`.split(/\s+/),
 )
 

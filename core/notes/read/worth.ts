@@ -1,9 +1,9 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
-import type { LeftOut } from '../types.ts'
+import { contentWords } from '../text/content-words.ts'
 import { plain } from './state.ts'
-import type { Said, Turn } from './turns.ts'
+import type { Said } from './turns.ts'
 
 export function hasNumber(folded: string) {
   return /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty)\b/.test(
@@ -15,7 +15,7 @@ export function worthKeeping({ text, folded }: Said) {
   return (
     findMedicines(text).length > 0 ||
     riskIn(folded) !== undefined ||
-    /\d|\b(therapy|cbt|dbt|emdr|exposure|mindfulness|skills?|criteria|boxed|warning|interact\w*|level|risk|side effects?|exercise|technique|cope|coping)\b/.test(
+    /\d|\b(hospital|inpatient|admission|admit\w*|emergency|program|therapy|cbt|dbt|emdr|exposure|mindfulness|skills?|criteria|boxed|warning|interact\w*|level|risk|side effects?|exercise|technique|cope|coping)\b/.test(
       folded,
     )
   )
@@ -32,10 +32,10 @@ export function informs({ folded, text }: Said) {
     hasNumber(folded) ||
     findMedicines(text).length > 0 ||
     topicOf(folded) !== undefined ||
-    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
+    /\b(no|not|never|none|nothing|nobody|without|\w+nt|stopped|quit|started|since|ago|until|before|after|every|always|still|again|once|twice|today|yesterday|tomorrow|tonight|week|weeks|month|months|year|years|day|days|night|nights|morning|mornings|afternoon|evening|daily|nightly|weekly|monthly|better|worse|more|less|because|hurts?|hit|cut|afraid|alone|lost|gone|moved|broke|died|because)\b/.test(
       folded,
     ) ||
-    /(?<=\S )[A-Z][a-z]+/.test(text.replace(/\bI['’]?\w*/g, ''))
+    /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, ''))
   )
 }
 
@@ -48,6 +48,7 @@ export function saysMore({ folded, text }: Said) {
     hasNumber(folded) ||
     /\?$/.test(text) ||
     /^(my|ive|i have)\b/.test(folded) ||
+    /(?<=\S )[A-Z][a-z]+|\b[A-Z]{2,}\b/.test(text.replace(/\bI['’]?\w*/g, '')) ||
     /\b(ill|i will|i can|id|wont|cant|dont|not|but|no|she|he|they|already|rather|prefer|try|agree|want|need|hate|worried|scared|afraid)\b/.test(
       folded,
     )
@@ -63,8 +64,25 @@ export function answersPlan({ folded }: Said) {
   )
 }
 
-export function leave(said: Said, { speaker, name }: Turn): LeftOut {
-  return { text: said.text, evidence: [said.line.id], speaker, ...(name ? { name } : {}) }
+const times =
+  /\b(since|ago|years?|months?|weeks?|days?|nights?|mornings?|afternoon|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|today|tonight|yesterday|tomorrow|every|daily|weekly|always|last|until|till|summer|winter|spring)\b/
+const people =
+  /\b(mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|wife|husband|partner|boyfriend|girlfriend|kids?|children|baby|boss|friends?|roommate|teacher|parents)\b/
+/** Words that limit, deny or correct what was said before them. */
+const turns =
+  /\b(no|not|never|none|nothing|nobody|\w+nt|but|except|though|guess|think|maybe|really|kind|sort|sometimes|sorry|wait|mean|actually|only|just|still|used)\b/
+
+/** At the edges of a talk, where chatter is: a sentence that names no figure, time, person or symptom. */
+export function isChatter({ folded, text }: Said) {
+  return !(
+    turns.test(folded) ||
+    /\?$/.test(text) ||
+    hasNumber(folded) ||
+    isClinical(folded) ||
+    times.test(folded) ||
+    people.test(folded) ||
+    contentWords(folded).length >= 5
+  )
 }
 
 export function isCorrection(folded: string) {

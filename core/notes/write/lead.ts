@@ -7,7 +7,7 @@ import { capitalize, quote } from '../text/quote.ts'
 import { chartWords } from './chart-words.ts'
 
 const hedges =
-  /^(?:not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
+  /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
@@ -29,7 +29,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
     !named &&
     !echoes(content, askedText(exchange))
   )
-    return `${quote(askedText(exchange))} `
+    return `${shortQuestion(exchange)} `
   if (question.yesNo) {
     const claim = question.claim
     const echoed = claim !== undefined && echoes(content, claim)
@@ -43,7 +43,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
       if (/^taking\b/i.test(claim) && label) return `${label}: `
       if (fragment || points || short) return `${capitalize(chartWords(claim))}: `
     } else if ((!label && (fragment || points || short)) || content.split(' ').length <= 5)
-      return `${quote(askedText(exchange))} `
+      return `${shortQuestion(exchange)} `
     return label ? `${label}: ` : ''
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
@@ -55,7 +55,26 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
     !fragment &&
     !(risk && refersToOther(exchange)) &&
     !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
-  return stands || named ? '' : `${quote(askedText(exchange))} `
+  return stands || named ? '' : `${shortQuestion(exchange)} `
+}
+
+const address =
+  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad|[A-Z][a-z]+), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
+const asking =
+  /^(?:(?:are|is|was|were|do|does|did|have|has|had|can|could|would|will) (?:you|it|he|she|they|we|there|that|this|your|the)\b(?: (?:guys|both|still|ever|also))*(?: (?:have|been|say|think|feel|get|want))?|what(?:['’]s| is| are| was| were| do you| did you| does it| about)|how(?:['’]s| is| are| was| were| do you| did you| about)|tell me about|any)\s+(?=\S+\s*\S)/i
+
+/** The words of a question that say what it was about. A negative, a tag or danger shows it whole. */
+function shortQuestion(exchange: Exchange) {
+  const whole = askedText(exchange)
+  const { question, risk } = exchange
+  const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
+  if (risk || question?.ambiguous || /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i.test(whole))
+    return quote(whole)
+  const more = findMedicines(whole).length > findMedicines(last).length
+  const base = risk || more ? whole : last
+  const named = base.replace(address, '')
+  const short = named.replace(asking, '')
+  return quote(short === base || short === named ? named : `…${short}`)
 }
 
 /** An unsettled answer shows the question whole, or by its subject where that is certain and the words follow. */
@@ -66,12 +85,12 @@ function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
     claim &&
     !question?.ambiguous &&
     said.verdict === 'unclear' &&
-    words > 6 &&
+    (words > 6 || !risk) &&
     !tellsMore(exchange) &&
     claim.split(' ').length <= 7
   )
     return `${capitalize(chartWords(claim))}: `
-  return `${quote(askedText(exchange, risk !== undefined))} `
+  return risk ? `${quote(askedText(exchange, true))} ` : `${shortQuestion(exchange)} `
 }
 
 /** "His", "her" in the answer, while the person is named in what the clinician said before. */

@@ -1,22 +1,20 @@
 import type { Reading } from '../read/index.ts'
+import type { Said } from '../read/turns.ts'
 import type { LeftOut, NoteSection } from '../types.ts'
+import { coverage } from './covered.ts'
 
-/**
- * What was said and no sentence of the note has: the rules' own list, and every clinical exchange whose lines no
- * sentence cites.
- */
-export function leftOutOf({ facts, leftOut }: Reading, sections: readonly NoteSection[]): LeftOut[] {
-  const cited = new Set(sections.flatMap(({ sentences }) => sentences.flatMap(({ evidence }) => evidence)))
-  const missing = facts.flatMap((fact): LeftOut[] => {
-    const said = fact.type === 'statement' ? [...fact.said, ...fact.reply] : fact.answer
-    return said
-      .filter(({ line }) => !cited.has(line.id))
-      .map(({ text, line }) => ({
-        text,
-        evidence: [line.id],
-        speaker: line.speaker,
-        ...(line.name ? { name: line.name } : {}),
-      }))
-  })
-  return [...leftOut, ...missing]
+/** Every sentence that is not certain small talk and that no sentence of the note tells. */
+function untold({ said, social }: Reading, sections: readonly NoteSection[]): Said[] {
+  const tells = coverage(sections)
+  return said.filter((one) => !social.has(one.at) && !tells(one))
+}
+
+/** What was said and is not in the note, to add or dismiss. */
+export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): LeftOut[] {
+  return untold(reading, sections).map(({ text, line }) => ({
+    text,
+    evidence: [line.id],
+    speaker: line.speaker,
+    ...(line.name ? { name: line.name } : {}),
+  }))
 }

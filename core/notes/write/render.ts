@@ -1,6 +1,6 @@
 import type { Said } from '../read/turns.ts'
 import { speaksOfSelf } from '../text/person.ts'
-import { quote } from '../text/quote.ts'
+import { capitalize, quote, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
 import { tellSelf } from './tell-self.ts'
 
@@ -15,29 +15,38 @@ const filler =
  */
 export function render(
   parts: readonly Part[],
-  { verbatim, after }: { verbatim: boolean; after: boolean },
+  { verbatim, after, answers = false }: { verbatim: boolean; after: boolean; answers?: boolean },
 ): string {
-  const chunks: { plain: boolean; text: string; last: Said }[] = []
+  const chunks: { plain: boolean; texts: string[]; last: Said }[] = []
   const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
   parts.forEach(({ text, said }, n) => {
     const shown = verbatim || n > 0 ? text : text.replace(filler, '')
-    const bare = verbatim || spanish ? undefined : (plainly(shown) ?? tellSelf(shown))
+    const bare = verbatim || spanish ? undefined : plainly(shown)
+    const told = verbatim || spanish || bare !== undefined ? undefined : tellSelf(shown)
     const previous = chunks.at(-1)
-    if (bare !== undefined) chunks.push({ plain: true, text: bare, last: said })
+    if (bare !== undefined)
+      chunks.push({ plain: true, texts: [after && n === 0 ? lower(bare) : capitalize(bare)], last: said })
+    else if (told !== undefined)
+      chunks.push({ plain: true, texts: [after && n === 0 ? told : capitalize(told)], last: said })
     else if (
       previous &&
       !previous.plain &&
       previous.last.line === said.line &&
       previous.last.at + 1 >= said.at
     ) {
-      previous.text = `${previous.text} ${shown}`
+      previous.texts.push(shown)
       previous.last = said
-    } else chunks.push({ plain: false, text: shown, last: said })
+    } else chunks.push({ plain: false, texts: [shown], last: said })
   })
+  const short = !verbatim && !spanish
   return chunks
-    .map(({ plain, text }, n) => {
-      if (!plain) return quote(text)
-      return after && n === 0 ? lower(text) : text.charAt(0).toUpperCase() + text.slice(1)
+    .map(({ plain, texts }, n) => {
+      if (plain) return texts.join(' ')
+      return quote(
+        short
+          ? shortQuote(texts, { answers: answers && n === 0, opens: n === 0 && !after })
+          : texts.join(' '),
+      )
     })
     .join(' ')
 }
@@ -61,11 +70,6 @@ function plainly(text: string): string | undefined {
     : undefined
 }
 
-const lowers =
-  /^(?:Has|Was|Not|Can['’]t|Couldn['’]t|Didn['’]t|Would|Wouldn['’]t|Won['’]t|[A-Z][a-z]+(?:ed|ing)|Mother|Father|Wife|Husband|Lost|Went|Quit|Took|Hungry|Tired)\b/
-
 function lower(text: string) {
-  return /^[A-Z][a-z]/.test(text) && (value.test(text) || lowers.test(text))
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
+  return /^[A-Z][a-z]/.test(text) && value.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -48,6 +48,7 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   const words = render(parts, {
     verbatim: risk !== undefined || speaker === 'other' || leading.startsWith('“'),
     after: leading !== '',
+    answers: question?.yesNo ?? false,
   })
   const unclear =
     risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)

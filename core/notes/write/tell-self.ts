@@ -1,8 +1,8 @@
 import { isSpanish } from '../text/spanish.ts'
 
 /**
- * A patient's sentence about themselves, told without its "I". Only forms whose verb stays as it was said: past tense,
- * "I'm", "I've" (which becomes "has"), "can't", "would". Everything else is undefined, and quoted.
+ * A patient's sentence about themselves, told without its "I". A verb the rules do not know, another person in the
+ * sentence, or a correction leaves it undefined, and it is quoted.
  */
 const irregular = new Set(
   `ate began bought broke brought called came caught chose cried cut did drank drove fell felt fought found gave got grew
@@ -12,58 +12,91 @@ const irregular = new Set(
 )
 const sameForAnybody =
   /^(?:can['’]t|cannot|can|couldn['’]t|could|didn['’]t|would|wouldn['’]t|will|won['’]t|might|should|wasn['’]t)$/i
-const others = /\b(?:you|your|he|she|him|her|his|hers|they|them|their|we|us|our|me|mine|myself)\b|["“”?]/i
+const others =
+  /\b(?:you|your|yours|he|she|him|her|his|hers|they|them|their|we|us|our|me|mine|myself|himself|herself|someone|somebody|everyone|everybody|people)\b|["“”?]|\b[A-Z][a-z]+['’]s\b/
 const corrects =
-  /\b(?:um+|uh+|like|kinda|you know|yeah|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|kind of|sort of)\b/i
-const adverb = /^(?:just|really|also|only|never|already|finally|actually|even|still|always|usually|mostly)$/i
+  /\b(?:um+|uh+|like|kinda|you know|yeah|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|i dunno|kind of|sort of|gonna|wanna|gotta|let['’]s say|what['’]s it)\b/i
+const adverb =
+  /^(?:just|really|also|only|never|already|finally|even|still|always|usually|mostly|sometimes|barely|hardly|honestly|basically|mainly|normally|often|probably)$/i
+const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus)\b,? )+/i
 
 /** A sentence half in Spanish is quoted whole. */
 const mixed =
   /[áéíóúñ¿¡]|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal)\b/i
 
+/** In the case it was said in: the caller capitalizes where a sentence begins. */
 export function tellSelf(text: string): string | undefined {
-  if (!/\.$/.test(text) || corrects.test(text) || isSpanish(text) || mixed.test(text)) return
-  const own = ofPatient(text)
-  const told = own === undefined ? ofTheirs(text) : withoutI(own, /^I['’]m\b/.test(text))
-  if (told === undefined) return
-  const third = told.replace(/\bmy\b/g, 'their')
-  if (others.test(third.replace(/\btheir\b/g, '')) || /\bI\b|\bI['’]/.test(third)) return
-  return third.charAt(0).toUpperCase() + third.slice(1)
+  const said = text.replace(opener, '')
+  if (!/\.$/.test(said) || corrects.test(said) || isSpanish(said) || mixed.test(said)) return
+  // "I thought, I'm done" holds words within words.
+  if (/\b(?:thought|said|think|say|went|told)\b[^.]{0,12},/i.test(said)) return
+  const own = ofPatient(said)
+  const told = own === undefined ? ofTheirs(said) : withoutI(own)
+  if (told === undefined || !/\S \S/.test(told)) return
+  const rest = told.replace(/\b(?:they|they['’]\w+)\b/g, '')
+  // "They" must have one person it can mean.
+  if (others.test(rest) || (rest !== told && kin.test(told))) return
+  const third = told.replace(/\bmy\b/gi, 'their')
+  return /\bI\b|\bI['’]/.test(third) ? undefined : third
 }
 
-/** Later clauses about the same person lose their "I" too: "lost my job and I moved". */
-function withoutI(text: string, am: boolean) {
-  return text
-    .replace(/\b(and|but) I['’]m\b/g, am ? '$1' : '$1 is')
-    .replace(/\b(and|but) I['’]ve\b/g, '$1 has')
-    .replace(/\b(and|but) I (?=(\w+))/g, (all, joint: string, verb: string) =>
-      isPast(verb) ? `${joint} ` : all,
+/** Later clauses about the same person: "lost my job and I moved" drops its "I", "when I'm tired" takes "they". */
+function withoutI(text: string): string | undefined {
+  let sure = true
+  const told = text
+    .replace(
+      /(,? (?:and|but|so)(?: then)?|,) I(['’](?:m|ve|d|ll))?\b((?: (?:never|just|still|also|really|always|usually|only|even))*) ?([\w'’]*)/g,
+      (_all, joint: string, short = '', adverbs = '', next = '') => {
+        const clause = verbOf(`I${short}`, adverbs.trim(), next)
+        if (clause === undefined) sure = false
+        return `${joint === ',' ? ';' : joint} ${clause ?? ''}`
+      },
     )
+    .replace(/\bI am\b/g, 'they are')
+    .replace(/\bI was\b/g, 'they were')
+    .replace(/\bI wasn['’]t\b/g, "they weren't")
+    .replace(/\bI['’]m\b/g, 'they are')
+    .replace(/\bI(['’](?:ve|d|ll))\b/g, 'they$1')
+    .replace(/\bI\b/g, 'they')
+  return sure ? told : undefined
 }
 
 function isPast(word: string) {
   return irregular.has(word.toLowerCase()) || (/ed$/.test(word) && word.length > 4 && !/eed$/.test(word))
 }
 
+/** "I've never had" → "has never had". A verb in the present is not conjugated: the words stay as they were said. */
+function verbOf(subject: string, adverbs: string, word: string): string | undefined {
+  const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
+  if (/['’]m$/.test(subject)) return word === 'gonna' ? undefined : join('is', adverbs, word)
+  if (/['’]ve$/.test(subject)) return join('has', adverbs, word === 'got' ? '' : word)
+  if (/['’]ll$/.test(subject)) return join('will', adverbs, word)
+  if (/['’]d$/.test(subject))
+    return /^(?:rather|like|love|be|say|go|want|need)$/i.test(word) ? join('would', adverbs, word) : undefined
+  return isPast(word) || sameForAnybody.test(word) ? join(adverbs, word) : undefined
+}
+
 function ofPatient(text: string): string | undefined {
-  const am = /^I['’]m (.+)$/.exec(text)
-  if (am) return am[1]
-  const have = /^I['’]ve (.+)$/.exec(text)
-  if (have) return `Has ${have[1]}`
-  const words = /^I (\S+) (?:(\S+) )?/.exec(text)
-  const verb = adverb.test(words?.[1] ?? '') ? words?.[2] : words?.[1]
-  return verb && (isPast(verb) || sameForAnybody.test(verb)) ? text.slice(2) : undefined
+  const match = /^I((?:['’](?:m|ve|d|ll))?) (.+)$/.exec(text)
+  if (!match) return
+  const [, short = '', rest = ''] = match
+  if (/['’]m/.test(short)) return rest
+  const words = rest.split(' ')
+  const skipped = words.findIndex((word) => !adverb.test(word))
+  if (skipped < 0 || skipped > 2) return
+  const [, verb = '', mark = ''] = /^([\w'’]*)(.*)$/.exec(words[skipped] ?? '') ?? []
+  const told = verbOf(`I${short}`, words.slice(0, skipped).join(' '), verb)
+  return told && [`${told}${mark}`, ...words.slice(skipped + 1)].join(' ')
 }
 
 const kin =
-  'wife|husband|mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|boss|manager|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|stepdad|stepmom|mouth|tongue|hands?|heart|head|stomach|mood|sleep|appetite|energy|weight|back|vision|chest|skin|hair|jaw|legs?|arms?|eyes?|face|memory|grades|marriage|job|landlord|insurance'
+  /\b(?:wife|husband|mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friends?|doctor|therapist|teacher|stepdad|stepmom|landlord|neighbors?|kids?|children|parents|baby|nurse|guy|girl|boy|man|woman|lady)\b/i
 
 /** "My mother has bipolar disorder." has a subject of its own: only its "my" goes. */
 function ofTheirs(text: string): string | undefined {
-  return new RegExp(
-    `^My (?:(?:older|younger|oldest|youngest|best|ex-?|late|left|right|big|little) )?(?:${kin})\\b`,
-    'i',
-  ).test(text)
+  return /^My (?!own\b|first\b|last\b|only\b|whole\b|thing\b|bad\b|god\b|point\b)[a-z][\w'’-]* /i.test(
+    text,
+  ) && !/\bI\b|\bI['’]/.test(text)
     ? text.slice(3)
     : undefined
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
-import { capitalize, quote } from '../text/quote.ts'
+import { capitalize, quote, shortPlan } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
 
 const opener =
@@ -46,19 +46,26 @@ function bodies(statement: Statement): string[] {
     const before = parts.at(-1)
     if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
     else if (before?.quoted && before.last + 1 === said.at) {
-      before.text = `${before.text} ${said.text}`
+      const more = shortened(said, statement)
+      before.text =
+        more === said.text ? `${before.text} ${more}` : `${before.text.replace(/[.…]+$/, '')}… ${more}`
       before.last = said.at
       before.subject ||= ofIt(said, statement, n)
     } else
       parts.push({
-        lead: before?.quoted ? '' : `${leads[statement.role]}: `,
-        text: said.text,
+        lead: before?.quoted ? '' : leads[statement.role],
+        text: shortened(said, statement),
         quoted: true,
         last: said.at,
         subject: ofIt(said, statement, n),
       })
   })
   return parts.map(({ lead, text, quoted, subject }) => (quoted ? `${lead}${quote(text)}${subject}` : text))
+}
+
+/** Plans and impressions lose their opening; what is about danger is quoted whole. */
+function shortened({ text }: Said, { role, risk }: Statement) {
+  return risk || (role !== 'plan' && role !== 'assessment') ? text : shortPlan(text)
 }
 
 /** A quoted "stop it" names its medicine in brackets behind the quote. */
@@ -68,13 +75,14 @@ function ofIt({ text }: Said, { role, medicine, said }: Statement, n: number) {
   return subject ? ` (${subject})` : ''
 }
 
+/** The section itself says that plan and impression are the clinician's. */
 const leads: Record<Statement['role'], string> = {
-  plan: 'Clinician',
-  measure: 'Clinician',
-  observation: 'Observed',
-  explanation: 'Explained',
-  assessment: 'Impression',
-  reply: 'Clinician',
+  plan: '',
+  measure: '',
+  observation: 'Observed: ',
+  explanation: 'Clinician: ',
+  assessment: '',
+  reply: 'Clinician: ',
 }
 
 function tell(
@@ -165,7 +173,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     .replace(/\bour (?=next|last|first|follow)/gi, 'the ')
   if (
     speaksOfSelf(clean) ||
-    /\byou (?:both|two|guys|all)\b/i.test(clean) ||
+    /\byou (?:both|two|guys|all)\b|\b(?:each|both|all|one|some|either|most|two) of you\b|^want\b/i.test(clean) ||
     clean.split(' ').length < 3 ||
     /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
   )

@@ -1,0 +1,38 @@
+import { assess } from '../../safety/assess.ts'
+import type { SafetyCategory } from '../../safety/categories.ts'
+import type { RiskTopic } from '../types.ts'
+import { riskIn } from './risk.ts'
+
+/** Where the engine that reads messages sees danger, the note files it under one of its own slots. */
+const slots: Readonly<Partial<Record<SafetyCategory, RiskTopic>>> = {
+  passive_ideation: 'suicidal-ideation',
+  active_ideation: 'suicidal-ideation',
+  teen_slang: 'suicidal-ideation',
+  misspelling_textspeak: 'suicidal-ideation',
+  self_harm: 'self-harm',
+  plan: 'suicide-plan',
+  means: 'access-to-means',
+  intent_imminent: 'suicide-intent',
+  goodbye_indirect: 'preparation',
+  overdose_in_progress: 'suicide-attempt',
+  violence_to_others: 'homicidal-ideation',
+  postpartum: 'homicidal-ideation',
+  psychosis_command: 'psychosis',
+  abuse_danger: 'abuse',
+  third_party_current: 'danger-to-another',
+}
+
+const known = new Map<string, RiskTopic | undefined>()
+const most = 4000
+
+/** Danger in the words of somebody other than the clinician, by the slots' own words and by the engine for messages. */
+export function dangerIn({ text, folded }: { text: string; folded: string }): RiskTopic | undefined {
+  const named = riskIn(folded)
+  if (named) return named
+  if (known.has(text)) return known.get(text)
+  const { level, category } = assess(text)
+  const found = level === 'task' && category && category !== 'keyword' ? slots[category] : undefined
+  if (known.size > most) known.clear()
+  known.set(text, found)
+  return found
+}

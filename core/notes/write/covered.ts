@@ -1,0 +1,41 @@
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import type { Said } from '../read/turns.ts'
+import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
+import { fold } from '../text/fold.ts'
+import type { NoteSection } from '../types.ts'
+
+const bare =
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
+
+/** Shares of a sentence's words that a note must have so that it counts as told. */
+const least = 0.8
+
+/** Answers whether the note's sentences that cite a line tell what one sentence of that line says. */
+export function coverage(sections: readonly NoteSection[]) {
+  const byLine = new Map<string, string[]>()
+  for (const { text, evidence, starter } of sections.flatMap(({ sentences }) => sentences)) {
+    if (starter) continue
+    const folded = ` ${fold(text)} `
+    for (const id of evidence) byLine.set(id, [...(byLine.get(id) ?? []), folded])
+  }
+  return function tells({ text, folded, line }: Said): boolean {
+    const told = byLine.get(line.id)
+    if (!told) return false
+    if (told.some((one) => one.includes(` ${folded} `))) return true
+    const note = told.join(' ')
+    const words = contentWords(folded)
+    const question = line.speaker === 'provider' && /\?\s*$/.test(text)
+    const must = words.filter(isNumber)
+    if (must.some((word) => !note.includes(` ${word} `))) return false
+    if (findMedicines(text).some(({ said }) => !note.includes(` ${said.toLowerCase()} `))) return false
+    // The words of an ordinary question are in the heading, or its answer stands without them.
+    if (question && riskIn(folded) === undefined) return true
+    // "I was by myself." has only small words and still says something; a bare yes or no is told by its exchange.
+    if (words.length === 0) return question || bare.test(folded)
+    if (words.some(isNegation) && !denied.test(note)) return false
+    const plain = words.filter((word) => !isNegation(word))
+    const found = plain.filter((word) => note.includes(` ${word.replace(/y$/, '')}`)).length
+    return plain.length === 0 || found / plain.length >= (question ? least / 2 : least)
+  }
+}
