@@ -37,16 +37,11 @@ export function checkOne(
 }
 
 /** For a name the medication data lacks: only the allergies can be read, the rest is said to be not checked. */
-export function checkUnknown(
-  name: string,
-  similar: readonly string[],
-  allergies: readonly Allergy[],
-): SafetyAlert[] {
-  const meant = similar.length > 0 ? ` Did you mean ${similar.join(' or ')}?` : ''
+export function checkUnknown(name: string, allergies: readonly Allergy[]): SafetyAlert[] {
   return [
     ...matchAllergiesByName(name, allergies),
     notChecked(
-      `"${name}" is not in the medication data: interactions, dose, warnings and age were not compared.${meant}`,
+      `"${name}" is not in the medication data: interactions, dose, warnings and age were not compared.`,
       'Check it with the label or a pharmacist before going on.',
       [name],
     ),
@@ -57,8 +52,9 @@ export function checkUnknown(
 function conditionAlerts(drug: Drug, name: string, { has, age }: Person): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of conditions) {
-    const { term, parties, severity, from } = condition
+    const { term, parties, severity, from, under } = condition
     if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
+    if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some((party) => isParty(drug, party))) continue
     const before = worst.get(term)
     if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
@@ -123,6 +119,15 @@ function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): Safe
   ]
 }
 
+/** Often used in teenagers beyond the label; the note is kept, as information. */
+const usedInTeens = new Set(
+  [
+    'bupropion mirtazapine trazodone buspirone venlafaxine desvenlafaxine citalopram prazosin ziprasidone clonazepam',
+    'cariprazine vilazodone sumatriptan metoclopramide nortriptyline carbamazepine lamotrigine naltrexone pregabalin',
+  ].flatMap((line) => line.split(' ')),
+)
+const teenage = 12
+
 function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
   if (drug.ageRestrictions.length === 0) return []
   if (age === undefined) {
@@ -131,7 +136,9 @@ function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
   return drug.ageRestrictions
     .filter(({ under, from }) => (under !== undefined && age < under) || (from !== undefined && age >= from))
     .map(({ under, severity, note }) => ({
-      severity: severity ?? (under === undefined ? 'info' : 'warning'),
+      severity:
+        severity ??
+        (under === undefined || (age >= teenage && usedInTeens.has(drug.genericName)) ? 'info' : 'warning'),
       kind: 'age',
       message: `Age consideration: ${name} at age ${age}`,
       recommendation: note,

@@ -70,6 +70,18 @@ export const groups = {
   'deep-sedative': 'deeply sedating medicines',
   'heart-slowing': 'medicines that slow the heart',
   'pressure-lowering-psychotropic': 'psychotropics that lower blood pressure',
+  'live-vaccine': 'live vaccines',
+  immunosuppressant: 'immunosuppressants',
+  'riociguat-like': 'guanylate cyclase stimulators',
+  'xanthine-oxidase-inhibitor': 'xanthine oxidase inhibitors',
+  'comt-inhibitor': 'COMT inhibitors',
+  tetracycline: 'tetracyclines',
+  'disulfiram-like': 'medicines that react with alcohol',
+  'integrase-inhibitor': 'HIV integrase inhibitors',
+  'acid-dependent': 'medicines that need stomach acid',
+  'acid-reducer': 'proton pump inhibitors',
+  'sofosbuvir-like': 'sofosbuvir products',
+  'bleeding-herb': 'herbs that may promote bleeding',
   'sodium-lowering': 'medicines that lower sodium',
 } as const
 

@@ -15,6 +15,7 @@ import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
 import { maoiMore, serotoninMore } from './maoi-more.ts'
+import { newerGroups } from './newer-groups.ts'
 import { otherRules } from './other-rules.ts'
 import { qt } from './qt.ts'
 import { sedation } from './sedation.ts'
@@ -42,4 +43,5 @@ export const interactionThemes: readonly (readonly Interaction[])[] = [
   sodiumRules,
   substanceRules,
   [...addiction, ...otherRules],
+  newerGroups,
 ]

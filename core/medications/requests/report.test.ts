@@ -28,7 +28,7 @@ describe('a report', () => {
     const unknown = report('ibuprofen 400 mg tid', adult, ['Zorfexin 5 mg', 'lithium 300 mg bid'])
     expect(unknown.status).toBe('not_checked')
     expect(unknown.highest).toBe('critical')
-    expect(report('sertralin 50 mg daily').alerts[0]?.text).toContain('Did you mean Sertraline?')
+    expect(report('sertralin 50 mg daily').alerts[0]?.text).toContain('was checked as Sertraline')
     expect(report('sertraline 100 daily').alerts[0]?.text).toContain('"100" has no unit')
     expect(report('sertraline 50 mg daily', { age: 'seventy', allergies: [] }).status).toBe('not_checked')
     expect(report('sertraline 50 mg daily', { age: 40, allergies: ['Zorfexin'] }).status).toBe('not_checked')
