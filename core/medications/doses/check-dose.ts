@@ -1,4 +1,5 @@
 import type { Person } from '../facts.ts'
+import { fold } from '../fold.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import { notChecked } from '../not-checked.ts'
 import type { Amount, Order } from '../orders/order.ts'
@@ -93,7 +94,7 @@ function amountFindings(
   const scale = scaleOf(amount, unit)
   if (scale === undefined) return []
   const { name, drug } = order
-  const elsewhere = fromOthers(amount.part, drug, others) * scale
+  const elsewhere = fromOthers(amount.part, drug, order.name, others) * scale
   const one = amount.dose * scale
   // A depot or a weekly medicine is limited by what is given at once.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
@@ -135,7 +136,7 @@ function amountFindings(
   for (const lower of lowerLimits(limit, order, person, others)) {
     const compared = lower.first ? Math.min(day, (order.firstDay ?? Number.POSITIVE_INFINITY) * scale) : day
     if (compared <= lower.day) continue
-    const far = lower.first ? compared >= lower.day * 3 : lower.doubles && day >= lower.day * 2
+    const far = lower.first ? compared >= lower.day * 2.5 : lower.doubles && day >= lower.day * 2
     const severity = lower.severity === 'warning' && far ? 'critical' : lower.severity
     const most = lower.day === 0 ? 'is not given' : `is above ${say(lower.day)}, the highest dose`
     add(
@@ -197,12 +198,12 @@ function isGoingOn({ text }: Order) {
 }
 
 /** The same active part in another product of the list: acetaminophen in a combined pain medicine. */
-function fromOthers(part: string, drug: Drug, others: readonly Order[]) {
+function fromOthers(part: string, drug: Drug, name: string, others: readonly Order[]) {
   return others
-    .filter((other) => other.drug?.genericName !== drug.genericName)
+    .filter((other) => other.drug?.genericName !== drug.genericName || fold(other.name) !== fold(name))
     .flatMap(({ amounts }) => amounts)
     .filter((amount) => amount.part === part)
-    .reduce((sum, { day }) => sum + (day ?? 0), 0)
+    .reduce((sum, { day, dose }) => sum + (day ?? dose), 0)
 }
 
 /** From mg to the unit of the limit; nothing where they do not measure the same thing. */

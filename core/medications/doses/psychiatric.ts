@@ -143,7 +143,7 @@ export const psychiatricDoses: Record<string, DoseLimit> = {
   disulfiram: { day: 500, low: 125, stop: 500 },
   buprenorphine: { day: 24, low: 0.3, stop: 32, route: 'SL' },
   'buprenorphine and naloxone': { day: 24, low: 2, stop: 32, route: 'SL' },
-  methadone: { day: 120, low: 2.5, stop: 200, start: 40 },
+  methadone: { day: 120, low: 2.5, stop: 200, start: 30 },
   varenicline: { day: 2, low: 0.5, stop: 4, kidney: [[30, 1]] },
   esketamine: { day: 84, low: 56, stop: 84, route: 'inhaled', gap: 3 },
   zuranolone: { day: 50, low: 20, stop: 50, kidney: [[60, 30]], liver: 30 },

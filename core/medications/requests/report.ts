@@ -1,6 +1,7 @@
 import { checkMedication, isGap } from '../check.ts'
 import { dataset } from '../dataset.ts'
 import { notChecked } from '../not-checked.ts'
+import { startsWithName } from '../orders/read-name.ts'
 import { splitOrders } from '../orders/split-orders.ts'
 import type { AlertKind, AlertSeverity, SafetyAlert } from '../types.ts'
 import { readRequest } from './read-request.ts'
@@ -43,7 +44,9 @@ const order = ['critical', 'warning', 'info'] as const
 export function reportOn(input: unknown, today: string): Report {
   const { allergies, facts, current, candidate, problems, notes } = readRequest(input)
   const orders = splitOrders(candidate)
-  const list = current.flatMap(splitOrders).map((name) => ({ name }))
+  const list = [...current.flatMap(splitOrders), ...takenByCondition(facts.conditions ?? [])].map((name) => ({
+    name,
+  }))
   const checks = orders.map((order, at) =>
     checkMedication({
       allergies,
@@ -81,6 +84,18 @@ export function reportOn(input: unknown, today: string): Report {
     notes: [...notes, ...check.notes],
     dataset: `${dataset.version}, ${dataset.date}`,
   }
+}
+
+/** "On methadone maintenance" among the conditions is a medicine of the list. */
+function takenByCondition(conditions: readonly string[]) {
+  return conditions.flatMap((text) => {
+    const found = /\b(?:on|taking|takes|receiving|uses?|using)\s+(?:chronic |daily |long-term )?(.+)/i.exec(
+      text,
+    )
+    const taken = found?.[1]
+    if (!taken || /\b(no|not|never|denies|sleepwalk\w*)\b/i.test(text.slice(0, found.index))) return []
+    return startsWithName(taken) ? [taken.replace(/\b(maintenance|therapy|treatment)\b/gi, '').trim()] : []
+  })
 }
 
 /** What two orders of one text have in common is said once. */

@@ -25,7 +25,7 @@ Levorphanol | Levo-Dromoran | 2 mg, 3 mg | Opioid | Constipation, Drowsiness | 2
 Hydrocodone and ibuprofen | Vicoprofen, hydrocodone-ibuprofen, hydrocodone/ibuprofen | 5 mg-200 mg, 7.5 mg-200 mg | Opioid | Constipation, Drowsiness | | opioid, nsaid, cns-depressant | parts=hydrocodone+ibuprofen; often=QID; boxed=${boxed.opioid}
 Hydrocodone and homatropine | Hycodan, Tussigon, hydrocodone-homatropine | 5 mg-1.5 mg | Opioid | Drowsiness, Constipation | | opioid, cns-depressant | often=QID; boxed=${boxed.opioid}
 Codeine and guaifenesin | Cheratussin AC, Robitussin AC, guaifenesin-codeine, guaifenesin with codeine | 10 mg-100 mg/5 mL | Opioid | Drowsiness, Constipation | | opioid, cns-depressant | parts=codeine+guaifenesin; often=QID; boxed=${boxed.opioid}
-Promethazine and codeine | Phenergan with Codeine, promethazine-codeine | 6.25 mg-10 mg/5 mL | Opioid | Drowsiness | | opioid, cns-depressant, anticholinergic, dopamine-blocker | parts=promethazine+codeine; often=QID; boxed=${boxed.opioid}
+Promethazine and codeine | Phenergan with Codeine, promethazine-codeine, promethazine with codeine, promethazine/codeine | 6.25 mg-10 mg/5 mL | Opioid | Drowsiness | | opioid, cns-depressant, anticholinergic, dopamine-blocker | parts=promethazine+codeine; often=QID; boxed=${boxed.opioid}
 Promethazine and dextromethorphan | Promethazine DM, promethazine-dextromethorphan | 6.25 mg-15 mg/5 mL | Antihistamine | Drowsiness | | serotonergic, cns-depressant, anticholinergic | parts=promethazine+dextromethorphan; often=QID
 Etodolac | Lodine | 200 mg, 400 mg, 500 mg | NSAID | Stomach upset | 200-1200 | nsaid | often=BID; boxed=${boxed.nsaid}
 Ketoprofen | Orudis | 50 mg, 75 mg, 200 mg | NSAID | Stomach upset | 25-300 | nsaid | often=TID; boxed=${boxed.nsaid}
