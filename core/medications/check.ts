@@ -7,7 +7,7 @@ import { dataset } from './dataset.ts'
 import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
 import { findDrug } from './find-drug.ts'
-import { localPairAlerts, togetherAlerts } from './form-alerts.ts'
+import { atUsualDoses, localPairAlerts, togetherAlerts } from './form-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
 import { notChecked } from './not-checked.ts'
 import { isHarmlessProduct } from './orders/applied.ts'
@@ -122,7 +122,7 @@ function pairAlerts(a: Entry, b: Entry): SafetyAlert[] {
     if (!stillCounts(stopped.order, ended, other)) return []
     return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
   }
-  return checkPair(a, b)
+  return [...atUsualDoses(checkPair(a, b), a, b)]
 }
 
 function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {

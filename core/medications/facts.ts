@@ -65,6 +65,7 @@ export function readPerson(patient: Patient): Person {
   put('g6pd', facts.g6pdDeficient)
   put('hla-b1502', facts.hlaB1502)
   if (facts.liver === 'severe' || facts.liver === 'moderate') put('cirrhosis', true)
+  if (has.has('heavy-drinking')) put('alcohol-use', true)
   if (facts.liver === 'mild') put('liver-disease', true)
   const { conditions: _, ...rest } = facts
   return {

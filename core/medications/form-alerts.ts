@@ -78,3 +78,29 @@ function patchWithoutTolerance({ drug, name, order }: Entry, others: readonly En
     },
   ]
 }
+
+/** Pairs in daily use: below these doses a day the interaction is worth knowing and no more. */
+const usualTogether: readonly (readonly [low: string, mg: number, beside: readonly string[]])[] = [
+  ['trazodone', 100, ['ssri', 'snri', 'mirtazapine']],
+  ['buspirone', 60, ['ssri', 'snri']],
+]
+
+/** An interaction of two medicines that are commonly combined at a low dose. */
+export function atUsualDoses(alerts: readonly SafetyAlert[], a: Entry, b: Entry): readonly SafetyAlert[] {
+  const usual = usualTogether.some(([low, mg, beside]) =>
+    [
+      [a, b],
+      [b, a],
+    ].some(
+      ([one, other]) =>
+        one?.drug?.genericName === low &&
+        one.order.amounts.length > 0 &&
+        one.order.amounts.every(({ day, dose }) => (day ?? dose) <= mg) &&
+        beside.some((party) => other?.drug !== undefined && isParty(other.drug, party)),
+    ),
+  )
+  if (!usual) return alerts
+  return alerts.map((alert) =>
+    alert.kind === 'interaction' && alert.severity === 'warning' ? { ...alert, severity: 'info' } : alert,
+  )
+}

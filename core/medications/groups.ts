@@ -81,6 +81,9 @@ export const groups = {
   'acid-dependent': 'medicines that need stomach acid',
   'acid-reducer': 'proton pump inhibitors',
   'sofosbuvir-like': 'sofosbuvir products',
+  aminoglycoside: 'aminoglycosides',
+  'amyloid-antibody': 'amyloid antibodies',
+  'clot-stabilizer': 'clot stabilizers',
   'bleeding-herb': 'herbs that may promote bleeding',
   'sodium-lowering': 'medicines that lower sodium',
 } as const

@@ -48,7 +48,7 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
         'Arrange reliable contraception and a pregnancy test first.',
       ),
     ]
-  if (pregnant === false) return []
+  if (pregnant === false || has.has('cannot-conceive')) return []
   const unlikely = age !== undefined && (age < mayBePregnant.from || age > mayBePregnant.to)
   if (unlikely || !drug.pregnancy) return []
   const severe = sex === 'F' && is(contraceptionFirst)

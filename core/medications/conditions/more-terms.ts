@@ -5,6 +5,17 @@ export const moreTerms = {
     words:
       /\b(childbearing (potential|age)|(no|not (on|using)( any)?|without|declines) (birth control|contracepti\w*)|unprotected (sex|intercourse))\b/,
   },
+  'cannot-conceive': {
+    name: 'no possibility of pregnancy',
+    words:
+      /\b(hysterectomy|(post)?menopaus\w*|tubal ligation|tubes tied|bilateral (salpingo|oophorectomy)\w*|infertile|sterili[sz]\w*)\b/,
+    icd: /^(Z90\.?71|Z78\.?0|Z98\.?51|N95\.?1)/,
+  },
+  'heavy-drinking': {
+    name: 'heavy drinking',
+    words:
+      /\b(drinks? (\d+|several|many|a (fifth|pint|bottle)|two|three|four|five|six)[\w -]*(beers?|drinks?|glasses|wine|vodka|liquor|whiskey|daily|nightly|per day|a day)|drinks? (daily|heavily|nightly|every (day|night)))\b/,
+  },
   tonsillectomy: {
     name: 'a tonsillectomy or adenoidectomy',
     words: /\b(tonsillectomy|adenoidectomy|t&a)\b/,

@@ -41,6 +41,7 @@ import { infectionsTable } from './tables/infections.ts'
 import { localTable, vaccineTable } from './tables/local.ts'
 import { metabolismTable } from './tables/metabolism.ts'
 import { nervesTable } from './tables/nerves.ts'
+import { specialtyTable } from './tables/specialty.ts'
 import { stomachAndLungsTable } from './tables/stomach-lungs.ts'
 import { supplementsTable } from './tables/supplements.ts'
 import { tricyclics } from './tricyclics.ts'
@@ -92,6 +93,7 @@ export const compactDrugs = [
   ...metabolismTable,
   ...nervesTable,
   ...stomachAndLungsTable,
+  ...specialtyTable,
   ...supplementsTable,
   ...localTable,
   ...vaccineTable,

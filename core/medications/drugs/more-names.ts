@@ -7,6 +7,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   ),
   amoxicillin: ['amox'],
   doxycycline: ['doxy'],
+  'penicillin v': list('pen VK, pen V, PCN VK'),
   azithromycin: list('z-pack, zpack, azithro'),
   'sulfamethoxazole and trimethoprim': list(
     'TMP/SMX, SMX/TMP, Bactrim SS, trimethoprim/sulfamethoxazole, trimethoprim sulfa',
@@ -67,7 +68,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
     'MVI, multivit, multivitamins, One A Day, PNV, prenatal, women’s multivitamin, men’s multivitamin, multivitamin with minerals, prenatal multivitamin, prenatal MVI, Flintstones vitamins',
   ),
   'fish oil': list(
-    'omega-3 fatty acids, fish oils, cod liver oil, krill oil, omega-3 fish oil, icosapent ethyl, EPA/DHA',
+    'omega-3 fatty acids, fish oils, cod liver oil, krill oil, omega-3 fish oil, icosapent ethyl, icosapent, EPA/DHA',
   ),
   'ferrous sulfate': list(
     'iron supplement, ferrous gluconate, ferrous fumarate, Slow Fe, iron pill, iron pills, Fe sulfate, polysaccharide iron',
@@ -85,7 +86,7 @@ export const moreNames: Readonly<Record<string, readonly string[]>> = {
   nicotine: list(
     'nicotine lozenge, nicotine inhaler, nicotine pouches, Zyn, vape, e-cigarette, e-cigarettes, nicotine vape, nicotine patches',
   ),
-  caffeine: list('energy drink, espresso, Red Bull'),
+  caffeine: list('energy drink, espresso, Red Bull, caffeine pills'),
   cannabis: list('THC edible, cannabis gummies, pot'),
   mdma: ['ecstasy'],
   alcohol: list('vodka, whiskey, drinking'),

@@ -2,7 +2,7 @@
 export type Ended = { days: number | undefined }
 
 const past =
-  /\b(?:stopped|discontinued|dc'?d|d\/c'?d|quit|(?:tapered|weaned|came|been|now) off|washed out|finished|completed|last (?:dose|taken|took|used)|no longer (?:on|takes?|taking|uses?|using)|previously|formerly|used to take|ended|inactive|past (?:use|trial|med\w*)|prior (?:use|trial)|failed(?: trial)?|off (?:it )?(?:for|since|x|\d))\b/i
+  /\b(?:stopped|discontinued|dc'?d|d\/c'?d|quit|(?:tapered|weaned|came|been|now) off|washed out|finished|completed|last (?:dose|taken|took|used)|no longer (?:on|takes?|taking|uses?|using)|not (?:currently )?(?:taking|on it|using)|hasn'?t taken|previously|formerly|used to take|ended|inactive|past (?:use|trial|med\w*)|prior (?:use|trial)|failed(?: trial)?|off (?:it )?(?:for|since|x|\d))\b/i
 const notYet =
   /\b(?:will be|to be|plan\w*(?: to be)?|about to be|until|when|once|not|never|before)\s+(?:stopped|discontinued|finished|completed|quit)\b/i
 

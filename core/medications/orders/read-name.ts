@@ -17,7 +17,7 @@ const ordinary = new Set(
     'gel cream ointment lotion foam shampoo drops drop gtt gtts eye eyes ear ears otic ophthalmic depot lai weekly daily',
     'qd bid tid qid qhs qam qpm prn nightly monthly once twice as at every in three four one two up half take with',
     'tablet dose mg sliding taper tapering titrate titration directed apply lacquer nail scalp wash vaginal vaginally',
-    'starting stopped discontinued last since off started given at bedtime morning hs am pm now stat today tonight for',
+    'starting stopped finished completed ended quit held not dcd tapered weaned stopped discontinued last since off started given at bedtime morning hs am pm now stat today tonight for',
     'to via under per max then each max',
   ].flatMap((line) => line.split(' ')),
 )
@@ -35,6 +35,7 @@ export function withoutLead(text: string): string {
 
 /** Whether the text begins with the name of a medicine. */
 export function startsWithName(text: string) {
+  if (!/^\p{Letter}/u.test(text.trim())) return false
   const words = text.split(/\s+/)
   return [3, 2, 1].some((length) => findDrug(words.slice(0, length).join(' ')) !== undefined)
 }
@@ -61,7 +62,7 @@ export function readName(words: readonly string[]): NameRead {
 
 function betweenNameAndDose(rest: readonly string[]) {
   const stop = rest.findIndex(
-    (word) => startsDose(word) || ordinary.has(fold(word)) || /^(q\d|[-–—+@])/i.test(word),
+    (word) => startsDose(word) || ordinary.has(fold(word)) || /^(q\d|[-–—+@]|d\/?c)/i.test(word),
   )
   return rest.slice(0, stop === -1 ? rest.length : stop)
 }
