@@ -31,6 +31,7 @@ export function checkOne(
     ...heartRhythmAlerts(drug, name, person),
     ...pregnancyAlerts(drug, name, person),
     ...ageAlerts(drug, name, person),
+    ...tooYoung(drug, name, person),
     ...kidneyAlerts(drug, name, person),
     ...liverNotes(drug, name, person),
   ]
@@ -145,6 +146,28 @@ function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
       source: `${label(drug)}; AGS Beers Criteria 2023`,
       medications: [name],
     }))
+}
+
+/** Contraindicated in children whatever the dose. */
+const neverUnder: readonly (readonly [party: string, age: number, why: string])[] = [
+  ['codeine', 12, 'deaths from ultra-rapid metabolism'],
+  ['tramadol', 12, 'deaths from ultra-rapid metabolism'],
+  ['promethazine', 2, 'fatal respiratory depression'],
+]
+
+function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
+  const found = neverUnder.find(([party, under]) => isParty(drug, party) && age !== undefined && age < under)
+  if (!found) return []
+  return [
+    {
+      severity: 'critical',
+      kind: 'age',
+      message: `${name} is contraindicated under age ${found[1]}: ${found[2]}.`,
+      recommendation: 'Do not give. Choose another.',
+      source: `${label(drug)} (Contraindications)`,
+      medications: [name],
+    },
+  ]
 }
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */

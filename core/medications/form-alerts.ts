@@ -18,7 +18,7 @@ export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
         kind: 'interaction',
         message: `${local.name} with ${other.name}: the INR can rise even when miconazole is not swallowed.`,
         recommendation: 'Choose clotrimazole, or check the INR within a week.',
-        source: 'US label: Monistat (Warnings), read 2026-11-15',
+        source: 'US label: Monistat (Warnings)',
         medications,
       },
     ]
@@ -29,7 +29,7 @@ export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
         kind: 'interaction',
         message: `${local.name} with ${other.name}: little reaches the blood, but bleeding is possible.`,
         recommendation: 'Use the smallest amount; ask about bruising.',
-        source: 'US label: Voltaren Gel (Drug Interactions), read 2026-11-15',
+        source: 'US label: Voltaren Gel (Drug Interactions)',
         medications,
       },
     ]
@@ -58,7 +58,7 @@ function injectedTogether(entry: Entry, others: readonly Entry[]): SafetyAlert[]
       kind: 'interaction',
       message: `Major interaction: ${entry.name} with ${other.name}, both injected. Cardiorespiratory depression; deaths have been reported.`,
       recommendation: 'Do not inject both. Wait, or choose haloperidol. (Additive sedation and hypotension.)',
-      source: 'US label: Zyprexa IntraMuscular (Warnings; Drug Interactions), read 2026-11-15',
+      source: 'US label: Zyprexa IntraMuscular (Warnings; Drug Interactions)',
       medications: [entry.name, other.name],
     }))
 }
@@ -73,7 +73,7 @@ function patchWithoutTolerance({ drug, name, order }: Entry, others: readonly En
       kind: 'dose',
       message: `${name}: a fentanyl patch, and no other opioid is on the list. It is for people already used to opioids.`,
       recommendation: 'Do not start without opioid tolerance: fatal respiratory depression.',
-      source: 'US label: Duragesic (Contraindications), read 2026-11-15',
+      source: 'US label: Duragesic (Contraindications)',
       medications: [name],
     },
   ]

@@ -121,7 +121,7 @@ export const psychiatricDoses: Record<string, DoseLimit> = {
   methylphenidate: { day: 72, low: 2.5, stop: 120, younger: [13, 60] },
   dexmethylphenidate: { day: 40, low: 2.5, stop: 60, younger: [18, 30] },
   methamphetamine: { day: 25, low: 5, stop: 40 },
-  phentermine: { day: 37.5, low: 8, stop: 60, kidney: [[30, 15]] },
+  phentermine: { day: 37.5, low: 3.75, stop: 60, kidney: [[30, 15]] },
   atomoxetine: { day: 100, low: 10, stop: 150, liver: 50 },
   viloxazine: { day: 600, low: 100, stop: 800, younger: [18, 400], kidney: [[30, 200]] },
   clonidine: { day: 2.4, low: 0.05, stop: 2.4, younger: [18, 0.4] },

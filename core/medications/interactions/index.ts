@@ -23,6 +23,7 @@ import { sedationMore, seizureMore } from './sedation-more.ts'
 import { seizuresAndStimulation } from './seizures-and-stimulation.ts'
 import { serotonin } from './serotonin.ts'
 import { lithiumMore, sodiumRules } from './sodium-and-lithium.ts'
+import { specialty } from './specialty.ts'
 import { substanceRules } from './substances.ts'
 import { warfarinRules } from './warfarin.ts'
 
@@ -43,5 +44,5 @@ export const interactionThemes: readonly (readonly Interaction[])[] = [
   sodiumRules,
   substanceRules,
   [...addiction, ...otherRules],
-  newerGroups,
+  [...newerGroups, ...specialty],
 ]

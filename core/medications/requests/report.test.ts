@@ -88,3 +88,20 @@ describe('doses', () => {
     ['clonidine patch 0.1 mg/24h weekly', adult, 'none'],
   ] as const)('%s is %s', (order, patient, highest) => expect(report(order, patient).highest).toBe(highest))
 })
+
+describe('a healthy adult starting any one medicine', () => {
+  it.each([
+    { age: 40, sex: 'M', allergies: [] },
+    { age: 40, sex: 'F', pregnant: false, allergies: [] },
+    { age: 35, sex: 'F', allergies: [] },
+  ])('sees at most one alert, and nothing critical: %o', (patient) => {
+    const loud = drugs.flatMap(({ name, commonDosages, frequencies }) => {
+      const [strength = ''] = commonDosages
+      const weighed = /\d ?(mg|mcg|g|units|mEq)\b/.test(strength) && !/mL|%|puff/.test(strength)
+      const { alerts } = report(`${name} ${weighed ? strength : ''} ${frequencies[0]}`, patient)
+      const few = alerts.length <= 1 && alerts.every(({ severity }) => severity !== 'critical')
+      return few ? [] : [`${name}: ${alerts.map(({ title }) => title).join('; ')}`]
+    })
+    expect(loud).toEqual([])
+  })
+})

@@ -21,7 +21,7 @@ Thyroid | Armour Thyroid, NP Thyroid, desiccated thyroid | 15 mg, 30 mg, 60 mg, 
 Risedronate | Actonel, Atelvia | 5 mg, 35 mg, 150 mg | Bisphosphonate | Heartburn | 5-150 | | often=weekly; kidney=30:0
 Ibandronate | Boniva | 150 mg | Bisphosphonate | Heartburn | 2.5-150 | | often=monthly; kidney=30:0
 Zoledronic acid | Reclast, Zometa | 4 mg, 5 mg | Bisphosphonate | Fever, Aches | 4-5 | | route=IV; kidney=35:0
-Denosumab | Prolia, Xgeva | 60 mg | Bone antibody | Back pain, Low calcium | 60-120 | | route=IM; gap=25; boxed=Severe low calcium in advanced kidney disease.
+Denosumab | Prolia, Xgeva | 60 mg | Bone antibody | Back pain, Low calcium | 60-120 | | route=IM; often=monthly; gap=25; boxed=Severe low calcium in advanced kidney disease.
 Teriparatide | Forteo, abaloparatide, Tymlos | 20 mcg | Bone hormone | Dizziness, Cramps | 0.02-0.08 | | route=IM
 Calcitriol | Rocaltrol | 0.25 mcg, 0.5 mcg | Vitamin D | High calcium | 0.25-2 | | unit=mcg
 Sevelamer | Renvela | 800 mg | Phosphate binder | Nausea | 800-14000 | binding-mineral | often=TID

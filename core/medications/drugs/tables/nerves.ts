@@ -43,7 +43,7 @@ Sumatriptan and naproxen | Treximet, sumatriptan-naproxen | 85 mg-500 mg | Tript
 Lasmiditan | Reyvow | 50 mg, 100 mg | Migraine medicine | Dizziness, Drowsiness | 50-200 | serotonergic, cns-depressant | often=PRN
 Atogepant | Qulipta, zavegepant, Zavzpret | 10 mg, 30 mg, 60 mg | CGRP blocker | Nausea, Constipation | 10-60 | cyp3a4-substrate |
 Eptinezumab | Vyepti | 100 mg | CGRP antibody | Stuffy nose | 100-300 | | route=IV
-Botulinum toxin | Botox, botulinum, onabotulinumtoxinA, Dysport, Xeomin | 100 units | Nerve block | Weakness | 1-500 | | route=IM; unit=units; gap=60; boxed=Spread of the toxin: swallowing and breathing problems.
+Botulinum toxin | Botox, botulinum, onabotulinumtoxinA, Dysport, Xeomin | 100 units | Nerve block | Weakness | 1-500 | | route=IM; often=monthly; unit=units; gap=25; boxed=Spread of the toxin: swallowing and breathing problems.
 Brivaracetam | Briviact | 25 mg, 50 mg, 100 mg | Anticonvulsant | Drowsiness | 25-200 | mild-sedative | often=BID
 Perampanel | Fycompa | 2 mg, 4 mg, 8 mg, 12 mg | Anticonvulsant | Dizziness, Aggression | 2-12 | cns-depressant, cyp3a4-substrate | often=QHS; boxed=Serious psychiatric and behavioral reactions.
 Cenobamate | Xcopri | 12.5 mg, 100 mg, 200 mg | Anticonvulsant | Drowsiness | 12.5-400 | cns-depressant, cyp2c19-inhibitor |

@@ -10,7 +10,7 @@ Ethambutol | Myambutol | 100 mg, 400 mg | Tuberculosis medicine | Blurred vision
 Pyrazinamide | PZA | 500 mg | Tuberculosis medicine | Joint pain, Liver enzymes | 500-3000 | |
 Atovaquone | Mepron | 750 mg/5 mL | Antiparasitic | Rash, Nausea | 750-1500 | |
 Remdesivir | Veklury | 100 mg | Antiviral | Nausea | 100-200 | | route=IV
-Inclisiran | Leqvio | 284 mg | Cholesterol-lowering medicine | Injection site reactions | 284-284 | | route=IM; gap=80
+Inclisiran | Leqvio | 284 mg | Cholesterol-lowering medicine | Injection site reactions | 284-284 | | route=IM; often=monthly; gap=25
 Epoetin | Procrit, Epogen, Retacrit, darbepoetin, Aranesp | 4000 units, 10000 units | Red cell growth factor | High blood pressure | 1000-60000 | | route=IM; unit=units; boxed=Death, heart attack, stroke, clots and tumor growth.
 Filgrastim | Neupogen, pegfilgrastim, Neulasta | 300 mcg, 480 mcg | White cell growth factor | Bone pain | 0.1-6 | | route=IM
 Iron sucrose | Venofer, ferric carboxymaltose, Injectafer, iron dextran | 100 mg, 200 mg | Intravenous iron | Headache | 100-1000 | | route=IV
@@ -44,7 +44,7 @@ Tranexamic acid | Lysteda | 650 mg | Clot stabilizer | Headache | 650-3900 | clo
 Elagolix | Orilissa, relugolix, Orgovyx, Myfembree, goserelin, Zoladex | 150 mg, 200 mg | GnRH antagonist | Hot flashes, Low mood | 3-600 | |
 Fezolinetant | Veozah | 45 mg | Hot flash medicine | Stomach pain | 45-45 | cyp1a2-substrate | stop=90; boxed=Liver injury, which can be severe.
 Ospemifene | Osphena, bazedoxifene, Duavee | 60 mg | Estrogen receptor modulator | Hot flashes | 20-60 | estrogen | boxed=Endometrial cancer, stroke and clots.
-Romosozumab | Evenity | 210 mg | Bone antibody | Joint pain | 210-210 | | route=IM; gap=25; boxed=Heart attack, stroke and cardiovascular death.
+Romosozumab | Evenity | 210 mg | Bone antibody | Joint pain | 210-210 | | route=IM; often=monthly; gap=25; boxed=Heart attack, stroke and cardiovascular death.
 Calcitonin | Miacalcin | 200 units | Bone hormone | Runny nose | 100-400 | | route=inhaled; unit=units
 Cinacalcet | Sensipar, etelcalcetide | 30 mg, 60 mg, 90 mg | Calcium-sensing medicine | Nausea, Low calcium | 30-360 | cyp2d6-inhibitor |
 Paricalcitol | Zemplar, doxercalciferol | 1 mcg, 2 mcg | Vitamin D | High calcium | 1-8 | | unit=mcg
