@@ -31,22 +31,18 @@ export function checkOne(
     ...heartRhythmAlerts(drug, name, person),
     ...pregnancyAlerts(drug, name, person),
     ...ageAlerts(drug, name, person),
+    ...tooYoung(drug, name, person),
     ...kidneyAlerts(drug, name, person),
     ...liverNotes(drug, name, person),
   ]
 }
 
 /** For a name the medication data lacks: only the allergies can be read, the rest is said to be not checked. */
-export function checkUnknown(
-  name: string,
-  similar: readonly string[],
-  allergies: readonly Allergy[],
-): SafetyAlert[] {
-  const meant = similar.length > 0 ? ` Did you mean ${similar.join(' or ')}?` : ''
+export function checkUnknown(name: string, allergies: readonly Allergy[]): SafetyAlert[] {
   return [
     ...matchAllergiesByName(name, allergies),
     notChecked(
-      `"${name}" is not in the medication data: interactions, dose, warnings and age were not compared.${meant}`,
+      `"${name}" is not in the medication data: interactions, dose, warnings and age were not compared.`,
       'Check it with the label or a pharmacist before going on.',
       [name],
     ),
@@ -57,8 +53,9 @@ export function checkUnknown(
 function conditionAlerts(drug: Drug, name: string, { has, age }: Person): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of conditions) {
-    const { term, parties, severity, from } = condition
+    const { term, parties, severity, from, under } = condition
     if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
+    if (under !== undefined && (age ?? under) >= under) continue
     if (!parties.some((party) => isParty(drug, party))) continue
     const before = worst.get(term)
     if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
@@ -123,6 +120,15 @@ function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): Safe
   ]
 }
 
+/** Often used in teenagers beyond the label; the note is kept, as information. */
+const usedInTeens = new Set(
+  [
+    'bupropion mirtazapine trazodone buspirone venlafaxine desvenlafaxine citalopram prazosin ziprasidone clonazepam',
+    'cariprazine vilazodone sumatriptan metoclopramide nortriptyline carbamazepine lamotrigine naltrexone pregabalin',
+  ].flatMap((line) => line.split(' ')),
+)
+const teenage = 12
+
 function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
   if (drug.ageRestrictions.length === 0) return []
   if (age === undefined) {
@@ -131,13 +137,37 @@ function ageAlerts(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
   return drug.ageRestrictions
     .filter(({ under, from }) => (under !== undefined && age < under) || (from !== undefined && age >= from))
     .map(({ under, severity, note }) => ({
-      severity: severity ?? (under === undefined ? 'info' : 'warning'),
+      severity:
+        severity ??
+        (under === undefined || (age >= teenage && usedInTeens.has(drug.genericName)) ? 'info' : 'warning'),
       kind: 'age',
       message: `Age consideration: ${name} at age ${age}`,
       recommendation: note,
       source: `${label(drug)}; AGS Beers Criteria 2023`,
       medications: [name],
     }))
+}
+
+/** Contraindicated in children whatever the dose. */
+const neverUnder: readonly (readonly [party: string, age: number, why: string])[] = [
+  ['codeine', 12, 'deaths from ultra-rapid metabolism'],
+  ['tramadol', 12, 'deaths from ultra-rapid metabolism'],
+  ['promethazine', 2, 'fatal respiratory depression'],
+]
+
+function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
+  const found = neverUnder.find(([party, under]) => isParty(drug, party) && age !== undefined && age < under)
+  if (!found) return []
+  return [
+    {
+      severity: 'critical',
+      kind: 'age',
+      message: `${name} is contraindicated under age ${found[1]}: ${found[2]}.`,
+      recommendation: 'Do not give. Choose another.',
+      source: `${label(drug)} (Contraindications)`,
+      medications: [name],
+    },
+  ]
 }
 
 /** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */

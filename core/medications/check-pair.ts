@@ -37,11 +37,15 @@ export function checkPair(a: Named, b: Named): SafetyAlert[] {
   return [...interactions, ...duplicates(a.drug, b.drug, medications)]
 }
 
+/** Kinds of which people often take several with good reason. */
+const oftenSeveral =
+  /vitamin|supplement|mineral|antacid|laxative|anticonvulsant|antiviral|HIV|vaccine|antiparasitic|multiple sclerosis|infection|insulin|immunosuppressant|cannabinoid|illicit/i
+
 function duplicates(a: Drug, b: Drug, medications: readonly string[]): SafetyAlert[] {
   const [first, second] = medications
   const what = sameMedicine(a, b)
     ? 'the same medicine twice'
-    : a.category === b.category
+    : a.category === b.category && !oftenSeveral.test(a.category)
       ? `both ${a.category}`
       : ''
   if (!what) return []

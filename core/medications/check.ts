@@ -1,4 +1,5 @@
 import { allergyGaps } from './allergies/allergy-gaps.ts'
+import { matchAllergies } from './allergies/match-allergies.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
 import { checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
@@ -6,8 +7,13 @@ import { dataset } from './dataset.ts'
 import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
 import { findDrug } from './find-drug.ts'
+import { atUsualDoses, localPairAlerts, togetherAlerts } from './form-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
-import { type Order, readOrder } from './orders/read-order.ts'
+import { notChecked } from './not-checked.ts'
+import { isHarmlessProduct } from './orders/applied.ts'
+import type { Order } from './orders/order.ts'
+import { readOrder } from './orders/read-order.ts'
+import { stillCounts } from './orders/washout.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
 
 export type { Patient } from './facts.ts'
@@ -35,15 +41,17 @@ export function checkMedication(
   const person = readPerson(patient)
   const others = current
     .filter((other) => isTaken(other) && (!other.id || other.id !== candidate.id))
-    .map(entryOf)
-  const it = entryOf(candidate)
+    .map((listed) => entryOf(listed, patient.today))
+  const it = entryOf(candidate, patient.today)
+  const taken = others.filter(({ order }) => !order.ended)
   return result(
     [
-      ...eachAlone([it], others, patient, person),
-      ...(it.drug ? others.flatMap((other) => checkPair(it, other)) : []),
+      ...eachAlone([it], taken, patient, person),
+      ...others.flatMap((other) => pairAlerts(it, other)),
+      ...others.flatMap(spellingAlerts),
       ...substanceAlerts([it], person),
     ],
-    [...it.order.missing.map((gap) => `${it.name}: ${gap}`), ...unknownNotes(person)],
+    [...it.order.missing.map((gap) => `${it.name}: ${gap}`), ...endedNotes(others), ...unknownNotes(person)],
   )
 }
 
@@ -51,16 +59,17 @@ export function checkMedication(
 export function checkList(input: Patient & { current: readonly Listed[] }): SafetyCheck {
   const { current, ...patient } = input
   const person = readPerson(patient)
-  const list = current.filter(isTaken).map(entryOf)
+  const all = current.filter(isTaken).map((listed) => entryOf(listed, patient.today))
+  const list = all.filter(({ order }) => !order.ended)
   return result(
     [
       ...eachAlone(list, list, patient, person),
-      ...list.flatMap((each, at) =>
-        list.slice(at + 1).flatMap((other) => (each.drug && other.drug ? checkPair(each, other) : [])),
+      ...all.flatMap((each, at) =>
+        all.slice(at + 1).flatMap((other) => (each.drug && other.drug ? pairAlerts(each, other) : [])),
       ),
       ...substanceAlerts(list, person),
     ],
-    unknownNotes(person),
+    [...endedNotes(all), ...unknownNotes(person)],
   )
 }
 
@@ -80,10 +89,14 @@ function eachAlone(
     ...allergyGaps(patient.allergies, allergies),
     ...list.flatMap((entry) => {
       const { name, drug, order } = entry
-      if (!drug) return checkUnknown(name, order.similar, allergies)
+      if (!drug) return checkUnknown(name, allergies)
       const others = around.filter((other) => other !== entry)
       return [
-        ...checkOne(drug, name, person, allergies, drugsOf(others)),
+        ...spellingAlerts(entry),
+        ...(order.local
+          ? matchAllergies(drug, name, allergies)
+          : checkOne(drug, name, person, allergies, drugsOf(others))),
+        ...togetherAlerts(entry, others),
         ...doseAlerts(
           { ...order, name, drug },
           person,
@@ -92,6 +105,46 @@ function eachAlone(
       ]
     }),
   ]
+}
+
+/** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
+function pairAlerts(a: Entry, b: Entry): SafetyAlert[] {
+  if (!a.drug) return []
+  if (!b.drug) return isHarmlessProduct(b.order.text) ? [unknownProduct(b.name)] : checkPair(a, b)
+  if (a.order.local || b.order.local) return localPairAlerts(a, b)
+  if (a.order.ended && b.order.ended) return []
+  for (const [stopped, other] of [
+    [a, b.drug],
+    [b, a.drug],
+  ] as const) {
+    const { ended } = stopped.order
+    if (!ended) continue
+    if (!stillCounts(stopped.order, ended, other)) return []
+    return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
+  }
+  return [...atUsualDoses(checkPair(a, b), a, b)]
+}
+
+function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {
+  if (!order.readAs || !drug || order.ended) return []
+  const text = `"${name}" is not in the medication data and was checked as ${drug.name}`
+  const alert = notChecked(text, 'Confirm the name.', [name])
+  return [order.readAs.sure ? { ...alert, severity: 'info', message: text } : alert]
+}
+
+function unknownProduct(name: string): SafetyAlert {
+  const text = `"${name}" is not in the medication data and was not compared`
+  return {
+    ...notChecked(text, 'Compare it with the label if it matters.', [name]),
+    severity: 'info',
+    message: text,
+  }
+}
+
+function endedNotes(entries: readonly Entry[]) {
+  return entries
+    .filter(({ order }) => order.ended)
+    .map(({ order }) => `"${order.text}" is no longer taken; it counts only while it lasts in the body`)
 }
 
 const drugsOf = (entries: readonly Entry[]): readonly Drug[] => entries.flatMap(({ drug }) => drug ?? [])
@@ -119,9 +172,9 @@ function unknownNotes({ unknownConditions }: Person) {
   return unknownConditions.map((text) => `"${text}" has no rules here and was not compared`)
 }
 
-function entryOf(listed: Listed): Entry {
+function entryOf(listed: Listed, today: string): Entry {
   const { dosage, frequency, route } = listed
-  const order = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '))
+  const order = readOrder([listed.name, dosage, route, frequency].filter(Boolean).join(' '), today)
   const name = order.name || listed.name.trim()
   return {
     name: isBare(listed) ? name : listed.name.trim(),
@@ -141,9 +194,14 @@ function isTaken({ name, status, cardStatus }: Listed) {
   )
 }
 
+/** What is named as not compared, but harmless, leaves the check whole. */
+export function isGap({ kind, severity }: Pick<SafetyAlert, 'kind' | 'severity'>) {
+  return kind === 'not-checked' && severity !== 'info'
+}
+
 function result(alerts: readonly SafetyAlert[], notes: readonly string[]): SafetyCheck {
   return {
-    checked: alerts.some(({ kind }) => kind === 'not-checked') ? 'NOT CHECKED' : 'checked',
+    checked: alerts.some(isGap) ? 'NOT CHECKED' : 'checked',
     alerts: groupAlerts(alerts),
     notes,
     dataset,

@@ -48,7 +48,9 @@ export type Person = Omit<Facts, 'conditions' | 'age' | 'pregnant'> & {
 
 export function readPerson(patient: Patient): Person {
   const facts = patient.facts ?? {}
-  const told = readConditions([...(facts.conditions ?? []), patient.history ?? ''])
+  const items = [...(facts.conditions ?? []), patient.history ?? '']
+  const told = readConditions(items)
+  const measured = readMeasurements(items)
   const has = new Map(told.present)
   const put = (id: TermId, when: boolean | null | undefined) => {
     if (when) has.set(id, terms[id].name)
@@ -63,13 +65,31 @@ export function readPerson(patient: Patient): Person {
   put('g6pd', facts.g6pdDeficient)
   put('hla-b1502', facts.hlaB1502)
   if (facts.liver === 'severe' || facts.liver === 'moderate') put('cirrhosis', true)
+  if (has.has('heavy-drinking')) put('alcohol-use', true)
   if (facts.liver === 'mild') put('liver-disease', true)
   const { conditions: _, ...rest } = facts
   return {
     ...rest,
+    egfr: facts.egfr ?? measured.egfr,
+    qtc: facts.qtc ?? measured.qtc,
+    weight: facts.weight ?? measured.weight,
     age: facts.age ?? ageOn(patient.birthDate, patient.today),
     pregnant: has.has('pregnancy') ? true : (pregnant ?? undefined),
     has,
     unknownConditions: told.unknown,
+  }
+}
+
+/** Numbers written among the conditions: "eGFR 28", "QTc 510 ms", "22 kg". */
+function readMeasurements(items: readonly string[]) {
+  const text = items.join('; ').toLowerCase()
+  const first = (pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1]
+    return found === undefined ? undefined : Number(found)
+  }
+  return {
+    egfr: first(/\b(?:e?gfr|crcl|creatinine clearance)\b[^\d;,]{0,12}(\d{1,3}(?:\.\d+)?)\b/),
+    qtc: first(/\bqtc?\b[^\d;,]{0,12}(\d{3})\b/),
+    weight: first(/\b(\d{1,3}(?:\.\d+)?) ?kg\b(?!\/m)/),
   }
 }

@@ -23,8 +23,6 @@ it.each([
   'sertralin',
   'sertrline',
   'Zolof',
-  'Tylenol PM',
-  'lithium orotate',
   'potassium gluconate',
   'Molly',
   'Camila',

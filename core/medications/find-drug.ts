@@ -9,6 +9,16 @@ const formWords = new Set(
     'oxalate calcium potassium phosphate bitartrate pamoate tosylate dimesylate esylate',
     'er xr xl sr cr dr la cd ir odt ec hfa extended release delayed sustained immediate',
     'tablet tablets tab tabs capsule capsules cap caps patch injection inhaler solution suspension oral generic brand',
+    'palmitate lauroxil decanoate dec valerate furoate propionate dipropionate acetate acetonide nitrate chloride',
+    'carbonate monohydrate hyclate disodium lactate aspartate malate magnesium cypionate undecanoate',
+    'axetil proxetil cilexetil medoxomil etexilate erbumine dihydrate trihydrate salt salts saccharate',
+    'ds es xt fe hr 24hr 12hr plus maximum strength extra regular low dose chewable chew liquid elixir syrup drops',
+    'concentrate concentrated soln susp sol diskus respimat ellipta handihaler flexhaler turbuhaler digihaler respiclick',
+    'nebulizer neb nebs nebules pen pens flextouch kwikpen flexpen autoinjector syringe vial kit starter pack dosepak',
+    'pak zpak mtab sprinkle sprinkles soltab m-tab zydis film films strip strips lozenge lozenges gum gummy gummies softgel',
+    'softgels powder packet packets granules injectable depot lai long acting sustenna trinza hafyera maintena relprevv',
+    'cream gel ointment lotion foam shampoo topical ophthalmic otic nasal spray iud implant ring vaccine supplement',
+    'odt orally disintegrating disintegrate effervescent buffered enteric coated unspecified oil caplet caplets liqui',
   ].flatMap((line) => line.split(' ')),
 )
 const dose =
@@ -34,15 +44,63 @@ export function findDrug(text: string): Drug | undefined {
 
 /** Words that may stand between a name and its dose without naming another medicine. */
 export function isFormWord(word: string) {
-  return formWords.has(fold(word))
+  const folded = fold(word)
+  return formWords.has(folded) || formWords.has(folded.replaceAll(' ', ''))
 }
 
-/** Known names one letter away, to ask about; never taken for what was meant. */
-export function similarNames(text: string): readonly string[] {
+const shortest = 6
+const shortestForTwo = 9
+
+/**
+ * The medicine a misspelled name most likely means, where only one is near. `sure` is one letter away; anything
+ * further is checked as a guess and said to be one.
+ */
+export function nearestDrug(text: string): { drug: Drug; sure: boolean } | undefined {
   const wanted = fold(text)
-  if (wanted.length < 5) return []
-  const near = [...byName].filter(([name]) => isOneAway(name, wanted)).map(([, drug]) => drug.name)
-  return [...new Set(near)]
+  if (wanted.length < shortest || wanted.includes(' ') || byName.has(wanted)) return undefined
+  const one = onlyDrug(([name]) => isOneAway(name, wanted) && name[0] === wanted[0])
+  if (one) return { drug: one, sure: true }
+  const sound = soundOf(wanted)
+  const guess =
+    onlyDrug(([name]) => name.length >= shortest && soundOf(name) === sound) ??
+    (wanted.length >= shortestForTwo
+      ? onlyDrug(([name]) => name.slice(0, 3) === wanted.slice(0, 3) && lettersApart(name, wanted) <= 2)
+      : undefined)
+  return guess && { drug: guess, sure: false }
+}
+
+function onlyDrug(fits: (entry: readonly [string, Drug]) => boolean): Drug | undefined {
+  const [only, ...more] = new Set([...byName].filter(fits).map(([, drug]) => drug))
+  return more.length === 0 ? only : undefined
+}
+
+/** Spelled as it sounds: "amitryptiline" and "amitriptyline" are one. */
+function soundOf(name: string) {
+  return name
+    .replace(/ph/g, 'f')
+    .replace(/y/g, 'i')
+    .replace(/z/g, 's')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c|ck/g, 'k')
+    .replace(/e$/, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+function lettersApart(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+    }
+    row = next
+  }
+  return row[b.length] ?? 3
 }
 
 function isOneAway(a: string, b: string) {

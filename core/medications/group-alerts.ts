@@ -45,7 +45,7 @@ const told: readonly AlertKind[] = [
 function groupOf({ kind, severity, medications }: SafetyAlert): string | undefined {
   const [name = ''] = medications
   if (kind === 'interaction') return `pair ${medications.toSorted().join('|')}`
-  if (severity === 'info' && told.includes(kind)) return `info ${name}`
+  if (kind === 'pregnancy' || (severity === 'info' && told.includes(kind))) return `info ${name}`
   if (kind === 'condition' || kind === 'age') return `${severity} ${kind} ${name}`
   return undefined
 }

@@ -30,7 +30,7 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
       : 'Review the choice with obstetrics before going on; do not stop abruptly.'
     return [alert(never ? 'critical' : 'warning', `${name} in pregnancy: ${note}`, advice)]
   }
-  if (pregnant === false || sex === 'M') return []
+  if (sex === 'M') return []
   if (has.has('planning-pregnancy')) {
     return [
       alert(
@@ -40,6 +40,15 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
       ),
     ]
   }
+  if (has.has('childbearing') && drug.pregnancy)
+    return [
+      alert(
+        'warning',
+        `${name}, and the patient could become pregnant: ${note}`,
+        'Arrange reliable contraception and a pregnancy test first.',
+      ),
+    ]
+  if (pregnant === false || has.has('cannot-conceive')) return []
   const unlikely = age !== undefined && (age < mayBePregnant.from || age > mayBePregnant.to)
   if (unlikely || !drug.pregnancy) return []
   const severe = sex === 'F' && is(contraceptionFirst)

@@ -19,7 +19,7 @@ describe('searching a medication', () => {
   })
 
   it('ranks the start of a generic name before a brand, and a brand before a later word', () => {
-    expect(names('prop').slice(0, 2)).toEqual(['Propranolol', 'Finasteride'])
+    expect(names('prop').slice(0, 2)).toEqual(['Propranolol', 'Propafenone'])
     expect(names('prov').slice(0, 2)).toEqual(['Albuterol', 'Medroxyprogesterone'])
     expect(names('alc')).not.toContain('Alcohol')
     expect(names('wort')).toEqual(["St. John's wort"])

@@ -1,4 +1,4 @@
-import { drugs } from './drugs/index.ts'
+import { compactDrugs, drugs } from './drugs/index.ts'
 import { namesOf } from './find-drug.ts'
 import { fold } from './fold.ts'
 import type { Drug, Medication } from './types.ts'
@@ -31,9 +31,17 @@ function ranked(wanted: string): Drug[] {
     .filter(({ category }) => category !== 'Substance')
     .map((drug) => ({ drug, rank: rankOf(drug, wanted) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.rank - b.rank || a.drug.name.localeCompare(b.drug.name))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || lessCommon(a.drug) - lessCommon(b.drug) || a.drug.name.localeCompare(b.drug.name),
+    )
     .map(({ drug }) => drug)
 }
+
+const tabled = new Set(compactDrugs.map(({ entry }) => entry.genericName))
+
+/** What most people take comes before what few take. */
+const lessCommon = ({ genericName }: Drug) => Number(tabled.has(genericName))
 
 /** The start of the generic name, then of a brand, then of any later word. */
 function rankOf(drug: Drug, wanted: string) {

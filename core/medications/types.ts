@@ -40,6 +40,8 @@ export type DrugEntry = {
   hepaticDosing: string
   /** Only where the label asks for a decision before or during pregnancy. */
   pregnancy?: string
+  /** Acts where it is put, however it is written: eye drops, creams, nasal rinses. */
+  local?: true
 }
 
 /** With what it interacts with, in words, drawn from the interaction pairs so that the two cannot differ. */

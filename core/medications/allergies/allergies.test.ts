@@ -41,8 +41,10 @@ describe('an allergy reaches', () => {
   it.each([
     ['Penicillin', 'Cephalexin'],
     ['Keflex', 'Amoxicillin'],
-    ['Sulfa', 'Furosemide'],
-    ['sulfa', 'Hydrochlorothiazide'],
+    ['Sulfa (anaphylaxis)', 'Furosemide'],
+    ['sulfa: throat swelling', 'Hydrochlorothiazide'],
+    ['lisinopril - cough', 'Enalapril'],
+    ['codeine (nausea)', 'Codeine'],
     ['ACE inhibitors', 'Losartan'],
     ['Phenytoin', 'Lamotrigine'],
     ['tricyclics', 'Carbamazepine'],
@@ -53,6 +55,8 @@ describe('an allergy reaches', () => {
 
 describe('an allergy does not reach', () => {
   it.each([
+    ['lisinopril - cough', 'Losartan'],
+    ['latex - contact dermatitis', 'Citalopram'],
     ['Penicillin', 'Azithromycin'],
     ['Penicillin', 'Sertraline'],
     ['Sulfa drugs', 'Sumatriptan'],

@@ -17,9 +17,19 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
       'beta lactam',
       'beta lactams',
     ],
-    members: ['amoxicillin', 'amoxicillin and clavulanate', 'penicillin v'],
+    members: ['amoxicillin', 'amoxicillin and clavulanate', 'penicillin v', 'ampicillin', 'dicloxacillin'],
     related: {
-      members: ['cephalexin', 'cefdinir', 'cefuroxime', 'meropenem'],
+      members: [
+        'cephalexin',
+        'cefdinir',
+        'cefuroxime',
+        'cefadroxil',
+        'cefprozil',
+        'cefpodoxime',
+        'cefixime',
+        'ceftriaxone',
+        'meropenem',
+      ],
       note: 'Cephalosporins share part of the molecule; about 1 in 50 reacts.',
     },
     note: 'Choose an antibiotic of another class.',
@@ -37,9 +47,18 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
       'cefadroxil',
       'ceclor',
     ],
-    members: ['cephalexin', 'cefdinir', 'cefuroxime'],
+    members: [
+      'cephalexin',
+      'cefdinir',
+      'cefuroxime',
+      'cefadroxil',
+      'cefprozil',
+      'cefpodoxime',
+      'cefixime',
+      'ceftriaxone',
+    ],
     related: {
-      members: ['amoxicillin', 'amoxicillin and clavulanate', 'penicillin v'],
+      members: ['amoxicillin', 'amoxicillin and clavulanate', 'penicillin v', 'ampicillin'],
       note: 'Penicillins share part of the molecule; above all cephalexin and amoxicillin.',
     },
     note: 'Choose an antibiotic of another class.',
@@ -57,7 +76,7 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
       'sulfasalazine',
       'sulfadiazine',
     ],
-    members: ['sulfamethoxazole and trimethoprim', 'celecoxib', 'zonisamide'],
+    members: ['sulfamethoxazole and trimethoprim', 'celecoxib', 'zonisamide', 'sulfasalazine'],
     related: {
       members: [
         'furosemide',
@@ -68,12 +87,14 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
         'triamterene and hydrochlorothiazide',
         'lisinopril and hydrochlorothiazide',
       ],
+      unlessSevere: 'info',
       note: 'A sulfonamide without antibiotic effect; reactions across are rare.',
     },
     note: 'The label lists an allergy to sulfonamides as a contraindication.',
   },
   {
     name: 'fluoroquinolones',
+    groups: ['quinolone'],
     words: [
       'quinolone',
       'quinolones',
@@ -95,6 +116,7 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'tetracyclines',
+    groups: ['tetracycline'],
     words: ['tetracycline', 'tetracyclines', 'minocycline', 'minocin'],
     members: ['doxycycline', 'minocycline'],
     note: 'Contraindicated after a reaction to any tetracycline.',
@@ -102,7 +124,14 @@ export const antibioticFamilies: readonly AllergyFamily[] = [
   {
     name: 'azole antifungals',
     words: ['azole', 'azoles', 'ketoconazole', 'itraconazole', 'voriconazole'],
-    members: ['fluconazole', 'ketoconazole', 'itraconazole', 'voriconazole'],
+    members: [
+      'fluconazole',
+      'ketoconazole',
+      'itraconazole',
+      'voriconazole',
+      'posaconazole',
+      'isavuconazonium',
+    ],
     note: 'Reactions across azoles are possible.',
   },
 ]

@@ -2,10 +2,11 @@ import { fold, holdsPhrase } from '../fold.ts'
 import type { Drug, SafetyAlert } from '../types.ts'
 import { allergyFamilies, sameMolecule } from './families.ts'
 import type { Allergy } from './read-allergies.ts'
+import { isMember } from './types.ts'
 
 const source = 'Patient’s recorded allergies; class cross-reactivity from US labels'
 
-type Match = { severity: 'critical' | 'warning'; why: string }
+type Match = { severity: 'critical' | 'warning' | 'info'; why: string }
 
 /** One alert for each recorded allergy that this medicine touches. */
 export function matchAllergies(drug: Drug, name: string, allergies: readonly Allergy[]): SafetyAlert[] {
@@ -36,7 +37,18 @@ export function matchAllergiesByName(name: string, allergies: readonly Allergy[]
   })
 }
 
-function matchOf(drug: Drug, { drugs, families }: Allergy): Match | undefined {
+function matchOf(drug: Drug, allergy: Allergy): Match | undefined {
+  const match = fullMatchOf(drug, allergy)
+  if (!match || !allergy.intolerance) return match
+  // What is only related to a medicine somebody did not tolerate is often the way out.
+  if (match.severity !== 'critical') return undefined
+  return {
+    severity: 'warning',
+    why: 'It was not tolerated; this is a side effect, not an allergy. It may come back.',
+  }
+}
+
+function fullMatchOf(drug: Drug, { drugs, families, severe }: Allergy): Match | undefined {
   const parts = partsOf(drug)
   if (drugs.some((other) => shares(parts, partsOf(other)))) {
     return { severity: 'critical', why: 'It is the medicine the patient reacts to, or holds it.' }
@@ -44,10 +56,15 @@ function matchOf(drug: Drug, { drugs, families }: Allergy): Match | undefined {
   if (drugs.some((other) => sameMolecule.some((set) => hasBoth(set, drug, other)))) {
     return { severity: 'critical', why: 'It is made of, or turns into, the medicine the patient reacts to.' }
   }
-  const family = families.find(({ members }) => members.includes(drug.genericName))
+  const family = families.find((each) => isMember(each, drug))
   if (family) return { severity: 'critical', why: `It belongs to the ${family.name}. ${family.note}` }
   const related = families.find((each) => each.related?.members.includes(drug.genericName))?.related
-  return related && { severity: 'warning', why: related.note }
+  return (
+    related && {
+      severity: severe ? 'warning' : (related.unlessSevere ?? 'warning'),
+      why: related.note,
+    }
+  )
 }
 
 function alertOf({ severity, why }: Match, allergy: Allergy, name: string): SafetyAlert {

@@ -3,6 +3,7 @@ import type { AllergyFamily } from './types.ts'
 export const otherFamilies: readonly AllergyFamily[] = [
   {
     name: 'NSAIDs and aspirin',
+    groups: ['nsaid'],
     words: [
       'nsaid',
       'nsaids',
@@ -32,6 +33,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'opioids',
+    groups: ['opioid'],
     words: [
       'opioid',
       'opioids',
@@ -68,6 +70,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'ACE inhibitors',
+    groups: ['ace-inhibitor'],
     words: ['ace inhibitor', 'ace inhibitors', 'acei', 'enalapril', 'benazepril', 'captopril', 'ramipril'],
     members: [
       'lisinopril',
@@ -93,7 +96,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
       'aptiom',
       'primidone',
     ],
-    members: ['carbamazepine', 'oxcarbazepine', 'phenytoin', 'phenobarbital', 'primidone'],
+    members: ['carbamazepine', 'oxcarbazepine', 'phenytoin', 'phenobarbital', 'primidone', 'eslicarbazepine'],
     related: {
       members: ['lamotrigine'],
       note: 'Rash with one aromatic anticonvulsant makes rash with another more likely.',
@@ -102,6 +105,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'tricyclics',
+    groups: ['tca'],
     words: ['tricyclic', 'tricyclics', 'tca', 'tcas', 'desipramine', 'protriptyline', 'trimipramine'],
     members: [
       'amitriptyline',
@@ -143,6 +147,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'benzodiazepines',
+    groups: ['benzodiazepine'],
     words: [
       'benzodiazepine',
       'benzodiazepines',
@@ -170,12 +175,14 @@ export const otherFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'statins',
+    groups: ['statin'],
     words: ['statin', 'statins', 'rosuvastatin', 'crestor', 'pravastatin', 'lovastatin'],
     members: ['atorvastatin', 'simvastatin', 'rosuvastatin', 'pravastatin', 'lovastatin'],
     note: 'Muscle pain is no allergy but may recur; find out what happened.',
   },
   {
     name: 'proton pump inhibitors',
+    groups: ['acid-reducer'],
     words: [
       'proton pump inhibitor',
       'proton pump inhibitors',
@@ -193,6 +200,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
   },
   {
     name: 'SSRIs',
+    groups: ['ssri'],
     words: ['ssri', 'ssris'],
     onlyAsClass: true,
     members: ['sertraline', 'fluoxetine', 'escitalopram', 'citalopram', 'paroxetine', 'fluvoxamine'],

@@ -1,9 +1,9 @@
 import { drugs } from '../drugs/index.ts'
-import { findDrug, namesOf } from '../find-drug.ts'
+import { findDrug, namesOf, nearestDrug } from '../find-drug.ts'
 import { fold, holdsPhrase } from '../fold.ts'
 import type { Drug } from '../types.ts'
 import { allergyFamilies } from './families.ts'
-import type { AllergyFamily } from './types.ts'
+import { type AllergyFamily, isMember } from './types.ts'
 
 /** One entry of the allergies text, with what we understand of it. */
 export type Allergy = {
@@ -12,6 +12,10 @@ export type Allergy = {
   families: readonly AllergyFamily[]
   /** Neither a medicine nor a class we know, nor something that is surely no medicine. */
   unknown: boolean
+  /** A side effect such as a cough or nausea, not an allergy. */
+  intolerance: boolean
+  /** Anaphylaxis, angioedema, a severe skin reaction. */
+  severe: boolean
 }
 
 const none =
@@ -25,9 +29,23 @@ const otherWords = new Set(
     'cat cats dog dogs dander pet pets animal horse bee bees wasp wasps sting stings venom insect insects latex nickel',
     'adhesive adhesives tape bandage perfume fragrance seasonal environmental food foods allergy allergies allergic and or',
     'to the a of severe mild moderate rash rashes hives itching itchy swelling anaphylaxis anaphylactic nausea vomiting',
-    'reaction reactions unknown childhood child',
+    'reaction reactions unknown childhood child iodine povidone iodinated contrast dye gadolinium chlorhexidine alcohol',
+    'swabs bandages bandaid bandaids metal gold wool detergent soap cosmetics sunscreen red yellow blue lanolin rubber',
+    'corn pork beef alpha gal garlic onion citrus lactose casein msg sulfites sulfite cashew cashews almond almonds',
+    'walnut walnuts pecan pecans mustard celery lupin mollusks crab lobster trees weeds cockroach feathers smoke poison',
+    'ivy oak sumac contact dermatitis',
   ].flatMap((line) => line.split(' ')),
 )
+
+const reaction =
+  /\s*[-–—:(=>]\s+|\s+[-–—=>]+|[:(]|\b(?:causes?|caused|gives?|gave|made|makes|reaction|with|due to)\b/i
+const sideEffect =
+  /\b(intoleran\w*|nausea|vomit\w*|upset (?:stomach|gi)|gi (?:upset|intolerance|distress)|stomach (?:upset|pain|ache)|diarrhea|constipation|cough\w*|headaches?|drows\w*|sleepy|sedat\w*|dizz\w*|dry mouth|sexual side effects?|weight gain|insomnia|jitter\w*|side effects?|fatigue|muscle (?:aches?|pain|cramps)|myalgias?|heartburn|did not work|ineffective|felt weird|agitat\w*)\b/i
+const trueReaction =
+  /\b(anaphyla\w*|angioedema|swell\w*|swollen|hives|urticaria|rash|itch\w*|stevens|sjs|dress|wheez\w*|bronchospasm|throat|shock|breath\w*|blister\w*|hepatitis|agranulocyt\w*|serotonin syndrome|nms|seizures?)\b/i
+
+const severe =
+  /\b(anaphyla\w*|angioedema|throat|tongue|face swell\w*|stevens|sjs|ten|dress|shock|severe|hospital\w*|intubat\w*|airway|breath\w*)\b/i
 
 export function readAllergies(text: string | null | undefined): readonly Allergy[] {
   return entriesOf(text ?? '').map(readEntry)
@@ -44,18 +62,36 @@ function entriesOf(text: string) {
 }
 
 function readEntry(text: string): Allergy {
+  const head = text.split(reaction).find((part) => fold(part)) ?? text
   const folded = fold(text)
-  const whole = findDrug(text)
+  const whole = findDrug(text) ?? findDrug(head)
   const named = whole
     ? [whole]
     : drugs.filter((drug) => namesOf(drug).some((name) => holdsPhrase(folded, name)))
   const families = allergyFamilies.filter(
-    ({ words, members, onlyAsClass }) =>
-      words.some((word) => holdsPhrase(folded, word)) ||
-      (!onlyAsClass && named.some((drug) => members.includes(drug.genericName))),
+    (family) =>
+      family.words.some((word) => holdsPhrase(folded, word)) ||
+      (!family.onlyAsClass && named.some((drug) => isMember(family, drug))),
   )
   const understood = named.length > 0 || families.length > 0
-  return { text, drugs: named, families, unknown: !understood && !isNoMedicine(folded) }
+  const near = understood ? undefined : nearestDrug(fold(head))
+  if (near)
+    return {
+      text,
+      drugs: [near.drug],
+      families: allergyFamilies.filter((family) => !family.onlyAsClass && isMember(family, near.drug)),
+      unknown: !near.sure,
+      intolerance: false,
+      severe: severe.test(text),
+    }
+  return {
+    text,
+    drugs: named,
+    families,
+    unknown: !understood && !isNoMedicine(fold(head)) && !isNoMedicine(folded),
+    severe: severe.test(text),
+    intolerance: sideEffect.test(text) && !trueReaction.test(text),
+  }
 }
 
 function isNoMedicine(folded: string) {

@@ -1,3 +1,5 @@
+import type { Group } from '../groups.ts'
+
 /**
  * Allergies that reach beyond the medicine named. An allergy text that holds one of the `words`, or names a member,
  * concerns every member (critical), and the related ones less (warning).
@@ -7,8 +9,26 @@ export type AllergyFamily = {
   name: string
   words: readonly string[]
   members: readonly string[]
-  related?: { members: readonly string[]; note: string }
+  /** Every medicine of these interaction groups is a member too. */
+  groups?: readonly Group[]
+  related?: {
+    members: readonly string[]
+    note: string
+    /** Where the reaction was not severe. */
+    unlessSevere?: 'info'
+  }
   note: string
   /** Members are too unlike to react across: only the name of the class concerns all of them. */
   onlyAsClass?: true
+}
+
+/** Whether a medicine belongs to the family itself, not only beside it. */
+export function isMember(
+  { members, groups }: AllergyFamily,
+  drug: { genericName: string; groups: readonly Group[]; ingredients?: readonly string[] },
+) {
+  return (
+    [drug.genericName, ...(drug.ingredients ?? [])].some((name) => members.includes(name)) ||
+    (groups?.some((group) => drug.groups.includes(group)) ?? false)
+  )
 }

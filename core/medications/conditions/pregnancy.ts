@@ -2,7 +2,7 @@ const list = (names: string) => names.split(';').map((name) => name.trim())
 
 /** Not to be started in pregnancy: malformations or fetal death. The other labels with a pregnancy note warn. */
 export const neverInPregnancy = list(
-  'valproate; carbamazepine; lithium; paroxetine; topiramate; isotretinoin; methotrexate; warfarin; ace-inhibitor; arb; statin; phenytoin; phenobarbital; primidone; triazolam; temazepam; ergotamine; finasteride; testosterone; phentermine; zuranolone; doxycycline; minocycline; primaquine; estrogen; tamoxifen; voriconazole; disulfiram; alcohol; cocaine; mycophenolate; raloxifene; anastrozole; letrozole',
+  'valproate; carbamazepine; lithium; paroxetine; topiramate; isotretinoin; methotrexate; warfarin; ace-inhibitor; arb; statin; phenytoin; phenobarbital; primidone; triazolam; temazepam; ergotamine; finasteride; testosterone; phentermine; zuranolone; doxycycline; minocycline; primaquine; estrogen; tamoxifen; voriconazole; disulfiram; alcohol; cocaine; mycophenolate; raloxifene; anastrozole; letrozole; misoprostol; leflunomide; riociguat-like; dutasteride; griseofulvin; exemestane; bosentan; thalidomide; acitretin; ribavirin; live-vaccine; tetracycline; clomiphene; phentermine and topiramate; tazarotene; bicalutamide',
 )
 
 /** A warning even though the label data has no note of its own. */
@@ -11,7 +11,9 @@ export const carefulInPregnancy = list(
 )
 
 /** Asked for as a warning of any woman who could become pregnant, because early harm is severe. */
-export const contraceptionFirst = list('valproate; isotretinoin; methotrexate; topiramate')
+export const contraceptionFirst = list(
+  'valproate; isotretinoin; methotrexate; topiramate; mycophenolate; thalidomide; acitretin; ribavirin; bosentan; riociguat-like; leflunomide; phentermine and topiramate',
+)
 
 export const neverWhileBreastfeeding = list(
   'codeine; tramadol; methotrexate; amiodarone; isotretinoin; clozapine; cocaine; meperidine',

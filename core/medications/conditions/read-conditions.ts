@@ -1,3 +1,4 @@
+import { readLabs } from './read-labs.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
 export type Told = {
@@ -33,7 +34,10 @@ export function readConditions(items: readonly string[]): Told {
     for (const [id] of coded) present.set(id, item)
     const said = sentencesOf(item).flatMap((sentence) => readSentence(sentence))
     for (const { id, negated, words } of said) if (!negated && !present.has(id)) present.set(id, words)
-    const understood = code.test(word) || said.length > 0 || harmless.test(item.toLowerCase())
+    const measured = readLabs(item)
+    for (const id of measured) if (!present.has(id)) present.set(id, item)
+    const understood =
+      measured.length > 0 || code.test(word) || said.length > 0 || harmless.test(item.toLowerCase())
     if (!understood) unknown.push(item)
   }
   return { present, unknown }

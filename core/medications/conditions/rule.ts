@@ -10,6 +10,8 @@ export type Condition = {
   source: string
   /** Only from this age on. */
   from?: number
+  /** Only under this age. */
+  under?: number
 }
 
 /** Several conditions, or several medicines, separated by semicolons, with one statement. */
@@ -20,6 +22,7 @@ export function when(
   advice: string,
   source: string,
   from?: number,
+  under?: number,
 ): Condition[] {
   const names = parties.split(';').map((party) => party.trim())
   return [term].flat().map((each) => ({
@@ -29,5 +32,6 @@ export function when(
     advice,
     source,
     ...(from !== undefined && { from }),
+    ...(under !== undefined && { under }),
   }))
 }

@@ -1,7 +1,10 @@
+import { moreTerms } from './more-terms.ts'
+
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
 
 export const terms = {
+  ...moreTerms,
   seizures: { name: 'seizures', words: /\b(seizures?|epilep\w*|convulsions?)\b/, icd: /^(G40|R56|F44\.?5)/ },
   'head-injury': {
     name: 'a head injury',

@@ -1,7 +1,8 @@
 import type { Person } from '../facts.ts'
+import { fold } from '../fold.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import { notChecked } from '../not-checked.ts'
-import type { Amount, Order } from '../orders/read-order.ts'
+import type { Amount, Order } from '../orders/order.ts'
 import type { AlertSeverity, Drug, SafetyAlert } from '../types.ts'
 import { comedicationLimits } from './comedication.ts'
 import { limitOf } from './index.ts'
@@ -19,14 +20,19 @@ export function doseAlerts(order: Known, person: Person, others: readonly Order[
   const unread = (limited ? order.problems : []).map((problem) =>
     notChecked(`the dose of ${name}: ${problem}`, 'Write the strength, the unit and how often.', [name]),
   )
+  const weightMissing = limited && !person.weight && order.amounts.some(({ perKg }) => perKg)
   const found = order.amounts.flatMap((amount) => {
     const limit = limitFor(amount.part, order)
-    return limit ? amountFindings(amount, limit, order, person, others) : []
+    const weighed = byWeight(amount, person)
+    return limit && weighed ? amountFindings(weighed, limit, order, person, others) : []
   })
   const rank = { critical: 0, warning: 1, info: 2 }
   const worst = found.toSorted((a, b) => rank[a.severity] - rank[b.severity])[0]
   return [
     ...unread,
+    ...(weightMissing
+      ? [notChecked(`the dose of ${name}: it is per kilogram`, 'Record the weight.', [name])]
+      : []),
     ...(worst
       ? [
           {
@@ -42,10 +48,22 @@ export function doseAlerts(order: Known, person: Person, others: readonly Order[
   ]
 }
 
+function byWeight(amount: Amount, { weight }: Person): Amount | undefined {
+  if (!amount.perKg) return amount
+  if (!weight) return undefined
+  return {
+    ...amount,
+    dose: amount.dose * weight,
+    day: amount.day === undefined ? undefined : amount.day * weight,
+  }
+}
+
 /** Limits by mouth do not fit an injection, a patch or a spray. */
-function limitFor(part: string, { route }: Order): DoseLimit | undefined {
-  const injected = route === 'IM' ? limitOf(`${part}@IM`) : undefined
-  if (injected) return injected
+function limitFor(part: string, order: Order): DoseLimit | undefined {
+  const { route } = order
+  const now = route === 'IM' && !isDepot(order) ? limitOf(`${part}@IM now`) : undefined
+  const given = now ?? (route && limitOf(`${part}@${route}`))
+  if (given) return given
   const limit = limitOf(part)
   const own = limit?.route ?? 'PO'
   const fits =
@@ -54,6 +72,15 @@ function limitFor(part: string, { route }: Order): DoseLimit | undefined {
     (route === 'PO' && own === 'SL') ||
     (route === 'SL' && own === 'PO')
   return fits ? limit : undefined
+}
+
+/** A long-acting injection, by its name or by the weeks between doses. */
+function isDepot({ text, often }: Order) {
+  return (
+    /\b(dec\w*|depot|lai|maintena|aristada|relprevv|pamoate|lauroxil|asimtufii|long[- ]acting)\b/i.test(
+      text,
+    ) || (often?.gap ?? 0) >= 7
+  )
 }
 
 function amountFindings(
@@ -67,7 +94,7 @@ function amountFindings(
   const scale = scaleOf(amount, unit)
   if (scale === undefined) return []
   const { name, drug } = order
-  const elsewhere = fromOthers(amount.part, drug, others) * scale
+  const elsewhere = fromOthers(amount.part, drug, order.name, others) * scale
   const one = amount.dose * scale
   // A depot or a weekly medicine is limited by what is given at once.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
@@ -107,9 +134,10 @@ function amountFindings(
     )
   }
   for (const lower of lowerLimits(limit, order, person, others)) {
-    if (day <= lower.day) continue
-    const severity =
-      lower.severity === 'warning' && lower.doubles && day >= lower.day * 2 ? 'critical' : lower.severity
+    const compared = lower.first ? Math.min(day, (order.firstDay ?? Number.POSITIVE_INFINITY) * scale) : day
+    if (compared <= lower.day) continue
+    const far = lower.first ? compared >= lower.day * 2.5 : lower.doubles && day >= lower.day * 2
+    const severity = lower.severity === 'warning' && far ? 'critical' : lower.severity
     const most = lower.day === 0 ? 'is not given' : `is above ${say(lower.day)}, the highest dose`
     add(
       severity,
@@ -123,7 +151,14 @@ function amountFindings(
   return found
 }
 
-type Lower = { day: number; why: string; severity: AlertSeverity; doubles: boolean }
+type Lower = {
+  day: number
+  why: string
+  severity: AlertSeverity
+  doubles: boolean
+  /** Compared with the first dose of a schedule only. */
+  first?: boolean
+}
 
 function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: readonly Order[]): Lower[] {
   const { drug } = order
@@ -143,8 +178,10 @@ function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: rea
   if (stage) add(stage[1], `at an eGFR of ${tidy(egfr ?? 0)}`, 'warning', true)
   if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
     add(liver, 'in liver disease', 'warning', true)
-  if (start !== undefined && isNew) add(start, 'for a start', 'warning')
-  if (womenStart !== undefined && isNew && sex === 'F') add(womenStart, 'to start with for women', 'warning')
+  if (start !== undefined && isNew && !isGoingOn(order))
+    lower.push({ day: start, why: 'for a start', severity: 'warning', doubles: false, first: true })
+  if (womenStart !== undefined && isNew && !isGoingOn(order) && sex === 'F')
+    add(womenStart, 'to start with for women', 'warning')
   for (const each of comedicationLimits) {
     const beside =
       each.drug === drug.genericName && others.find((other) => other.drug && isParty(other.drug, each.beside))
@@ -153,19 +190,34 @@ function lowerLimits(limit: DoseLimit, order: Known, person: Person, others: rea
   return lower
 }
 
+/** "Continue", "increase to" and "refill" say that it is taken already. */
+function isGoingOn({ text }: Order) {
+  return /\b(continu\w*|refill|renew\w*|increas\w* (?:from|to)|maintenance|stable on|long[- ]term)\b/i.test(
+    text,
+  )
+}
+
 /** The same active part in another product of the list: acetaminophen in a combined pain medicine. */
-function fromOthers(part: string, drug: Drug, others: readonly Order[]) {
+function fromOthers(part: string, drug: Drug, name: string, others: readonly Order[]) {
   return others
-    .filter((other) => other.drug?.genericName !== drug.genericName)
+    .filter((other) => other.drug?.genericName !== drug.genericName || fold(other.name) !== fold(name))
     .flatMap(({ amounts }) => amounts)
     .filter((amount) => amount.part === part)
-    .reduce((sum, { day }) => sum + (day ?? 0), 0)
+    .reduce((sum, { day, dose }) => sum + (day ?? dose), 0)
 }
 
 /** From mg to the unit of the limit; nothing where they do not measure the same thing. */
 function scaleOf({ unit, part }: Amount, limit: DoseUnit): number | undefined {
   if (unit === 'mg')
-    return { mg: 1, mcg: 1000, g: 0.001, units: undefined, mEq: undefined, puffs: undefined }[limit]
+    return {
+      mg: 1,
+      mcg: 1000,
+      g: 0.001,
+      units: undefined,
+      mEq: undefined,
+      puffs: undefined,
+      'mcg/h': undefined,
+    }[limit]
   if (unit === 'units' && part === 'cholecalciferol') return 1 / unitsPerMicrogram
   return unit === limit ? 1 : undefined
 }

@@ -1,11 +1,14 @@
+import { compactDrugs } from '../drugs/index.ts'
+import { byRouteDoses } from './by-route.ts'
 import { generalDoses } from './general.ts'
 import { painAndHeartDoses } from './pain-and-heart.ts'
 import { psychiatricDoses } from './psychiatric.ts'
 import type { DoseLimit } from './types.ts'
 
-const limits: ReadonlyMap<string, DoseLimit> = new Map(
-  Object.entries({ ...psychiatricDoses, ...painAndHeartDoses, ...generalDoses }),
-)
+const limits: ReadonlyMap<string, DoseLimit> = new Map([
+  ...compactDrugs.flatMap(({ entry, limit }) => (limit ? [[entry.genericName, limit] as const] : [])),
+  ...Object.entries({ ...psychiatricDoses, ...painAndHeartDoses, ...generalDoses, ...byRouteDoses }),
+])
 
 export function limitOf(genericName: string): DoseLimit | undefined {
   return limits.get(genericName)
@@ -13,6 +16,7 @@ export function limitOf(genericName: string): DoseLimit | undefined {
 
 /** Given by patch, injection, spray or ring in amounts the limits by mouth do not fit, or no medicine at all. */
 export const withoutLimit: readonly string[] = [
+  ...compactDrugs.filter(({ limit }) => !limit).map(({ entry }) => entry.genericName),
   'alcohol',
   'cannabis',
   'nicotine',

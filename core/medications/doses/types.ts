@@ -1,7 +1,7 @@
 import type { Route } from '../constants.ts'
 import type { AlertSeverity } from '../types.ts'
 
-export type DoseUnit = 'mg' | 'mcg' | 'g' | 'units' | 'mEq' | 'puffs'
+export type DoseUnit = 'mg' | 'mcg' | 'g' | 'units' | 'mEq' | 'puffs' | 'mcg/h'
 
 /** Highest doses as the label gives them, in `unit`. Above a limit is a warning; far above, or where said, critical. */
 export type DoseLimit = {

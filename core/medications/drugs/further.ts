@@ -86,7 +86,7 @@ export const further = [
   drug('Dofetilide', 'Tikosyn', { ...rhythm, strengths: '125 mcg, 250 mcg, 500 mcg', often: ['BID'] }),
   drug('Quinidine', 'Quinidex', {
     ...rhythm,
-    also: ['quinidine sulfate', 'quinidine gluconate', 'Nuedexta'],
+    also: ['quinidine sulfate', 'quinidine gluconate'],
     strengths: '200 mg, 300 mg',
     often: ['TID'],
   }),

@@ -4,6 +4,12 @@ const list = (names: string) => names.split(';').map((name) => name.trim())
 
 /** Members by generic name, beyond the groups written with a medicine itself. */
 export const groupMembers: Partial<Record<Group, readonly string[]>> = {
+  immunosuppressant: list('methotrexate; azathioprine; mycophenolate; cyclosporine; tacrolimus'),
+  'xanthine-oxidase-inhibitor': ['allopurinol'],
+  tetracycline: list('doxycycline; minocycline'),
+  'disulfiram-like': ['metronidazole'],
+  'acid-reducer': list('omeprazole; esomeprazole; pantoprazole; lansoprazole'),
+  'bleeding-herb': list('ginkgo; turmeric'),
   ssri: list('olanzapine and fluoxetine'),
   snri: ['levomilnacipran'],
   tca: list('desipramine; protriptyline; trimipramine; perphenazine and amitriptyline'),

@@ -116,7 +116,7 @@ export const hormonesAndVitamins: readonly DrugEntry[] = [
     blackBoxWarning: null,
     contraindications: ['Systemic fungal infection'],
     ageRestrictions: [
-      { under: 18, note: 'Children: watch growth.' },
+      { under: 18, severity: 'info', note: 'Children: watch growth.' },
       { from: 65, note: 'Older adults: bone loss, raised glucose and blood pressure.' },
     ],
     renalDosing: noAdjustment,

@@ -20,6 +20,7 @@ import { moodStabilizers } from './mood-stabilizers.ts'
 import { moreHeart } from './more-heart.ts'
 import { moreHormonesAndMetabolism } from './more-hormones-and-metabolism.ts'
 import { moreInfections } from './more-infections.ts'
+import { moreNames } from './more-names.ts'
 import { moreNervesAndPain } from './more-nerves-and-pain.ts'
 import { morePsychiatric } from './more-psychiatric.ts'
 import { moreStomachLungsAllergy } from './more-stomach-lungs-allergy.ts'
@@ -35,6 +36,14 @@ import { snris } from './snris.ts'
 import { ssris } from './ssris.ts'
 import { stimulants } from './stimulants.ts'
 import { substancesAndSupplements } from './substances-and-supplements.ts'
+import { heartTable } from './tables/heart.ts'
+import { infectionsTable } from './tables/infections.ts'
+import { localTable, vaccineTable } from './tables/local.ts'
+import { metabolismTable } from './tables/metabolism.ts'
+import { nervesTable } from './tables/nerves.ts'
+import { specialtyTable } from './tables/specialty.ts'
+import { stomachAndLungsTable } from './tables/stomach-lungs.ts'
+import { supplementsTable } from './tables/supplements.ts'
 import { tricyclics } from './tricyclics.ts'
 
 const psychiatric: readonly DrugEntry[] = [
@@ -77,6 +86,19 @@ const general: readonly DrugEntry[] = [
   ...further,
 ]
 
+/** Medicines written one a line, each with its dose limit. */
+export const compactDrugs = [
+  ...heartTable,
+  ...infectionsTable,
+  ...metabolismTable,
+  ...nervesTable,
+  ...stomachAndLungsTable,
+  ...specialtyTable,
+  ...supplementsTable,
+  ...localTable,
+  ...vaccineTable,
+]
+
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]
 
 function withGroups(entry: DrugEntry): DrugEntry {
@@ -86,11 +108,17 @@ function withGroups(entry: DrugEntry): DrugEntry {
   const further = listedGroups
     .filter(([, members]) => members.includes(entry.genericName))
     .map(([group]) => group)
-  return { ...entry, groups: [...new Set([...own, ...further])] }
+  return {
+    ...entry,
+    otherNames: [...entry.otherNames, ...(moreNames[entry.genericName] ?? [])],
+    groups: [...new Set([...own, ...further])],
+  }
 }
 
 /** Every medicine the checks know. What is not here is NOT CHECKED. */
-export const drugs: readonly Drug[] = [...psychiatric, ...general].map(withGroups).map((entry) => ({
-  ...entry,
-  interactions: interactionsOf(entry),
-}))
+export const drugs: readonly Drug[] = [...psychiatric, ...general, ...compactDrugs.map(({ entry }) => entry)]
+  .map(withGroups)
+  .map((entry) => ({
+    ...entry,
+    interactions: interactionsOf(entry),
+  }))

@@ -133,7 +133,7 @@ export const moreHormonesAndMetabolism = [
     effects: 'Nosebleed, Hoarse voice, Oral thrush',
   }),
   drug('Levonorgestrel', 'Plan B One-Step', {
-    also: ['Plan B', 'Mirena', 'Kyleena', 'levonorgestrel IUD'],
+    also: ['Plan B'],
     strengths: '1.5 mg',
     category: 'Progestin contraceptive',
     ...progestin,

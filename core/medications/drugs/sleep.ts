@@ -98,7 +98,11 @@ export const sleep: readonly DrugEntry[] = [
     blackBoxWarning: null,
     contraindications: ['None on a label: sold as a supplement, strength not checked by the FDA'],
     ageRestrictions: [
-      { under: 18, note: 'Under 18: with a clinician; accidental overdose in children is common.' },
+      {
+        under: 18,
+        severity: 'info',
+        note: 'Under 18: with a clinician; accidental overdose in children is common.',
+      },
     ],
     renalDosing: 'Not studied; use with care.',
     hepaticDosing: 'Clearance falls; avoid in severe impairment.',

@@ -13,29 +13,49 @@ export function isParty(drug: DrugEntry, party: string) {
   )
 }
 
+const parties = new WeakMap<DrugEntry, readonly string[]>()
+
 /** Every word a pair may name this medicine by. */
 function partiesOf(drug: DrugEntry): readonly string[] {
-  return [drug.genericName, ...drug.groups, ...(drug.ingredients ?? [])]
+  const known = parties.get(drug)
+  if (known) return known
+  const all = [drug.genericName, ...drug.groups, ...(drug.ingredients ?? [])]
+  parties.set(drug, all)
+  return all
 }
-
-const keyOf = (one: string, other: string) => (one < other ? `${one}|${other}` : `${other}|${one}`)
 
 type Placed = { theme: number; place: number; pair: Interaction }
 
 /** By the two parties, so that a pair of medicines asks for its few rules and not for all of them. */
-const byParties = new Map<string, Placed>(
-  interactionThemes.flatMap((theme, at) =>
-    theme.map((pair, place) => [keyOf(...pair.between), { theme: at, place, pair }] as const),
-  ),
-)
+const byParties = new Map<string, Map<string, Placed>>()
+for (const [theme, pairs] of interactionThemes.entries()) {
+  for (const [place, pair] of pairs.entries()) {
+    const [one, other] = pair.between
+    put(one, other, { theme, place, pair })
+    put(other, one, { theme, place, pair })
+  }
+}
+
+function put(one: string, other: string, placed: Placed) {
+  const others = byParties.get(one) ?? new Map<string, Placed>()
+  byParties.set(one, others.set(other, placed))
+}
 
 /** What is known of two different medicines together, the most severe first: one statement for each theme. */
 export function findInteractions(a: DrugEntry, b: DrugEntry): readonly Interaction[] {
   if (a.genericName === b.genericName) return []
-  const found = partiesOf(a)
-    .flatMap((one) => partiesOf(b).map((other) => byParties.get(keyOf(one, other))))
-    .filter((placed) => placed !== undefined)
-    .toSorted((x, y) => bySeverity(x.pair, y.pair) || x.theme - y.theme || x.place - y.place)
+  const others = partiesOf(b)
+  const placed: Placed[] = []
+  for (const one of partiesOf(a)) {
+    for (const other of others) {
+      const found = byParties.get(one)?.get(other)
+      if (found) placed.push(found)
+    }
+  }
+  if (placed.length === 0) return []
+  const found = placed.toSorted(
+    (x, y) => bySeverity(x.pair, y.pair) || x.theme - y.theme || x.place - y.place,
+  )
   const themes = new Set<number>()
   return found.filter(({ theme }) => !themes.has(theme) && themes.add(theme)).map(({ pair }) => pair)
 }

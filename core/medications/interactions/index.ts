@@ -15,6 +15,7 @@ import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
 import { maoiMore, serotoninMore } from './maoi-more.ts'
+import { newerGroups } from './newer-groups.ts'
 import { otherRules } from './other-rules.ts'
 import { qt } from './qt.ts'
 import { sedation } from './sedation.ts'
@@ -22,6 +23,7 @@ import { sedationMore, seizureMore } from './sedation-more.ts'
 import { seizuresAndStimulation } from './seizures-and-stimulation.ts'
 import { serotonin } from './serotonin.ts'
 import { lithiumMore, sodiumRules } from './sodium-and-lithium.ts'
+import { specialty } from './specialty.ts'
 import { substanceRules } from './substances.ts'
 import { warfarinRules } from './warfarin.ts'
 
@@ -42,4 +44,5 @@ export const interactionThemes: readonly (readonly Interaction[])[] = [
   sodiumRules,
   substanceRules,
   [...addiction, ...otherRules],
+  [...newerGroups, ...specialty],
 ]

@@ -13,23 +13,27 @@ const times = (perDay: number): Often => ({ perDay, gap: perDay >= 1 ? 0 : 1 / p
 
 /** Said in numbers. The first that fits counts. */
 const exact: readonly Pattern[] = [
+  [/\b(?:q|every )\s*\d+\s*min\w*\s*(?:x|up to|max)\s*(\d+)/, ([, count]) => times(Number(count))],
   [
     /\b(?:q|every )\s*(\d+)\s*(?:-|to)\s*(\d+)\s*(?:h|hr|hrs|hours?)\b/,
     ([, least]) => times(24 / Number(least)),
   ],
-  [/\b(?:q|every )\s*(\d+)\s*(?:h|hr|hrs|hours?)\b/, ([, hours]) => times(24 / Number(hours))],
+  [/\b(?:q|every )\s*(\d+)\s*(?:h|hr|hrs|hours?|°)\b/, ([, hours]) => times(24 / Number(hours))],
   [/\b(?:every other day|qod|q\.o\.d\.|every 2 days|alternate days|every second day)\b/, () => times(1 / 2)],
-  [/\b(?:q|every )\s*(\d+)\s*(?:d|days)\b/, ([, days]) => times(1 / Number(days))],
+  [/\b(?:q|every )\s*(\d+)(?:-\d+)?\s*(?:d|days)\b/, ([, days]) => times(1 / Number(days))],
   [/\b(?:twice|two times|2 times|2x)\s*(?:a |per |\/)?\s*week(?:ly)?\b/, () => times(2 / 7)],
   [/\b(?:three times|3 times|3x)\s*(?:a |per |\/)?\s*week(?:ly)?\b|\bmwf\b/, () => times(3 / 7)],
   [/\b(?:every|q)\s*(\d+)\s*(?:wk|wks|weeks?)\b/, ([, weeks]) => times(1 / (7 * Number(weeks)))],
-  [/\b(?:every other week|biweekly|q2wk)\b/, () => times(1 / 14)],
+  [/\b(?:every other week|biweekly|q2wks?|every two weeks)\b/, () => times(1 / 14)],
   [/\b(?:every|q)\s*(\d+)\s*(?:mo|months?)\b/, ([, months]) => times(1 / (28 * Number(months)))],
   [
     /\b(?:once a week|once weekly|weekly|every week|per week|qweek|qwk|each week|a week)\b/,
     () => times(1 / 7),
   ],
-  [/\b(?:once a month|once monthly|monthly|every month|qmonth)\b/, () => times(1 / 28)],
+  [
+    /\b(?:once a month|once monthly|monthly|every month|qmonth|each month|per month|a month)\b/,
+    () => times(1 / 28),
+  ],
   [
     /\b(?:qid|q\.i\.d\.?|four times (?:a day|daily|per day)|4 times (?:a day|daily|per day)|4x(?:\/| a | per )?(?:day|daily)?)/,
     () => times(4),
@@ -56,13 +60,15 @@ const hours: readonly RegExp[] = [
   /\b(?:qhs|q hs|hs|at bedtime|bedtime|nightly|every night|at night|each night|before bed|for sleep)\b/,
 ]
 const daily =
-  /\b(?:qday|qd|q\.d\.?|daily|once|once daily|once a day|every day|each day|a day|per day|\/day|one time)\b/
+  /\b(?:qday|qd|q\.d\.?|daily|once|once daily|once a day|every day|each day|a day|per day|\/day|one time|x1|stat|now|x 1)\b/
 
 export function readOften(text: string): Often | undefined {
   for (const [pattern, often] of exact) {
     const found = pattern.exec(text)
     if (found) return often(found)
   }
+  const clock = new Set(text.match(/\b\d{1,2}(?::\d\d)?\s*[ap]\.?m\b/g)).size
+  if (clock > 0) return times(clock + (/\bnoon\b/.test(text) ? 1 : 0))
   const at = hours.filter((hour) => hour.test(text)).length
   if (at > 0) return times(at)
   return daily.test(text) ? times(1) : undefined

@@ -47,16 +47,18 @@ describe('what is not understood is said, never guessed', () => {
   ])('%s', (text, problem) => expect(readOrder(text).problems).toEqual([problem]))
 
   it.each([
-    ['sertralin 50 mg daily', ['Sertraline']],
-    ['sertrlaine 50 mg daily', ['Sertraline']],
-    ['Tylenol PM 2 tabs', []],
-    ['lithium orotate 5 mg', []],
-    ['sertraline and tramadol', []],
-  ])('%s names no medicine for certain', (text, similar) => {
-    const order = readOrder(text)
-    expect(order.drug).toBeUndefined()
-    expect(order.similar).toEqual(similar)
+    ['sertralin 50 mg daily', 'Sertraline', true],
+    ['sertrlaine 50 mg daily', 'Sertraline', true],
+    ['amitryptiline 25 mg qhs', 'Amitriptyline', false],
+    ['escitolopran 10 mg daily', 'Escitalopram', false],
+  ])('%s is misspelled, read as %s and said so', (text, name, sure) => {
+    expect(readOrder(text)).toMatchObject({ drug: { name }, readAs: { sure } })
   })
+
+  it.each(['sertraline and tramadol', 'zorbanpramil 30 mg daily', 'insulin degludexium 10 units'])(
+    '%s names no medicine for certain',
+    (text) => expect(readOrder(text).drug).toBeUndefined(),
+  )
 })
 
 it('knows weekly and monthly doses from daily ones', () => {

@@ -28,7 +28,7 @@ describe('a report', () => {
     const unknown = report('ibuprofen 400 mg tid', adult, ['Zorfexin 5 mg', 'lithium 300 mg bid'])
     expect(unknown.status).toBe('not_checked')
     expect(unknown.highest).toBe('critical')
-    expect(report('sertralin 50 mg daily').alerts[0]?.text).toContain('Did you mean Sertraline?')
+    expect(report('sertralin 50 mg daily').alerts[0]?.text).toContain('was checked as Sertraline')
     expect(report('sertraline 100 daily').alerts[0]?.text).toContain('"100" has no unit')
     expect(report('sertraline 50 mg daily', { age: 'seventy', allergies: [] }).status).toBe('not_checked')
     expect(report('sertraline 50 mg daily', { age: 40, allergies: ['Zorfexin'] }).status).toBe('not_checked')
@@ -87,4 +87,21 @@ describe('doses', () => {
     ['haloperidol decanoate 100 mg IM every 4 weeks', adult, 'none'],
     ['clonidine patch 0.1 mg/24h weekly', adult, 'none'],
   ] as const)('%s is %s', (order, patient, highest) => expect(report(order, patient).highest).toBe(highest))
+})
+
+describe('a healthy adult starting any one medicine', () => {
+  it.each([
+    { age: 40, sex: 'M', allergies: [] },
+    { age: 40, sex: 'F', pregnant: false, allergies: [] },
+    { age: 35, sex: 'F', allergies: [] },
+  ])('sees at most one alert, and nothing critical: %o', (patient) => {
+    const loud = drugs.flatMap(({ name, commonDosages, frequencies }) => {
+      const [strength = ''] = commonDosages
+      const weighed = /\d ?(mg|mcg|g|units|mEq)\b/.test(strength) && !/mL|%|puff/.test(strength)
+      const { alerts } = report(`${name} ${weighed ? strength : ''} ${frequencies[0]}`, patient)
+      const few = alerts.length <= 1 && alerts.every(({ severity }) => severity !== 'critical')
+      return few ? [] : [`${name}: ${alerts.map(({ title }) => title).join('; ')}`]
+    })
+    expect(loud).toEqual([])
+  })
 })

@@ -1,5 +1,8 @@
-import { checkMedication } from '../check.ts'
+import { checkMedication, isGap } from '../check.ts'
+import { dataset } from '../dataset.ts'
 import { notChecked } from '../not-checked.ts'
+import { startsWithName } from '../orders/read-name.ts'
+import { splitOrders } from '../orders/split-orders.ts'
 import type { AlertKind, AlertSeverity, SafetyAlert } from '../types.ts'
 import { readRequest } from './read-request.ts'
 
@@ -40,13 +43,23 @@ const order = ['critical', 'warning', 'info'] as const
 /** The check of one request, for programs. */
 export function reportOn(input: unknown, today: string): Report {
   const { allergies, facts, current, candidate, problems, notes } = readRequest(input)
-  const check = checkMedication({
-    allergies,
-    facts,
-    today,
-    candidate: { name: candidate },
-    current: current.map((name) => ({ name })),
-  })
+  const orders = splitOrders(candidate)
+  const list = [...current.flatMap(splitOrders), ...takenByCondition(facts.conditions ?? [])].map((name) => ({
+    name,
+  }))
+  const checks = orders.map((order, at) =>
+    checkMedication({
+      allergies,
+      facts,
+      today,
+      candidate: { name: order },
+      current: [...list, ...orders.slice(0, at).map((name) => ({ name }))],
+    }),
+  )
+  const check = {
+    alerts: distinct(checks.flatMap(({ alerts }) => alerts)),
+    notes: [...new Set(checks.flatMap((each) => each.notes))],
+  }
   const unread = problems.map((problem) => notChecked(problem, 'Correct it and check again.', []))
   // Without an age nothing was misread: it is said once among the notes.
   const found = check.alerts.filter((alert) => facts.age !== undefined || !isMissingAge(alert))
@@ -54,7 +67,7 @@ export function reportOn(input: unknown, today: string): Report {
     (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
   )
   return {
-    status: alerts.some(({ kind }) => kind === 'not-checked') ? 'not_checked' : 'checked',
+    status: alerts.some(isGap) ? 'not_checked' : 'checked',
     // What could not be checked is no finding; the status says it.
     highest:
       order.find((severity) =>
@@ -69,8 +82,25 @@ export function reportOn(input: unknown, today: string): Report {
       source,
     })),
     notes: [...notes, ...check.notes],
-    dataset: `${check.dataset.version}, ${check.dataset.date}`,
+    dataset: `${dataset.version}, ${dataset.date}`,
   }
+}
+
+/** "On methadone maintenance" among the conditions is a medicine of the list. */
+function takenByCondition(conditions: readonly string[]) {
+  return conditions.flatMap((text) => {
+    const found = /\b(?:on|taking|takes|receiving|uses?|using)\s+(?:chronic |daily |long-term )?(.+)/i.exec(
+      text,
+    )
+    const taken = found?.[1]
+    if (!taken || /\b(no|not|never|denies|sleepwalk\w*)\b/i.test(text.slice(0, found.index))) return []
+    return startsWithName(taken) ? [taken.replace(/\b(maintenance|therapy|treatment)\b/gi, '').trim()] : []
+  })
+}
+
+/** What two orders of one text have in common is said once. */
+function distinct(alerts: readonly SafetyAlert[]) {
+  return [...new Map(alerts.map((alert) => [`${alert.kind} ${alert.message}`, alert])).values()]
 }
 
 function isMissingAge({ kind, message: text }: SafetyAlert) {

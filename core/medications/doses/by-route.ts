@@ -1,0 +1,33 @@
+import type { DoseLimit } from './types.ts'
+
+/** By injection, patch or inhaler. Written 2026-11-15 from US labels. A pharmacist reviews it before clinical use. */
+export const byRouteDoses: Record<string, DoseLimit> = {
+  'haloperidol@IM now': { day: 30, low: 1, dose: 10, stop: 60 },
+  'olanzapine@IM now': { day: 30, low: 2.5, dose: 10, stop: 40 },
+  'fluphenazine@IM now': { day: 10, low: 1.25, stop: 20 },
+  'aripiprazole@IM now': { day: 30, low: 5.25, stop: 40 },
+  'ziprasidone@IM': { day: 40, low: 10, dose: 20, stop: 60 },
+  'chlorpromazine@IM': { day: 400, low: 12.5, dose: 100 },
+  'lorazepam@IM': { day: 10, low: 0.5, dose: 4, stop: 16 },
+  'lorazepam@IV': { day: 10, low: 0.5, dose: 4, stop: 16 },
+  'diazepam@IM': { day: 30, low: 2, dose: 20 },
+  'diphenhydramine@IM': { day: 400, low: 10, dose: 100 },
+  'benztropine@IM': { day: 8, low: 1, dose: 2 },
+  'hydroxyzine@IM': { day: 600, low: 25, dose: 100 },
+  'sumatriptan@IM': { day: 12, low: 3, dose: 6 },
+  'promethazine@IM': { day: 100, low: 12.5, dose: 50 },
+  'triamcinolone@IM': { day: 100, low: 2.5 },
+  'fentanyl@topical': { day: 300, low: 12, unit: 'mcg/h' },
+  'buprenorphine@topical': { day: 20, low: 5, stop: 40, unit: 'mcg/h' },
+  'clonidine@topical': { day: 0.6, low: 0.1, stop: 1.2 },
+  'nicotine@topical': { day: 42, low: 7, stop: 63 },
+  'rivastigmine@topical': { day: 13.3, low: 4.6, stop: 19 },
+  'selegiline@topical': { day: 12, low: 6, stop: 24 },
+  'estradiol@topical': { day: 0.1, low: 0.014, stop: 0.4 },
+  'methylphenidate@topical': { day: 30, low: 10, stop: 60 },
+  'scopolamine@topical': { day: 1.5, low: 0.33, stop: 3 },
+  'nitroglycerin@topical': { day: 0.8, low: 0.1, stop: 2 },
+  'asenapine@topical': { day: 7.6, low: 3.8, stop: 15 },
+  'oxybutynin@topical': { day: 3.9, low: 3.9, stop: 12 },
+  'albuterol@inhaled': { day: 12, dose: 2, low: 1, stop: 36, unit: 'puffs' },
+}

@@ -1,0 +1,122 @@
+const list = (names: string) => names.split(',').map((name) => name.trim())
+
+/** Further brands, abbreviations and ways people write a medicine, by generic name. */
+export const moreNames: Readonly<Record<string, readonly string[]>> = {
+  'amoxicillin and clavulanate': list(
+    'amox-clav, amox/clav, amoxicillin/clav, amoxicillin-clav, co-amoxiclav, amox clav, amoxicillin-clavulanic acid, amoxicillin-clavulanate potassium',
+  ),
+  amoxicillin: ['amox'],
+  doxycycline: ['doxy'],
+  'penicillin v': list('pen VK, pen V, PCN VK'),
+  azithromycin: list('z-pack, zpack, azithro'),
+  'sulfamethoxazole and trimethoprim': list(
+    'TMP/SMX, SMX/TMP, Bactrim SS, trimethoprim/sulfamethoxazole, trimethoprim sulfa',
+  ),
+  'ethinyl estradiol and progestin': list(
+    'OCP, OCPs, COC, COCs, combined oral contraceptive, combined oral contraceptives, combination oral contraceptive, combined hormonal contraceptive, estrogen-containing contraceptive, estrogen-containing birth control, the pill, birth control, Apri, Kariva, Ortho-Cyclen, Mononessa, Levora, Lutera, Microgestin, Blisovi, Cryselle, Estarylla, Lo Loestrin, Taytulla, Natazia, Tri-Lo-Sprintec, Junel Fe, Loestrin Fe, Seasonale, Nordette, Desogen, Ortho-Novum, norethindrone/ethinyl estradiol, levonorgestrel/ethinyl estradiol, norgestimate/ethinyl estradiol, ethinyl estradiol/norethindrone, ethinyl estradiol/levonorgestrel, ethinyl estradiol-levonorgestrel, ethinyl estradiol-norethindrone, ethinyl estradiol-norgestimate, ethinyl estradiol, desogestrel-ethinyl estradiol, norgestrel-ethinyl estradiol, COCP, birth control pills with estrogen',
+  ),
+  'drospirenone and ethinyl estradiol': list(
+    'Gianvi, Safyral, drospirenone/ethinyl estradiol, ethinyl estradiol-drospirenone, ethinyl estradiol/drospirenone',
+  ),
+  norethindrone: list(
+    'Slynd, drospirenone, norethindrone acetate, Aygestin, POP, progesterone-only pill, progestin only pill, Nor-QD, Jolivette',
+  ),
+  levonorgestrel: list('morning-after pill, morning after pill, levonorgestrel emergency contraception'),
+  etonogestrel: list('Nexplanon implant, contraceptive implant, birth control implant'),
+  'etonogestrel and ethinyl estradiol': list(
+    'Ortho Evra, birth control patch, birth control ring, Annovera, Zafemy, etonogestrel/ethinyl estradiol, etonogestrel-ethinyl estradiol, etonogestrel-ethinyl estradiol ring, norelgestromin-ethinyl estradiol',
+  ),
+  medroxyprogesterone: list('Depo, depo shot, Depo-SubQ Provera, birth control shot'),
+  estradiol: list(
+    'Estring, Vagifem, Yuvafem, Imvexxy, Minivelle, Divigel, estrogen patch, vaginal estrogen, Activella, estradiol-norethindrone, Premarin cream',
+  ),
+  'amphetamine and dextroamphetamine': list(
+    'Adderall IR, Evekeo, Adzenys, Adzenys XR-ODT, Dyanavel, Dyanavel XR, amphetamine sulfate, dextroamphetamine/amphetamine, amphetamine/dextroamphetamine, amphetamine-dextroamphetamine, amphetamine mixed salts',
+  ),
+  dextroamphetamine: list('Xelstrym, dextroamphetamine sulfate'),
+  methylphenidate: list(
+    'Aptensio XR, Cotempla, Adhansia XR, Relexxii, Quillichew, Ritalin SR, Methylin ER, MPH, methylphenidate ER, methylphenidate patch',
+  ),
+  clonidine: list('Onyda, Onyda XR, Nexiclon, clonidine patch'),
+  risperidone: list('Uzedy, Rykindo, Risperdal M-Tab'),
+  aripiprazole: list('Abilify Asimtufii, Abilify Mycite, aripiprazole lauroxil, Aristada Initio'),
+  paliperidone: list('Erzofri, Invega Hafyera, paliperidone palmitate'),
+  olanzapine: list('Zyprexa Relprevv, Zyprexa IntraMuscular, olanzapine pamoate'),
+  quetiapine: list('quetiapine fumarate, quetiapine XR'),
+  naltrexone: list('naltrexone XR, XR-naltrexone, low dose naltrexone, LDN'),
+  naloxone: list('Opvee, Kloxxado, Zimhi, Narcan nasal spray, nalmefene'),
+  buprenorphine: list('buprenorphine patch, buprenorphine XR, bup'),
+  'buprenorphine and naloxone': list('bup/nal, buprenorphine/nx, bup-nx, buprenorphine naloxone'),
+  levetiracetam: list('Spritam, Elepsia XR, keppra IR'),
+  valproate: list('VPA, Depakote DR, Depacon, divalproex ER, divalproex DR, valproate sodium'),
+  lithium: list('Eskalith CR, lithium ER, Li carbonate, Li2CO3, LiCO3'),
+  carbamazepine: ['CBZ'],
+  phenytoin: ['fosphenytoin'],
+  venlafaxine: ['venlafaxine besylate'],
+  bupropion: list('bupropion hydrobromide, bupropion XL, bupropion SR'),
+  nitroglycerin: list(
+    'nitro, glyceryl trinitrate, GTN, Nitrolingual, nitroglycerin patch, nitroglycerin spray',
+  ),
+  'isosorbide mononitrate': list('isosorbide mono, ISMN, Monoket'),
+  metoprolol: list('Toprol, Kapspargo, metoprolol ER'),
+  aspirin: list('ASA EC, low-dose aspirin, aspirin EC, St. Joseph aspirin, enteric coated aspirin'),
+  acetaminophen: list('Tylenol ES, Tylenol Arthritis, Ofirmev, acetaminophen ER'),
+  ibuprofen: ['Nurofen'],
+  naproxen: ['naproxen sodium'],
+  diclofenac: list('Voltaren gel, diclofenac gel, Flector, diclofenac sodium, Pennsaid'),
+  multivitamin: list(
+    'MVI, multivit, multivitamins, One A Day, PNV, prenatal, women’s multivitamin, men’s multivitamin, multivitamin with minerals, prenatal multivitamin, prenatal MVI, Flintstones vitamins',
+  ),
+  'fish oil': list(
+    'omega-3 fatty acids, fish oils, cod liver oil, krill oil, omega-3 fish oil, icosapent ethyl, icosapent, EPA/DHA',
+  ),
+  'ferrous sulfate': list(
+    'iron supplement, ferrous gluconate, ferrous fumarate, Slow Fe, iron pill, iron pills, Fe sulfate, polysaccharide iron',
+  ),
+  'calcium carbonate': list(
+    'calcium citrate, Citracal, Oscal, calcium supplement, calcium and vitamin D, calcium with vitamin D, calcium-vitamin D, calcium + D, calcium/vitamin D',
+  ),
+  magnesium: list(
+    'magnesium citrate, magnesium l-threonate, magnesium threonate, mag glycinate, magnesium supplement',
+  ),
+  cyanocobalamin: list('vitamin B-12, vit B12, methylcobalamin, B-12'),
+  cholecalciferol: list('D3, vitamin D supplement, vit. D'),
+  'ascorbic acid': list('vit C, Emergen-C, Airborne'),
+  zinc: list('zinc sulfate, zinc gluconate, zinc picolinate'),
+  nicotine: list(
+    'nicotine lozenge, nicotine inhaler, nicotine pouches, Zyn, vape, e-cigarette, e-cigarettes, nicotine vape, nicotine patches',
+  ),
+  caffeine: list('energy drink, espresso, Red Bull, caffeine pills'),
+  cannabis: list('THC edible, cannabis gummies, pot'),
+  mdma: ['ecstasy'],
+  alcohol: list('vodka, whiskey, drinking'),
+  fluticasone: list(
+    'Arnuity, Flovent Diskus, fluticasone nasal, fluticasone inhaler, fluticasone furoate, Flonase Sensimist',
+  ),
+  'fluticasone and salmeterol': list(
+    'Advair Diskus, Advair HFA, AirDuo, Symbicort HFA, Dulera, budesonide/formoterol, mometasone-formoterol, Breyna',
+  ),
+  albuterol: list('albuterol HFA, albuterol sulfate, rescue inhaler, albuterol inhaler, Airsupra'),
+  triamcinolone: list('triamcinolone acetonide, triamcinolone ointment, Nasacort AQ'),
+  budesonide: list('Pulmicort Flexhaler, Rhinocort Allergy, Uceris, Entocort EC'),
+  ipratropium: list('ipratropium bromide, ipratropium-albuterol, Combivent Respimat, ipratropium nasal'),
+  timolol: list('timolol maleate, Cosopt, dorzolamide-timolol, Combigan, brimonidine-timolol'),
+  latanoprost: list('latanoprost eye drops, latanoprost drops'),
+  senna: list('senna-docusate, Senokot-S, senna/docusate, Ex-Lax, senna S'),
+  docusate: list('docusate sodium, stool softener'),
+  'polyethylene glycol': list('Miralax powder, PEG, GlycoLax, polyethylene glycol 3350, GoLYTELY'),
+  probiotic: list('Culturelle, Align, lactobacillus, acidophilus'),
+  dextromethorphan: list('Robitussin, DM cough syrup, cough syrup'),
+  "st. john's wort": list('SJW, St. John wort, St John wort, St. Johns wort extract'),
+  tryptophan: ['5HTP'],
+  warfarin: ['warfarin sodium'],
+  'carbidopa and levodopa': list('Sinemet CR, Dhivy, Duopa, L-dopa'),
+  'insulin glargine': list('Lantus SoloStar, Rezvoglar'),
+  'insulin lispro': list('Lyumjev, Fiasp, Apidra, insulin glulisine'),
+  hydrochlorothiazide: ['hydrochlorthiazide'],
+  levothyroxine: list('Levothroid, levothyroxine sodium, Tirosint'),
+  ketorolac: ['Sprix'],
+  methotrexate: ['Xatmep'],
+  prednisolone: list('Prelone, Millipred'),
+  methylprednisolone: list('Medrol dose pack, Medrol dosepack, Depo-Medrol, methylprednisolone dose pack'),
+}

@@ -1,0 +1,58 @@
+import { isParty } from '../interactions/find-interactions.ts'
+import type { Drug } from '../types.ts'
+
+const eye =
+  /\b(ophthalmic|ophth|eye ?drops?|eyes?|eyelids?|o\.?u\.?|(?:drops?|gtts?)\b.*\b(?:od|os|ou|eyes?))\b/i
+const ear = /\b(otic|ear ?drops?|ears?)\b/i
+const skin =
+  /\b(cream|ointment|oint|lotion|gel|foam|shampoo|topical(?:ly)?|apply|applied|lacquer|nails?|scalp|affected area|body wash|face wash|paste|pads?|wipes?|sunscreen|liniment|balm|roll-on|swabs?|emulsion)\b/i
+const vagina = /\bvaginal(?:ly)?\b/i
+const mouth = /\b(mouthwash|mouth rinse|swish and spit|toothpaste|dental|oral rinse)\b/i
+const localPatch = /\b(patch|patches)\b/i
+
+/** Made to act in the whole body although it is put on the skin, and eye drops that slow the heart. */
+const absorbed = [
+  'testosterone',
+  'estradiol',
+  'nitroglycerin',
+  'fentanyl',
+  'buprenorphine',
+  'clonidine',
+  'nicotine',
+  'scopolamine',
+  'selegiline',
+  'rivastigmine',
+  'methylphenidate',
+  'oxybutynin',
+  'asenapine',
+  'etonogestrel and ethinyl estradiol',
+  'timolol',
+  'methotrexate',
+  'cannabis',
+  'cannabidiol',
+]
+const patchesActingLocally = ['lidocaine', 'diclofenac', 'menthol', 'capsaicin']
+
+/** Drops, creams and the like: they act where they are put. */
+function isLocalForm(text: string) {
+  return [eye, ear, skin, vagina, mouth].some((place) =>
+    place.test(text.replace(/soft ?gels?|gel ?caps?/gi, '')),
+  )
+}
+
+/** Whether this medicine, written so, hardly reaches the blood. */
+export function isLocal(text: string, drug: Drug): boolean {
+  if (drug.local) return true
+  if (vagina.test(text) && !isParty(drug, 'hormonal-contraceptive')) return true
+  if (absorbed.some((party) => isParty(drug, party))) return false
+  if (localPatch.test(text)) return patchesActingLocally.includes(drug.genericName)
+  return isLocalForm(text)
+}
+
+const harmlessWords =
+  /\b(vitamins?|vit|b[- ]?complex|collagen|creatine|protein|whey|electrolytes?|biotin|fiber|psyllium|elderberry|cranberry|glucosamine|chondroitin|prenatal|gumm(?:y|ies)|sunscreen|moisturizer|lip balm|cough drops?|saline|artificial tears|eye drops?|toothpaste|contact lens|hyaluronic|amino acids|bcaa|spirulina|chia|flaxseed|flax|apple cider vinegar|honey|chamomile|tea)\b/i
+
+/** A product of the list that the data lacks and that is no medicine to compare: named, but it stops nothing. */
+export function isHarmlessProduct(text: string) {
+  return isLocalForm(text) || harmlessWords.test(text)
+}

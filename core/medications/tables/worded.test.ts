@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { reportOn } from '../requests/report.ts'
+import { wordedCritical } from './worded-critical.ts'
+import { wordedQuiet, wordedWarnings } from './worded-others.ts'
+
+function situationsOf(table: string) {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [who = '', condition = '', allergies = '', current = '', order = ''] = line
+        .split('|')
+        .map((cell) => cell.trim())
+      const [age, sex, ...facts] = who.split(' ')
+      return {
+        line,
+        request: {
+          patient: {
+            age: Number(age),
+            sex,
+            ...Object.fromEntries(facts.map((fact) => fact.split('='))),
+            ...(condition === 'pregnant' && { pregnant: true }),
+            ...(condition === 'breastfeeding' && { breastfeeding: true }),
+            conditions: condition ? [condition] : [],
+            allergies: allergies ? [allergies] : [],
+          },
+          current: current.split(';').filter((entry) => entry.trim()),
+          new: order,
+        },
+      }
+    })
+}
+
+const highest = (request: unknown) => reportOn(request, '2026-11-15').highest
+
+describe('situations in the words people use', () => {
+  it.each(situationsOf(wordedCritical))('critical: $line', ({ request }) =>
+    expect(highest(request)).toBe('critical'),
+  )
+
+  it.each(situationsOf(wordedWarnings))('a warning: $line', ({ request }) =>
+    expect(['warning', 'critical']).toContain(highest(request)),
+  )
+
+  it.each(situationsOf(wordedQuiet))('quiet: $line', ({ request }) => {
+    expect(reportOn(request, '2026-11-15').status).toBe('checked')
+    expect(['none', 'info']).toContain(highest(request))
+  })
+})
