@@ -1445,56 +1445,193 @@ export type Database = {
           { foreignKeyName: 'record_requests_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
+      safety_on_call: {
+        Row: {
+          created_at: string
+          days: (number)[]
+          from_time: string | null
+          id: string
+          phone: string | null
+          position: number
+          to_time: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          days?: (number)[]
+          from_time?: string | null
+          id?: string
+          phone?: string | null
+          position: number
+          to_time?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          days?: (number)[]
+          from_time?: string | null
+          id?: string
+          phone?: string | null
+          position?: number
+          to_time?: string | null
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      safety_settings: {
+        Row: {
+          closes_at: string
+          id: boolean
+          open_days: (number)[]
+          opens_at: string
+          overdue_hours: number
+          tier1_escalate_minutes: number
+          tier1_next_minutes: number
+          tier1_remind_minutes: (number)[]
+          tier2_escalate_minutes: number
+          tier2_next_minutes: number
+          tier2_remind_minutes: (number)[]
+          time_zone: string
+          updated_at: string
+        }
+        Insert: {
+          closes_at?: string
+          id?: boolean
+          open_days?: (number)[]
+          opens_at?: string
+          overdue_hours?: number
+          tier1_escalate_minutes?: number
+          tier1_next_minutes?: number
+          tier1_remind_minutes?: (number)[]
+          tier2_escalate_minutes?: number
+          tier2_next_minutes?: number
+          tier2_remind_minutes?: (number)[]
+          time_zone?: string
+          updated_at?: string
+        }
+        Update: {
+          closes_at?: string
+          id?: boolean
+          open_days?: (number)[]
+          opens_at?: string
+          overdue_hours?: number
+          tier1_escalate_minutes?: number
+          tier1_next_minutes?: number
+          tier1_remind_minutes?: (number)[]
+          tier2_escalate_minutes?: number
+          tier2_next_minutes?: number
+          tier2_remind_minutes?: (number)[]
+          time_zone?: string
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
       safety_tasks: {
         Row: {
+          acknowledged_at: string | null
+          acknowledged_by: string | null
+          alarm_at: string
+          because: (string)[]
+          category: string | null
           closed_at: string | null
           closed_by: string | null
           created_at: string
           disposition: string | null
           disposition_note: string | null
+          escalate_at: string | null
+          escalated_at: string | null
+          escalated_to: string | null
+          escalations: number
+          excerpt: string | null
+          found_by: string
           id: string
           last_reported_at: string | null
           later_source_ids: (string)[]
           patient_id: string
           provider_id: string | null
+          remind_at: string | null
+          reminded_at: string | null
+          reminders: number
+          reports: number
+          safe_answer: string | null
+          safe_answered_at: string | null
           source: string
           source_id: string | null
           status: string
           summary: string
+          tier: number
           updated_at: string
         }
         Insert: {
+          acknowledged_at?: string | null
+          acknowledged_by?: string | null
+          alarm_at?: string
+          because?: (string)[]
+          category?: string | null
           closed_at?: string | null
           closed_by?: string | null
           created_at?: string
           disposition?: string | null
           disposition_note?: string | null
+          escalate_at?: string | null
+          escalated_at?: string | null
+          escalated_to?: string | null
+          escalations?: number
+          excerpt?: string | null
+          found_by?: string
           id?: string
           last_reported_at?: string | null
           later_source_ids?: (string)[]
           patient_id: string
           provider_id?: string | null
+          remind_at?: string | null
+          reminded_at?: string | null
+          reminders?: number
+          reports?: number
+          safe_answer?: string | null
+          safe_answered_at?: string | null
           source: string
           source_id?: string | null
           status?: string
           summary: string
+          tier?: number
           updated_at?: string
         }
         Update: {
+          acknowledged_at?: string | null
+          acknowledged_by?: string | null
+          alarm_at?: string
+          because?: (string)[]
+          category?: string | null
           closed_at?: string | null
           closed_by?: string | null
           created_at?: string
           disposition?: string | null
           disposition_note?: string | null
+          escalate_at?: string | null
+          escalated_at?: string | null
+          escalated_to?: string | null
+          escalations?: number
+          excerpt?: string | null
+          found_by?: string
           id?: string
           last_reported_at?: string | null
           later_source_ids?: (string)[]
           patient_id?: string
           provider_id?: string | null
+          remind_at?: string | null
+          reminded_at?: string | null
+          reminders?: number
+          reports?: number
+          safe_answer?: string | null
+          safe_answered_at?: string | null
           source?: string
           source_id?: string | null
           status?: string
           summary?: string
+          tier?: number
           updated_at?: string
         }
         Relationships: [
@@ -1610,7 +1747,9 @@ export type Database = {
     Views: {
     }
     Functions: {
+      acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
+      answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
       audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
       bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
@@ -1619,13 +1758,14 @@ export type Database = {
       cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
+      closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
-      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean }[] }
+      message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
@@ -1637,13 +1777,17 @@ export type Database = {
       practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; after?: string; page_size?: number }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
       practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin')[]; created_at: string; last_sign_in_at: string }[] }
-      practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string }[] }
+      practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       provider_overview: { Args: never; Returns: Json }
       publish_consent_text: { Args: { kind: string }; Returns: number }
+      reading_hours: { Args: never; Returns: Json }
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
+      report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
+      safety_engine_status: { Args: never; Returns: Json }
+      safety_worklist: { Args: never; Returns: Json }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
       server_time: { Args: never; Returns: string }

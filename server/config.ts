@@ -41,6 +41,9 @@ const known = z.object({
   PHARMACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHARMACY_TOKEN: z.string().min(1).optional(),
 
+  PAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAGER_TOKEN: z.string().min(1).optional(),
+
   STUN_URL: z
     .string()
     .regex(/^stuns?:/, 'must begin with stun: or stuns:')

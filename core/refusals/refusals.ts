@@ -596,6 +596,43 @@ export const refusals = {
     english: "That document doesn't belong to this patient.",
     spanish: 'Ese documento no es de este paciente.',
   },
+  // Safety tasks and who is on call.
+  SM640: {
+    name: 'onlyStaffOnCall',
+    status: 400,
+    english: 'Only verified providers and supervising physicians can be on call.',
+    spanish: 'Solo los profesionales verificados y los médicos supervisores pueden estar de guardia.',
+  },
+  SM641: {
+    name: 'safetyTaskNotFound',
+    status: 404,
+    english: "We couldn't find that safety task.",
+    spanish: 'No encontramos esa tarea de seguridad.',
+  },
+  SM642: {
+    name: 'safetyTaskAcknowledged',
+    status: 409,
+    english: 'Someone else has already acknowledged this safety task.',
+    spanish: 'Otra persona ya se encargó de esta tarea de seguridad.',
+  },
+  SM643: {
+    name: 'visitOfChatNotFound',
+    status: 404,
+    english: "We couldn't find that visit.",
+    spanish: 'No encontramos esa visita.',
+  },
+  SM644: {
+    name: 'onlyPatientAnswers',
+    status: 403,
+    english: 'Only a patient can answer this.',
+    spanish: 'Solo un paciente puede responder esto.',
+  },
+  SM645: {
+    name: 'onlyAdminViewsSafetyEngine',
+    status: 403,
+    english: 'Only the supervising physician can view this.',
+    spanish: 'Solo el médico supervisor puede ver esto.',
+  },
 
   // Assessments.
   SM701: {

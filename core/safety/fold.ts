@@ -1,7 +1,7 @@
 import type { Spelling } from './spelling.ts'
 
 /** Text-speak and phonetic spellings, in folded form, with the words they stand for. */
-const shorthand: Record<string, string> = {
+export const shorthand: Record<string, string> = {
   u: 'you',
   ur: 'your',
   r: 'are',
@@ -153,7 +153,7 @@ const shorthand: Record<string, string> = {
   nomas: 'nomas',
 }
 
-const looksLike: Record<string, string> = {
+export const looksLike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -164,7 +164,7 @@ const looksLike: Record<string, string> = {
 }
 
 /** Emoji that say something here. All others are dropped, so that a heart in front changes nothing. */
-const spoken: Record<string, string> = {
+export const spoken: Record<string, string> = {
   '🔪': 'knife',
   '💊': 'pills',
   '🔫': 'gun',
@@ -192,7 +192,7 @@ export interface FoldedText {
   pieces: string[]
 }
 
-const longest = 20_000
+export const longest = 20_000
 
 /** Lower case, no accents or apostrophes, text-speak spelled out, slips put right, cut into sentences. */
 export function foldText(text: string, spelling?: Spelling): FoldedText {

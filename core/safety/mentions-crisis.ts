@@ -2,7 +2,7 @@
  * Plain substrings, whatever stands around them. "I want to diet" opens the panel too, and that is the right
  * side to err on: a needless panel costs a glance, a missed one may cost a life.
  */
-const keywords = [
+export const keywords = [
   'suicide',
   'kill myself',
   'end my life',

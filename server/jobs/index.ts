@@ -3,6 +3,7 @@ import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { rotateSigningKeysWhenDue } from '#server/db/signing-keys.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
+import { openPager } from '#server/engines/pager/index.ts'
 import type { Services } from '#server/services.ts'
 import { archiveLog } from './archive-log.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
@@ -11,11 +12,14 @@ import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
+import { loadSafetyReader, startReadingSafetyTexts } from './read-safety-texts.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
+import { sendPages } from './send-pages.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
+import { workSafetyTasks } from './work-safety-tasks.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -29,6 +33,7 @@ export async function startJobs({
 }: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>): Promise<{ stop: () => Promise<void> }> {
   const files = openFileStore(config, sql)
   const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
+  const pager = openPager(config)
   const periodic: PeriodicJob[] = [
     { name: 'purge-expired', everySeconds: 10 * minute, run: () => purgeExpired(sql, log) },
     {
@@ -79,6 +84,14 @@ export async function startJobs({
       },
     },
     {
+      name: 'work-safety-tasks',
+      everySeconds: 10,
+      run: async () => {
+        await workSafetyTasks({ sql, log })
+        await sendPages({ sql, log, engine: pager })
+      },
+    },
+    {
       name: 'remind-of-assessments',
       everySeconds: 10 * minute,
       run: async () => {
@@ -92,6 +105,7 @@ export async function startJobs({
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
+    await startReadingSafetyTexts({ sql, log, reader: await loadSafetyReader(log) }),
   ]
   const loops = periodic.map((job) => startPeriodic(sql, log, job))
   return {

@@ -40,8 +40,8 @@ test('a message of danger is mailed to the provider and the supervisor, once, wi
     [people.treating.email, people.admin.email].sort(),
   )
   const places = {
-    [people.treating.email]: `https://saguaro.example/provider-dashboard/patients/${people.patient.id}`,
-    [people.admin.email]: 'https://saguaro.example/admin\n',
+    [people.treating.email]: 'https://saguaro.example/provider-dashboard/safety-tasks',
+    [people.admin.email]: 'https://saguaro.example/admin/safety-tasks',
   }
   for (const { recipient, subject, body_text } of sent) {
     expect(subject).toBe('A patient may be in danger')

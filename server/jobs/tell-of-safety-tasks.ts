@@ -6,28 +6,44 @@ import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
-type Event = { id: string; email: string; patient_id: string; status: string; treats: boolean }
+type Kind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation'
+type Event = { id: string; email: string; status: string; taken: boolean; is_admin: boolean; kind: Kind }
 
 const batch = 20
-const subject = 'A patient may be in danger'
+const subjects: Record<Kind, string> = {
+  opened: 'A patient may be in danger',
+  reported_again: 'A patient may still be in danger',
+  raised: 'A safety task is now more urgent',
+  reminder: 'A safety task is waiting for you',
+  escalation: 'A safety task was escalated to you',
+}
+const firstLines: Record<Kind, string> = {
+  opened: 'A safety task was just opened. Please sign in now, read what happened and contact the patient.',
+  reported_again: 'There is more in an open safety task. Please sign in now and read it.',
+  raised: 'An open safety task is now more urgent. Please sign in now and contact the patient.',
+  reminder: 'No one has acknowledged a safety task yet. Please sign in now and acknowledge it.',
+  escalation:
+    'No one acknowledged a safety task in time, so it was escalated to you. Please sign in now and acknowledge it.',
+}
 
 /**
  * Mails whoever must act on a safety task; says how many it took. The mail says that there is one and where, never who
- * or why: mail crosses servers we do not know. One that was closed meanwhile is not announced any more.
+ * or why: mail crosses servers we do not know. One that was closed, or a reminder of one that was acknowledged
+ * meanwhile, is not announced any more.
  */
 export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<number> {
   return sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     const events = await tx<Event[]>`
-      select e.id, u.email, t.patient_id, t.status, coalesce(p.user_id = e.recipient, false) as treats
+      select e.id, u.email, t.status, e.kind, t.acknowledged_at is not null as taken,
+        exists (select from public.user_roles r where r.user_id = e.recipient and r.role = 'admin') as is_admin
       from private.safety_events e
       join public.safety_tasks t on t.id = e.task_id
       join auth.users u on u.id = e.recipient
-      left join public.providers p on p.id = t.provider_id
       where e.mailed_at is null order by e.id limit ${batch} for update of e skip locked`
-    for (const { email, patient_id, treats } of events.filter(({ status }) => status === 'open')) {
-      const place = treats ? `/provider-dashboard/patients/${patient_id}` : '/admin'
-      await queueMail(tx, { to: email, subject, kind: 'safety_task', ...compose(`${site}${place}`) })
+    for (const { email, is_admin, kind } of events.filter(isCurrent)) {
+      const href = `${site}${is_admin ? '/admin' : '/provider-dashboard'}/safety-tasks`
+      await queueMail(tx, { to: email, subject: subjects[kind], kind: 'safety_task', ...compose(kind, href) })
     }
     await tx`update private.safety_events set mailed_at = now() where id = any(${events.map(({ id }) => id)}::bigint[])`
     if (events.length > 0) log.info({ events: events.length }, 'Told of safety tasks')
@@ -35,13 +51,14 @@ export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<numb
   })
 }
 
-function compose(href: string) {
+function isCurrent({ status, taken, kind }: Event): boolean {
+  return status === 'open' && !(taken && (kind === 'reminder' || kind === 'escalation'))
+}
+
+function compose(kind: Kind, href: string) {
   return layOut({
-    heading: subject,
-    paragraphs: [
-      'A safety task was just opened. Please sign in now, read what happened and contact the patient.',
-      'The task stays open until somebody records what was done.',
-    ],
+    heading: subjects[kind],
+    paragraphs: [firstLines[kind], 'The task stays open until somebody records what was done.'],
     action: { label: 'Open the safety task', href },
   })
 }

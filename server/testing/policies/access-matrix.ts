@@ -82,6 +82,8 @@ providers: the treating provider                          -       rl       rl   
 providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
+safety_on_call: who is on call                            -       -        -        r         r         -           rcud      rcud
+safety_settings: of the practice                          -       -        -        r         r         -           ru        ru
 safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu       rlu
 session_recordings: of a visit                            -       r        -        rc        -         -           -         r
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl

@@ -176,11 +176,8 @@ describe('what the supervisor’s duties need without a chart', () => {
     const links = await practice.sql`
       select user_id, link from public.notifications where kind = 'safety_task' order by link`
     expect(links).toEqual([
-      { user_id: admin.id, link: '/admin' },
-      {
-        user_id: practice.people.treating.id,
-        link: `/provider-dashboard/patients/${practice.people.patient.id}`,
-      },
+      { user_id: admin.id, link: '/admin/safety-tasks' },
+      { user_id: practice.people.treating.id, link: '/provider-dashboard/safety-tasks' },
     ])
   })
 })

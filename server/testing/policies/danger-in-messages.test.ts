@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { crisisPatterns, mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { phoenix } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -9,60 +8,6 @@ beforeAll(async () => {
   practice = await openPractice()
 })
 afterAll(() => practice.close())
-
-describe("the database's copy of the crisis words", () => {
-  test('is the list of core/safety, pattern for pattern', async () => {
-    const [row] = await practice.sql`select private.crisis_patterns() as patterns`
-    expect(row?.patterns).toEqual(crisisPatterns.map(({ source }) => source.replaceAll('\\b', '\\y')))
-  })
-
-  test('reads every text as core does', async () => {
-    const texts = sampleTexts()
-    const rows = await practice.sql<{ found: boolean }[]>`
-      select private.mentions_crisis(said) as found
-      from unnest(${texts}::text[]) with ordinality as t (said, place) order by place`
-    const database = texts.filter((_, place) => rows[place]?.found)
-    expect(database).toEqual(texts.filter(mentionsCrisis))
-    expect(database.length).toBeGreaterThan(500)
-    expect(texts.length - database.length).toBeGreaterThan(500)
-  })
-})
-
-/** Words of danger and of every day, put together by a fixed sequence, dressed up in what people and phones put around them. */
-function sampleTexts(): string[] {
-  const words = [
-    ...'suicide suicidal sucide kill killing myself end my own life want to die dont live hurt self harm overdose kms'.split(
-      ' ',
-    ),
-    ...'cut cutting some slack shaving crisis emergency dangerous wish i were dead better off without me no reason'.split(
-      ' ',
-    ),
-    ...'quiero morir me matar matarme hacerme daño corto el pelo sobredosis peligroso vida con acabar mi ya no'.split(
-      ' ',
-    ),
-    ...'diet deadline tuesday visit sleep medication gracias cita mañana thanks doctor the is anymore'.split(
-      ' ',
-    ),
-  ]
-  const between = [' ', ' ', ' ', '-', '\n', '’ ', '… ', ' 🌵 ', 'я', '\u00a0', '\u0301 ', 'ß']
-  let seed = 7
-  const next = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((seed / 2_147_483_648) * below)
-  }
-  const dress = [
-    (text: string) => text,
-    (text: string) => text.toUpperCase(),
-    (text: string) => text.normalize('NFD'),
-    (text: string) => text.replace('i', 'İ').replace('k', 'K'),
-  ]
-  return Array.from({ length: 4000 }, () => {
-    const said = Array.from({ length: 2 + next(5) }, () => words[next(words.length)]).reduce(
-      (text, word) => `${text}${between[next(between.length)]}${word}`,
-    )
-    return dress[next(dress.length)]?.(said ?? '') ?? ''
-  })
-}
 
 describe('a message', () => {
   beforeEach(async () => {
@@ -91,7 +36,7 @@ describe('a message', () => {
   test.each([
     'Some days I want to die',
     'a veces quiero morir',
-    'I can’t go on like this. Self–harming again',
+    'I can’t go on like this. I cut myself again last night',
   ])(
     'that says "%s" opens a task for whom it was written to, and tells them and the supervisor',
     async (message) => {
@@ -109,7 +54,7 @@ describe('a message', () => {
       const told = await sql`select user_id, body, link from public.notifications where kind = 'safety_task'`
       expect(told.map(({ user_id }) => user_id).sort()).toEqual([people.treating.id, people.admin.id].sort())
       expect(new Set(told.map(({ link }) => link))).toEqual(
-        new Set([`/provider-dashboard/patients/${people.patient.id}`, '/admin']),
+        new Set(['/provider-dashboard/safety-tasks', '/admin/safety-tasks']),
       )
       const queued = await sql`select recipient from private.safety_events where mailed_at is null`
       expect(queued.map(({ recipient }) => recipient).sort()).toEqual(

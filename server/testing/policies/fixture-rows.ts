@@ -115,6 +115,7 @@ export async function createFixtureRows(
     record_type: 'Full chart',
   }
   const requested = await insert('record_requests', request)
+  const onCall = await insert('safety_on_call', { user_id: treating.id, position: 1 })
   const [requestEvent] = await sql`
     select id from public.record_request_events where request_id = ${requested}`
   const assignment = { ...between, due_on: '2036-01-31' }
@@ -390,6 +391,16 @@ export async function createFixtureRows(
       key: { id: requested },
       create: withId(request),
       change: { status: 'in_progress' },
+    },
+    'safety_on_call: who is on call': {
+      key: { id: onCall },
+      create: withId({ user_id: people.otherProvider.id, position: 2 }),
+      change: { position: 3 },
+    },
+    'safety_settings: of the practice': {
+      key: { id: true },
+      create: () => ({ id: true }),
+      change: { overdue_hours: 12 },
     },
     'safety_tasks: about the patient': {
       key: { id: task?.id },

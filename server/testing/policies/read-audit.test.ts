@@ -60,6 +60,7 @@ const looks: Record<string, Look> = {
   },
   practice_patients: { by: 'admin', noted: 'profiles.read', list: 'practice_patients' },
   practice_safety_tasks: { by: 'admin', noted: 'safety_tasks.read', list: 'practice_safety_tasks' },
+  safety_worklist: { by: 'treating', noted: 'safety_tasks.read', list: 'safety_worklist' },
   search_patients: {
     by: 'treating',
     args: () => ({ mode: 'name', term: 'Paula' }),
@@ -90,6 +91,12 @@ beforeAll(async () => {
 })
 
 const noLooks: Record<string, string> = {
+  acknowledge_safety_task: 'a change, noted as safety_tasks.acknowledge; answers with nothing',
+  answer_safety_question: 'answers with nothing',
+  closed_safety_tasks: 'noted as the worklist is; none is closed here',
+  reading_hours: 'the hours of the practice',
+  report_visit_chat: 'answers with nothing',
+  safety_engine_status: 'numbers, of nobody by name',
   answer_consents: 'only the patient of the visit, of themselves',
   bill_visit: 'a change, noted by the trigger; the row it answers with is noted by the server',
   billing_totals: 'sums, of nobody by name',

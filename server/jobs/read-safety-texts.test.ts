@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
+import { openLog } from '#server/log.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import {
+  loadSafetyReader,
+  readSafetyTexts,
+  type SafetyReader,
+  startReadingSafetyTexts,
+} from './read-safety-texts.ts'
+
+let practice: OpenPractice
+let reader: SafetyReader
+const log = openLog('silent')
+beforeAll(async () => {
+  practice = await openPractice()
+  reader = await loadSafetyReader(log)
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue cascade`
+  await bookVisit(practice)
+})
+
+const write = (message: string) => {
+  const { as, people } = practice
+  return done(
+    as(people.patient)
+      .from('patient_provider_messages')
+      .insert({
+        patient_id: people.patient.id,
+        provider_id: people.treating.providerId,
+        sender_id: people.patient.id,
+        message,
+      })
+      .select('id')
+      .single(),
+  )
+}
+const read = (by: SafetyReader = reader) => readSafetyTexts({ sql: practice.sql, log, reader: by })
+const tasks = async () => [
+  ...(await practice.sql`select tier, category, because, found_by, reports from public.safety_tasks`),
+]
+const queue = () => practice.sql`select attempts, last_error from private.safety_queue`
+const answers =
+  (answer: Partial<SafetyAnswer>): SafetyReader =>
+  () => ({ level: 'none', tier: null, category: null, because: [], ...answer })
+
+/** Found by the shipped classifier alone. */
+const indirect = 'I bought a rope today and nobody will have to deal with me after the weekend'
+
+test('the classifier opens a task that the rules did not, and the text leaves the queue', async () => {
+  expect(assess(indirect).level).toBe('none')
+  await write(indirect)
+  expect(await tasks()).toEqual([])
+  expect(await read()).toBe(1)
+  expect(await tasks()).toMatchObject([{ found_by: 'classifier', reports: 1 }])
+  expect(await queue()).toHaveLength(0)
+})
+
+test('it does not open a second task for what the rules found, and raises one that is more urgent than they thought', async () => {
+  await write('I want to die')
+  const [before] = await tasks()
+  await read()
+  expect(await tasks()).toEqual([before])
+  await write('I want to die')
+  await read(answers({ level: 'task', tier: 1, category: 'plan', because: ['die'] }))
+  expect(await tasks()).toMatchObject([{ tier: 1, category: 'plan', found_by: 'classifier', reports: 2 }])
+})
+
+test('a task that was closed before the classifier came stays closed', async () => {
+  const { as, people } = practice
+  await write('I took all my pills')
+  await done(
+    as(people.treating)
+      .from('safety_tasks')
+      .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called.' })
+      .eq('status', 'open')
+      .select('id'),
+  )
+  await read()
+  expect(await practice.sql`select status from public.safety_tasks`).toEqual([{ status: 'closed' }])
+})
+
+test('a weak sign marks the message to be read first, without a task or a notification', async () => {
+  await write('See you on Tuesday')
+  await read(answers({ level: 'panel', category: 'passive_ideation', because: ['Tuesday'] }))
+  const inbox = await done(practice.as(practice.people.treating).rpc('message_inbox'))
+  expect(inbox).toMatchObject([{ read_first: true, in_danger: false, danger_tier: null }])
+  expect(await practice.sql`select from public.notifications where kind = 'safety_task'`).toHaveLength(0)
+})
+
+test('a keyword alone marks it in the same transaction', async () => {
+  await write('Who do I list as my emergency contact?')
+  const inbox = await done(practice.as(practice.people.treating).rpc('message_inbox'))
+  expect(inbox).toMatchObject([{ read_first: true }])
+  expect(await tasks()).toEqual([])
+})
+
+test('a classifier that fails never blocks the message; the text waits, the admin sees it, and it is read later', async () => {
+  const { as, people, sql } = practice
+  const broken: SafetyReader = () => {
+    throw new Error('Out of memory')
+  }
+  await write(indirect)
+  await read(broken)
+  expect([...(await queue())]).toEqual([{ attempts: 1, last_error: 'Out of memory' }])
+  expect(await done(as(people.admin).rpc('safety_engine_status'))).toMatchObject({
+    waiting: 1,
+    failing: 1,
+    last_error: 'Out of memory',
+  })
+  await expectRefusal(as(people.treating).rpc('safety_engine_status'), 'SM645')
+  await sql`update private.safety_queue set next_attempt_at = now()`
+  await read()
+  expect(await tasks()).toHaveLength(1)
+  expect(await queue()).toHaveLength(0)
+})
+
+test('one text that fails does not hold up the others', async () => {
+  await write('first')
+  await write(indirect)
+  await read((text) => {
+    if (text === 'first') throw new Error('This one')
+    return reader(text)
+  })
+  expect(await tasks()).toHaveLength(1)
+  expect(await queue()).toHaveLength(1)
+})
+
+test('the running job reads a message as soon as it is stored, and what waited from before a crash', async () => {
+  await write(indirect)
+  const job = await startReadingSafetyTexts({ sql: practice.sql, log, reader })
+  try {
+    await vi.waitFor(async () => expect(await tasks()).toHaveLength(1), { timeout: 10_000 })
+    await practice.sql`truncate public.safety_tasks cascade`
+    await write(indirect)
+    await vi.waitFor(async () => expect(await tasks()).toHaveLength(1), { timeout: 10_000 })
+  } finally {
+    await job.stop()
+  }
+})

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function answersOf(texts: readonly string[]): Promise<SafetyAnswer[]> {
+  const rows = await database.sql<SafetyAnswer[]>`
+    select a.level, a.tier, a.category, a.because
+    from unnest(${[...texts]}::text[]) with ordinality given (one, n)
+    cross join lateral private.assess_text(given.one) a order by n`
+  return [...rows].map(({ level, tier, category, because }) => ({ level, tier, category, because }))
+}
+
+const linesIn = (pattern: string) =>
+  globSync(pattern).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => (JSON.parse(line) as { text: string }).text),
+  )
+
+test('the database answers every line of every set as the engine does without its classifier', async () => {
+  const lines = [...new Set([...linesIn('safety-corpus/**/*.jsonl'), ...linesIn('held-out/crisis/*.jsonl')])]
+  expect(lines.length).toBeGreaterThan(9_000)
+  const batches = Array.from({ length: 8 }, (_, at) => lines.filter((_line, n) => n % 8 === at))
+  await Promise.all(
+    batches.map(async (batch) => {
+      const answers = await answersOf(batch)
+      const different = batch.flatMap((text, at) => {
+        const [here, there] = [assess(text), answers[at]]
+        return JSON.stringify(here) === JSON.stringify(there) ? [] : [{ text, here, there }]
+      })
+      expect(different).toEqual([])
+    }),
+  )
+}, 180_000)
+
+test('the same holds for damaged, decorated and empty texts', async () => {
+  const texts = [
+    '',
+    '   \n\t ',
+    '!!! ??? …',
+    '\u{1f48a}',
+    'I TOOK ALL MY PILLS',
+    'i took all my pi\u0301lls\u200d',
+    '❤️ I want to k1ll mys3lf',
+    'i wanna d*e tonight!!!',
+    'Quiero    morirme\r\n\r\nya no aguanto',
+    '“I want to die” is the title of the song',
+    'a\u001fb I want to kill myself\u00a0tonight',
+    'no\u3000quiero\u2003vivir',
+    "I´m going to kill my´self tonight — I can't",
+    'Sooooo tired, I waaaaant to die',
+    'I take 20mg at 8pm and 3rd floor $uicide 4ever',
+    '¿Qué pasa si digo que me quiero morir?',
+    'My emergency contact is my sister',
+    'I want to die, no, I don’t want to die',
+    'I wrote goodbye letters for my kids - sorry -- bye',
+    `${'I am fine today. '.repeat(400)}I want to kill myself tonight.`,
+  ]
+  expect(await answersOf(texts)).toEqual(texts.map((text) => assess(text)))
+})

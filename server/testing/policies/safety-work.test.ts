@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue cascade`
+  await bookVisit(practice)
+})
+
+type Who = keyof OpenPractice['people']
+const as = (who: Who) => practice.as(practice.people[who])
+const write = (message: string, to: 'treating' | 'otherProvider' = 'treating') => {
+  const { people } = practice
+  return done(
+    as('patient').from('patient_provider_messages').insert({
+      patient_id: people.patient.id,
+      provider_id: people[to].providerId,
+      sender_id: people.patient.id,
+      message,
+    }),
+  )
+}
+const task = async () => {
+  const rows = await practice.sql`select * from public.safety_tasks order by created_at`
+  expect(rows).toHaveLength(1)
+  return rows[0] as Record<string, unknown> & { id: string }
+}
+
+describe('one open task', () => {
+  test('collects further messages with their count, the newest and the highest tier', async () => {
+    await write('I want to die')
+    const first = await task()
+    expect(first).toMatchObject({ tier: 2, reports: 1 })
+    await write('Some mornings I wish I would not wake up')
+    await write('I took all my pills')
+    expect(await task()).toMatchObject({
+      id: first.id,
+      tier: 1,
+      reports: 3,
+      category: 'overdose_in_progress',
+      because: ['I took all my pills'],
+    })
+  })
+
+  test('that gets more urgent must be acknowledged again', async () => {
+    await write('I want to die')
+    await done(as('treating').rpc('acknowledge_safety_task', { task: (await task()).id }))
+    await write('I took all my pills')
+    const raised = await task()
+    expect(raised).toMatchObject({ tier: 1, acknowledged_by: null })
+    expect(raised.escalate_at).not.toBeNull()
+    const told =
+      await practice.sql`select distinct title from public.notifications where kind = 'safety_task' order by 1`
+    expect(told.map(({ title }) => title)).toEqual([
+      'A patient may be in danger',
+      'A safety task is now more urgent',
+    ])
+  })
+
+  test('is per provider, because only the recipient can read the message', async () => {
+    await bookVisit(practice, { provider: practice.people.otherProvider, at: phoenix(2, '11:00') })
+    await write('I want to die')
+    await write('I want to die', 'otherProvider')
+    expect(await practice.sql`select from public.safety_tasks`).toHaveLength(2)
+  })
+})
+
+describe('acknowledging', () => {
+  test('names the person, ends reminders and escalation, and is in the audit log', async () => {
+    const { people, sql } = practice
+    await write('I took all my pills')
+    const { id } = await task()
+    await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
+    expect(await task()).toMatchObject({
+      acknowledged_by: people.treating.id,
+      remind_at: null,
+      escalate_at: null,
+      status: 'open',
+    })
+    const [entry] = await sql`
+      select actor_id from public.audit_log where event_type = 'safety_tasks.acknowledge' and row_id = ${id}`
+    expect(entry?.actor_id).toBe(people.treating.id)
+    expect(await done(as('admin').rpc('safety_worklist'))).toMatchObject([
+      { acknowledged_by: 'Dr Treating', acknowledged_by_me: false },
+    ])
+  })
+
+  test('is refused when somebody else already has it, and when it is closed', async () => {
+    await write('I took all my pills')
+    const { id } = await task()
+    await done(as('admin').rpc('acknowledge_safety_task', { task: id }))
+    await expectRefusal(as('treating').rpc('acknowledge_safety_task', { task: id }), 'SM642')
+    await done(
+      as('treating')
+        .from('safety_tasks')
+        .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called her.' })
+        .eq('id', id)
+        .select('id'),
+    )
+    await expectRefusal(as('admin').rpc('acknowledge_safety_task', { task: id }), 'SM301')
+  })
+
+  test.each(['patient', 'otherPatient', 'otherProvider', 'unverified'] as const)(
+    '%s cannot, and is not told that there is a task',
+    async (who) => {
+      await write('I took all my pills')
+      await expectRefusal(as(who).rpc('acknowledge_safety_task', { task: (await task()).id }), 'SM641')
+      expect(await done(as(who).rpc('safety_worklist'))).toEqual([])
+      expect(await done(as(who).rpc('closed_safety_tasks'))).toEqual([])
+    },
+  )
+})
+
+describe('the worklist', () => {
+  test('shows the most urgent first, with the words, whom to call and when it escalates to whom', async () => {
+    await write('Some mornings I wish I would not wake up')
+    await done(
+      as('patient')
+        .from('assessment_results')
+        .insert({
+          patient_id: practice.people.patient.id,
+          instrument: 'phq9',
+          answers: [0, 0, 0, 0, 0, 0, 0, 0, 1],
+          score: 1,
+          note: 'I took all my pills',
+        }),
+    )
+    const list = (await done(as('treating').rpc('safety_worklist'))) as Record<string, unknown>[]
+    expect(list).toMatchObject([
+      { source: 'phq9_item9', tier: 1, because: ['I took all my pills'], patient: { last_name: 'Owner' } },
+      { source: 'message', tier: 3, provider: 'Dr Treating' },
+    ])
+    expect(list[0]).toHaveProperty('escalates_to', expect.any(String))
+  })
+
+  test('a closed task moves to the closed ones with who closed it and why', async () => {
+    await write('I took all my pills')
+    const close = { status: 'closed', disposition: 'emergency_services', disposition_note: 'Called 911.' }
+    await done(as('treating').from('safety_tasks').update(close).eq('status', 'open').select('id'))
+    expect(await done(as('treating').rpc('safety_worklist'))).toEqual([])
+    expect(await done(as('treating').rpc('closed_safety_tasks'))).toMatchObject([
+      { disposition: 'emergency_services', disposition_note: 'Called 911.', closed_by: 'Dr Treating' },
+    ])
+  })
+})
+
+describe('"Are you safe right now?"', () => {
+  const answer = (safe: boolean, who: Who = 'patient') =>
+    as(who).rpc('answer_safety_question', { source: 'message', safe })
+
+  test('yes is kept with the task', async () => {
+    await write('Some mornings I wish I would not wake up')
+    await done(answer(true))
+    expect(await task()).toMatchObject({ tier: 3, safe_answer: 'safe' })
+  })
+
+  test('no raises it to tier 1 and tells people', async () => {
+    await write('Some mornings I wish I would not wake up')
+    await done(answer(false))
+    expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', found_by: 'answer' })
+    const raised = await practice.sql`select from private.safety_events where kind = 'raised'`
+    expect(raised.length).toBeGreaterThan(0)
+  })
+
+  test('no without a task opens one', async () => {
+    await done(answer(false))
+    expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', source: 'message' })
+  })
+
+  test('yes without a task opens none, and staff cannot answer for a patient', async () => {
+    await done(answer(true))
+    expect(await practice.sql`select from public.safety_tasks`).toHaveLength(0)
+    await expectRefusal(answer(false, 'treating'), 'SM644')
+  })
+})
+
+describe('who is on call', () => {
+  const add = (who: Who, by: Who = 'admin') =>
+    as(by).from('safety_on_call').insert({ user_id: practice.people[who].id, position: 1 })
+
+  test.each(['patient', 'unverified'] as const)('cannot be %s', async (who) => {
+    await expectRefusal(add(who), 'SM640')
+  })
+
+  test('is set by the supervising physician alone', async () => {
+    const { error } = await add('treating', 'treating')
+    expect(error?.code).toBe('42501')
+    await done(add('treating'))
+    await practice.sql`truncate public.safety_on_call`
+  })
+})
+
+describe('an unread message', () => {
+  test('is overdue after the time the practice set, in the inbox and on the overview', async () => {
+    await write('Could we move to Tuesday?')
+    await practice.sql`update public.patient_provider_messages set created_at = now() - interval '25 hours'`
+    expect(await done(as('treating').rpc('message_inbox'))).toMatchObject([
+      { overdue_since: expect.any(String), read_first: false },
+    ])
+    const overview = (await done(as('treating').rpc('provider_overview'))) as { waiting_on_me: object }
+    expect(overview.waiting_on_me).toMatchObject({ overdue_messages: 1 })
+    await practice.sql`update public.safety_settings set overdue_hours = 48`
+    expect(await done(as('treating').rpc('message_inbox'))).toMatchObject([{ overdue_since: null }])
+    await practice.sql`update public.safety_settings set overdue_hours = 24`
+  })
+})
+
+test('anybody can ask when the practice reads, and learns nothing else', async () => {
+  expect(await done(practice.anonymous().rpc('reading_hours'))).toEqual({
+    open: expect.any(Boolean),
+    opens: expect.any(String),
+    closes: expect.any(String),
+    time_zone: 'America/Phoenix',
+    overdue_hours: 24,
+  })
+})
