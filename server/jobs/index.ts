@@ -3,10 +3,12 @@ import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { rotateSigningKeysWhenDue } from '#server/db/signing-keys.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
+import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import type { Services } from '#server/services.ts'
 import { archiveLog } from './archive-log.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
 import { startMailSender } from './mail-sender.ts'
+import { startOnEvent } from './on-event.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
@@ -92,6 +94,13 @@ export async function startJobs({
   const telling = [
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
+    await startOnEvent({
+      sql,
+      log,
+      channel: 'pharmacy_queued',
+      take: () =>
+        deliverDue({ sql, log, pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN } }),
+    }),
   ]
   const loops = periodic.map((job) => startPeriodic(sql, log, job))
   return {
