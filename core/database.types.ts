@@ -522,18 +522,70 @@ export type Database = {
           { foreignKeyName: 'intake_responses_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
+      lab_monitoring: {
+        Row: {
+          closed_at: string | null
+          closed_by: string | null
+          created_at: string
+          done_on: string | null
+          drug: string
+          due_on: string
+          every_days: number | null
+          id: string
+          medication_id: string | null
+          patient_id: string
+          result: string | null
+          test: string
+        }
+        Insert: {
+          closed_at?: string | null
+          closed_by?: string | null
+          created_at?: string
+          done_on?: string | null
+          drug: string
+          due_on: string
+          every_days?: number | null
+          id?: string
+          medication_id?: string | null
+          patient_id: string
+          result?: string | null
+          test: string
+        }
+        Update: {
+          closed_at?: string | null
+          closed_by?: string | null
+          created_at?: string
+          done_on?: string | null
+          drug?: string
+          due_on?: string
+          every_days?: number | null
+          id?: string
+          medication_id?: string | null
+          patient_id?: string
+          result?: string | null
+          test?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'lab_monitoring_medication_id_fkey'; columns: ['medication_id']; isOneToOne: false; referencedRelation: 'medications'; referencedColumns: ['id'] },
+          { foreignKeyName: 'lab_monitoring_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       medication_events: {
         Row: {
           action: string
           actor_id: string
           actor_name: string
           alerts: Json
+          changes: Json | null
           checked: string | null
+          course_id: string | null
           created_at: string
+          dataset: string | null
           dosage: string
           id: string
           medication_id: string
           medication_name: string
+          override_code: string | null
           override_reason: string | null
           patient_id: string
           provider_id: string | null
@@ -543,12 +595,16 @@ export type Database = {
           actor_id: string
           actor_name: string
           alerts?: Json
+          changes?: Json | null
           checked?: string | null
+          course_id?: string | null
           created_at?: string
+          dataset?: string | null
           dosage?: string
           id?: string
           medication_id: string
           medication_name: string
+          override_code?: string | null
           override_reason?: string | null
           patient_id: string
           provider_id?: string | null
@@ -558,19 +614,238 @@ export type Database = {
           actor_id?: string
           actor_name?: string
           alerts?: Json
+          changes?: Json | null
           checked?: string | null
+          course_id?: string | null
           created_at?: string
+          dataset?: string | null
           dosage?: string
           id?: string
           medication_id?: string
           medication_name?: string
+          override_code?: string | null
           override_reason?: string | null
           patient_id?: string
           provider_id?: string | null
         }
         Relationships: [
+          { foreignKeyName: 'medication_events_course_id_fkey'; columns: ['course_id']; isOneToOne: false; referencedRelation: 'medications'; referencedColumns: ['id'] },
           { foreignKeyName: 'medication_events_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'medication_events_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      medication_reminders: {
+        Row: {
+          at_time: string
+          by_email: boolean
+          created_at: string
+          id: string
+          last_sent_on: string | null
+          medication_id: string
+          patient_id: string
+        }
+        Insert: {
+          at_time: string
+          by_email?: boolean
+          created_at?: string
+          id?: string
+          last_sent_on?: string | null
+          medication_id: string
+          patient_id?: string
+        }
+        Update: {
+          at_time?: string
+          by_email?: boolean
+          created_at?: string
+          id?: string
+          last_sent_on?: string | null
+          medication_id?: string
+          patient_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'medication_reminders_medication_id_fkey'; columns: ['medication_id']; isOneToOne: false; referencedRelation: 'medications'; referencedColumns: ['id'] },
+          { foreignKeyName: 'medication_reminders_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
+      medication_versions: {
+        Row: {
+          actor_id: string | null
+          body: Json
+          created_at: string
+          medication_id: string
+          patient_id: string
+          version: number
+        }
+        Insert: {
+          actor_id?: string | null
+          body: Json
+          created_at?: string
+          medication_id: string
+          patient_id: string
+          version: number
+        }
+        Update: {
+          actor_id?: string | null
+          body?: Json
+          created_at?: string
+          medication_id?: string
+          patient_id?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'medication_versions_medication_id_fkey'; columns: ['medication_id']; isOneToOne: false; referencedRelation: 'medications'; referencedColumns: ['id'] },
+          { foreignKeyName: 'medication_versions_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
+      medications: {
+        Row: {
+          alerts: Json
+          as_needed: boolean
+          checked: string | null
+          confirmed: Json | null
+          created_at: string
+          dataset: string | null
+          days_supply: number | null
+          dose: string
+          drug: string
+          ends_on: string | null
+          entry: Json
+          entry_id: string
+          frequency: string
+          id: string
+          ingredients: (string)[]
+          instructions: string
+          is_listed: boolean
+          list: string
+          notes: string
+          outside_check: Json | null
+          override_code: string | null
+          override_reason: string | null
+          patient_id: string
+          position: number
+          prescriber_id: string | null
+          proposal: string | null
+          proposed_at: string | null
+          quantity: number | null
+          reason: string | null
+          refill_requested: boolean
+          refills: number | null
+          refills_left: number | null
+          reported_by: string | null
+          route: string
+          rxcui: string | null
+          schedule: string | null
+          source: string
+          starts_on: string | null
+          status: string
+          stop_reason: string | null
+          strength: string | null
+          supplied_on: string | null
+          updated_at: string
+          verified_at: string | null
+          verified_by: string | null
+          version: number
+        }
+        Insert: {
+          alerts?: Json
+          as_needed?: boolean
+          checked?: string | null
+          confirmed?: Json | null
+          created_at?: string
+          dataset?: string | null
+          days_supply?: number | null
+          dose?: string
+          drug?: string
+          ends_on?: string | null
+          entry: Json
+          entry_id?: string
+          frequency?: string
+          id?: string
+          ingredients?: (string)[]
+          instructions?: string
+          is_listed?: boolean
+          list?: string
+          notes?: string
+          outside_check?: Json | null
+          override_code?: string | null
+          override_reason?: string | null
+          patient_id: string
+          position?: number
+          prescriber_id?: string | null
+          proposal?: string | null
+          proposed_at?: string | null
+          quantity?: number | null
+          reason?: string | null
+          refill_requested?: boolean
+          refills?: number | null
+          refills_left?: number | null
+          reported_by?: string | null
+          route?: string
+          rxcui?: string | null
+          schedule?: string | null
+          source?: string
+          starts_on?: string | null
+          status?: string
+          stop_reason?: string | null
+          strength?: string | null
+          supplied_on?: string | null
+          updated_at?: string
+          verified_at?: string | null
+          verified_by?: string | null
+          version?: number
+        }
+        Update: {
+          alerts?: Json
+          as_needed?: boolean
+          checked?: string | null
+          confirmed?: Json | null
+          created_at?: string
+          dataset?: string | null
+          days_supply?: number | null
+          dose?: string
+          drug?: string
+          ends_on?: string | null
+          entry?: Json
+          entry_id?: string
+          frequency?: string
+          id?: string
+          ingredients?: (string)[]
+          instructions?: string
+          is_listed?: boolean
+          list?: string
+          notes?: string
+          outside_check?: Json | null
+          override_code?: string | null
+          override_reason?: string | null
+          patient_id?: string
+          position?: number
+          prescriber_id?: string | null
+          proposal?: string | null
+          proposed_at?: string | null
+          quantity?: number | null
+          reason?: string | null
+          refill_requested?: boolean
+          refills?: number | null
+          refills_left?: number | null
+          reported_by?: string | null
+          route?: string
+          rxcui?: string | null
+          schedule?: string | null
+          source?: string
+          starts_on?: string | null
+          status?: string
+          stop_reason?: string | null
+          strength?: string | null
+          supplied_on?: string | null
+          updated_at?: string
+          verified_at?: string | null
+          verified_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'medications_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'medications_prescriber_id_fkey'; columns: ['prescriber_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'medications_verified_by_fkey'; columns: ['verified_by']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       note_format_versions: {
@@ -826,6 +1101,44 @@ export type Database = {
           { foreignKeyName: 'patient_documents_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
+      patient_facts: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          observed_on: string
+          patient_id: string
+          recorded_by: string
+          retracted_at: string | null
+          source: string
+          value: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          observed_on: string
+          patient_id: string
+          recorded_by?: string
+          retracted_at?: string | null
+          source: string
+          value: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          observed_on?: string
+          patient_id?: string
+          recorded_by?: string
+          retracted_at?: string | null
+          source?: string
+          value?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'patient_facts_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       patient_forms: {
         Row: {
           content: string
@@ -954,6 +1267,102 @@ export type Database = {
           { foreignKeyName: 'patient_provider_messages_attachment_id_fkey'; columns: ['attachment_id']; isOneToOne: false; referencedRelation: 'patient_documents'; referencedColumns: ['id'] },
           { foreignKeyName: 'patient_provider_messages_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
           { foreignKeyName: 'patient_provider_messages_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      prescriptions: {
+        Row: {
+          canceled_at: string | null
+          created_at: string
+          days_supply: number | null
+          delivery: string
+          diagnosis: string | null
+          directions: string
+          document_id: string | null
+          dose: string
+          drug: string
+          id: string
+          in_person_exam_on: string | null
+          kind: string
+          may_substitute: boolean
+          medication_id: string
+          medication_version: number
+          patient_id: string
+          pdmp_checked_on: string | null
+          pharmacy_reference: string | null
+          provider_id: string
+          quantity: number | null
+          refills: number
+          replaces: string | null
+          schedule: string | null
+          sent_at: string | null
+          signed_with: string | null
+          telehealth_basis: string | null
+          written_on: string
+        }
+        Insert: {
+          canceled_at?: string | null
+          created_at?: string
+          days_supply?: number | null
+          delivery?: string
+          diagnosis?: string | null
+          directions: string
+          document_id?: string | null
+          dose: string
+          drug: string
+          id?: string
+          in_person_exam_on?: string | null
+          kind: string
+          may_substitute?: boolean
+          medication_id: string
+          medication_version: number
+          patient_id: string
+          pdmp_checked_on?: string | null
+          pharmacy_reference?: string | null
+          provider_id: string
+          quantity?: number | null
+          refills: number
+          replaces?: string | null
+          schedule?: string | null
+          sent_at?: string | null
+          signed_with?: string | null
+          telehealth_basis?: string | null
+          written_on: string
+        }
+        Update: {
+          canceled_at?: string | null
+          created_at?: string
+          days_supply?: number | null
+          delivery?: string
+          diagnosis?: string | null
+          directions?: string
+          document_id?: string | null
+          dose?: string
+          drug?: string
+          id?: string
+          in_person_exam_on?: string | null
+          kind?: string
+          may_substitute?: boolean
+          medication_id?: string
+          medication_version?: number
+          patient_id?: string
+          pdmp_checked_on?: string | null
+          pharmacy_reference?: string | null
+          provider_id?: string
+          quantity?: number | null
+          refills?: number
+          replaces?: string | null
+          schedule?: string | null
+          sent_at?: string | null
+          signed_with?: string | null
+          telehealth_basis?: string | null
+          written_on?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'prescriptions_document_id_fkey'; columns: ['document_id']; isOneToOne: false; referencedRelation: 'patient_documents'; referencedColumns: ['id'] },
+          { foreignKeyName: 'prescriptions_medication_id_fkey'; columns: ['medication_id']; isOneToOne: false; referencedRelation: 'medications'; referencedColumns: ['id'] },
+          { foreignKeyName: 'prescriptions_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'prescriptions_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'prescriptions_replaces_fkey'; columns: ['replaces']; isOneToOne: false; referencedRelation: 'prescriptions'; referencedColumns: ['id'] },
         ]
       }
       profiles: {
@@ -1761,16 +2170,19 @@ export type Database = {
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
+      due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
+      medication_context: { Args: { patient: string }; Returns: Json }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
+      override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number }[] }
@@ -1782,6 +2194,7 @@ export type Database = {
       publish_consent_text: { Args: { kind: string }; Returns: number }
       reading_hours: { Args: never; Returns: Json }
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
+      record_monitoring: { Args: { monitoring: string; done_on: string; result: string }; Returns: string }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }

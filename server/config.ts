@@ -40,6 +40,9 @@ const known = z.object({
 
   PHARMACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHARMACY_TOKEN: z.string().min(1).optional(),
+  INTERACTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INTERACTIONS_TOKEN: z.string().min(1).optional(),
+  INTERACTIONS_NAME: z.string().min(1).max(80).optional(),
 
   PAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGER_TOKEN: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import * as adminSetupContract from '#core/contracts/admin-setup.ts'
 import * as assessmentReportContract from '#core/contracts/assessment-report.ts'
+import * as changeMedicationContract from '#core/contracts/change-medication.ts'
 import * as checkAuditLogContract from '#core/contracts/check-audit-log.ts'
 import * as draftNoteContract from '#core/contracts/draft-note.ts'
 import * as enginesContract from '#core/contracts/engines.ts'
@@ -8,12 +9,17 @@ import * as iceServersContract from '#core/contracts/ice-servers.ts'
 import * as issueDocumentContract from '#core/contracts/issue-document.ts'
 import * as myRecordContract from '#core/contracts/my-record.ts'
 import * as notePdfContract from '#core/contracts/note-pdf.ts'
+import * as prescribeMedicationContract from '#core/contracts/prescribe-medication.ts'
+import * as reconcileMedicationsContract from '#core/contracts/reconcile-medications.ts'
+import * as renewMedicationContract from '#core/contracts/renew-medication.ts'
 import * as sendNotificationsContract from '#core/contracts/send-notifications.ts'
 import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
 import * as signNoteContract from '#core/contracts/sign-note.ts'
+import * as stopMedicationContract from '#core/contracts/stop-medication.ts'
 import * as testMailContract from '#core/contracts/test-mail.ts'
 import * as transcribeAudioContract from '#core/contracts/transcribe-audio.ts'
 import * as translateSpeechContract from '#core/contracts/translate-speech.ts'
+import * as verifyMedicationsContract from '#core/contracts/verify-medications.ts'
 import { adminSetup } from './admin-setup/handler.ts'
 import { assessmentReport } from './assessment-report/handler.ts'
 import { checkAuditLog } from './check-audit-log/handler.ts'
@@ -22,6 +28,12 @@ import { activeEngines } from './engines/handler.ts'
 import { fulfilRecordRequest } from './fulfil-record-request/handler.ts'
 import { iceServers } from './ice-servers/handler.ts'
 import { issueDocument } from './issue-document/handler.ts'
+import { changeMedication } from './medications/change.ts'
+import { prescribeMedication } from './medications/prescribe.ts'
+import { reconcileMedications } from './medications/reconcile.ts'
+import { renewMedication } from './medications/renew.ts'
+import { stopMedication } from './medications/stop.ts'
+import { verifyMedications } from './medications/verify.ts'
 import { myRecord } from './my-record/handler.ts'
 import { notePdf } from './note-pdf/handler.ts'
 import { sendNotifications } from './send-notifications/handler.ts'
@@ -36,6 +48,16 @@ import type { ServerFunction } from './types.ts'
 export const functions: Record<string, ServerFunction> = {
   'admin-setup': define({ ...adminSetupContract, handle: adminSetup }),
   'assessment-report': define({ ...assessmentReportContract, makesDocument: true, handle: assessmentReport }),
+  'change-medication': define({ ...changeMedicationContract, makesDocument: true, handle: changeMedication }),
+  'prescribe-medication': define({
+    ...prescribeMedicationContract,
+    makesDocument: true,
+    handle: prescribeMedication,
+  }),
+  'reconcile-medications': define({ ...reconcileMedicationsContract, handle: reconcileMedications }),
+  'renew-medication': define({ ...renewMedicationContract, makesDocument: true, handle: renewMedication }),
+  'stop-medication': define({ ...stopMedicationContract, handle: stopMedication }),
+  'verify-medications': define({ ...verifyMedicationsContract, handle: verifyMedications }),
   'check-audit-log': define({ ...checkAuditLogContract, handle: checkAuditLog }),
   'draft-note': define({ ...draftNoteContract, handle: draftNote }),
   engines: define({ ...enginesContract, handle: activeEngines }),

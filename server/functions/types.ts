@@ -36,6 +36,8 @@ export type FunctionServices = {
   readFile: (tx: Sql, file: WantedFile) => Promise<Uint8Array | undefined>
   /** Where prescriptions go; nowhere while no network is connected. */
   pharmacy: { url: string | undefined; token: string | undefined }
+  /** A licensed interaction database that is asked besides our own data; none without an address. */
+  interactions: { url: string | undefined; token: string | undefined; name: string | undefined }
   /** What helps two browsers find each other. */
   ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
   engines: Engines

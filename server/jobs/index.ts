@@ -4,10 +4,12 @@ import { openFileStore } from '#server/db/files/file-store.ts'
 import { rotateSigningKeysWhenDue } from '#server/db/signing-keys.ts'
 import { openMailEngine } from '#server/engines/mail/index.ts'
 import { openPager } from '#server/engines/pager/index.ts'
+import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import type { Services } from '#server/services.ts'
 import { archiveLog } from './archive-log.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
 import { startMailSender } from './mail-sender.ts'
+import { startOnEvent } from './on-event.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
@@ -106,6 +108,13 @@ export async function startJobs({
     await startTelling({ sql, log, site }),
     await startTellingOfSafetyTasks({ sql, log, site }),
     await startReadingSafetyTexts({ sql, log, reader: await loadSafetyReader(log) }),
+    await startOnEvent({
+      sql,
+      log,
+      channel: 'pharmacy_queued',
+      take: () =>
+        deliverDue({ sql, log, pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN } }),
+    }),
   ]
   const loops = periodic.map((job) => startPeriodic(sql, log, job))
   return {

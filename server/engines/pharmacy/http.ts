@@ -11,11 +11,12 @@ const receipt = z.object({ id: z.string().min(1) })
 export function httpPharmacy(url: string, token: string | undefined): PharmacyEngine {
   return {
     name: 'http',
-    send: async ({ pdf, ...prescription }) => {
+    send: async (message) => {
+      const { pdf, ...body } = 'pdf' in message ? message : { ...message, pdf: undefined }
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify({ ...prescription, pdf: Buffer.from(pdf).toString('base64') }),
+        body: JSON.stringify({ ...body, ...(pdf && { pdf: Buffer.from(pdf).toString('base64') }) }),
         signal: AbortSignal.timeout(waitMs),
       })
       if (!answer.ok) throw new PharmacyRefused(`The pharmacy gateway answered ${answer.status}`)

@@ -3,28 +3,46 @@ import type { Schedule } from '#core/medications/types.ts'
 /** What a pharmacy needs to know, as people would write it on paper. */
 export type Prescription = {
   reference: string
+  kind: string
   patient: { name: string; dateOfBirth: string; address: string; phone: string }
-  prescriber: { name: string; npi: string; licenseNumber: string; deaNumber?: string }
+  prescriber: {
+    name: string
+    npi: string
+    licenseNumber: string
+    address: string
+    phone: string
+    deaNumber?: string
+  }
   medication: {
     name: string
     dosage: string
     route: string
     frequency: string
     instructions: string
+    /** The whole sig in words. */
+    directions: string
     quantity?: number
     daysSupply?: number
     refills: number
+    maySubstitute: boolean
+    diagnosis?: string
     /** A controlled substance, which stays on paper. */
     schedule?: Schedule
   }
+  /** What is no longer to be filled. */
+  replaces?: { writtenOn: string; dose: string }
   writtenOn: string
   pdf: Uint8Array
 }
 
+/** A prescription is canceled under the reference it was sent with. */
+type Cancellation = { reference: string; cancel: true; reason: string }
+export type PharmacyMessage = Prescription | Cancellation
+
 export type PharmacyEngine = {
   name: 'local' | 'http'
-  /** Says whether the prescription has really reached a pharmacy network; throws when it should have and did not. */
-  send: (prescription: Prescription) => Promise<{ sent: false } | { sent: true; reference: string }>
+  /** Says whether the message has really reached a pharmacy network; throws when it should have and did not. */
+  send: (message: PharmacyMessage) => Promise<{ sent: false } | { sent: true; reference: string }>
 }
 
 export type PharmacySettings = { url: string | undefined; token: string | undefined }

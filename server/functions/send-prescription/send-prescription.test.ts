@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentPrescription } from '#core/contracts/send-prescription.ts'
+import { refusals } from '#core/refusals/refusals.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import { httpPharmacy } from '#server/engines/pharmacy/http.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
 import type { Prescription } from '#server/engines/pharmacy/types.ts'
@@ -10,10 +13,14 @@ import { pdfWords } from '#server/testing/pdf-text.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit } from '#server/testing/policies/visits.ts'
 
+const password = 'Ocotillo-blooms-7'
 let practice: OpenPractice
 beforeAll(async () => {
-  practice = await openPractice()
+  practice = await openPractice({ PASSWORD_HASH_KIB: '19456' })
   await bookVisit(practice)
+  const hash = await hashPassword(password, 19_456)
+  await practice.sql`
+    update auth.users set encrypted_password = ${hash} where id = ${practice.people.treating.id}`
 })
 afterAll(() => practice.close())
 beforeEach(() => listMedications(practice))
@@ -56,9 +63,9 @@ async function listMedications({ sql, people }: OpenPractice) {
 
 type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified'
 
-async function send(who: Who | undefined, medicationId = 'm1', at = practice) {
+async function send(who: Who | undefined, medicationId = 'm1', at = practice, more: object = {}) {
   const client = who ? at.as(at.people[who]) : at.anonymous()
-  const body = { patientId: at.people.patient.id, medicationId }
+  const body = { patientId: at.people.patient.id, medicationId, ...more }
   const { data, error } = await client.functions.invoke('send-prescription', { body })
   if (!error) return { status: 200, body: data }
   const { context } = error as FunctionsHttpError
@@ -78,9 +85,9 @@ test('without a network the prescription is a paper in the chart, and is not cal
   expect(body.pharmacy).toEqual({ engine: 'local', sent: false })
   const words = await wordsOf(body)
   for (const expected of [
-    'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Allergies Penicillin Date written November 15, 2026',
-    'Rx: Lamotrigine 25 mg Directions By mouth, twice daily. With food',
-    'Refills 3',
+    'Prescription Patient Paula Owner Date of birth May 4, 1990 Address 1 Palo Verde, Phoenix, AZ 85016 Phone (602) 555-0142 Allergies Penicillin Date written November 15, 2026',
+    'Rx: Lamotrigine 25 mg Directions Take 25 mg by mouth twice daily. With food',
+    'Refills 3 (three) Substitution Permitted',
     'Slow titration agreed',
     'Dr. Dr Treating, MD License MD-1',
   ])
@@ -92,11 +99,13 @@ test('without a network the prescription is a paper in the chart, and is not cal
 
 test('how much and for how long stands on it', async () => {
   const words = await wordsOf((await send('treating', 'counted')).body)
-  expect(words).toContain("Quantity 60 (sixty) Days' supply 30 Refills 3")
+  expect(words).toContain("Quantity 60 (sixty) Days' supply 30 Refills 3 (three)")
 })
 
 describe('a controlled substance', () => {
   const register = (number: string) => practice.as(practice.people.treating).rpc('set_dea_number', { number })
+  const pdmpCheckedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
+  const signed = { password, pdmpCheckedOn }
 
   test('is written only by who has a DEA number, and counted', async () => {
     expect(await send('treating', 'iv')).toEqual({
@@ -104,21 +113,28 @@ describe('a controlled substance', () => {
       body: { code: 'no_dea_number', message: 'A controlled substance needs your DEA number on it' },
     })
     await done(register('fr 1234563'))
-    expect(await send('treating', 'uncounted')).toEqual({
+    expect(await send('treating', 'uncounted', practice, signed)).toEqual({
       status: 409,
       body: { code: 'no_quantity', message: 'A controlled substance needs its quantity in numbers' },
     })
-    const { body } = await send('treating', 'iv')
+    expect(await send('treating', 'iv', practice, { pdmpCheckedOn })).toEqual({
+      status: 403,
+      body: { code: 'SM370', message: refusals.SM370.english },
+    })
+    const { body } = await send('treating', 'iv', practice, signed)
     expect(body.pharmacy).toEqual({ engine: 'local', sent: false, controlled: true })
     const words = await wordsOf(body)
-    expect(words).toContain('Quantity 45 (forty-five) Refills 3 Controlled substance Schedule IV')
+    expect(words).toContain(
+      'Quantity 45 (forty-five) Refills 3 (three) Substitution Permitted Controlled substance Schedule IV',
+    )
     expect(words).toContain('DEA FR1234563')
     expect(words).toContain('it was not and cannot be sent electronically from here')
-    expect(await wordsOf((await send('treating', 'ii')).body)).toContain(
-      'Refills None: schedule II Controlled substance Schedule II',
+    expect(words).toContain('Prescribed by telehealth under 21 CFR 1307.41')
+    expect(await wordsOf((await send('treating', 'ii', practice, signed)).body)).toContain(
+      'Refills None: schedule II Substitution Permitted Controlled substance Schedule II',
     )
     await done(register(''))
-    expect((await send('treating', 'iv')).status).toBe(409)
+    expect((await send('treating', 'uncounted', practice, signed)).status).toBe(409)
   })
 
   test('a DEA number is checked, kept for its owner alone, and never in the audit log', async () => {
@@ -159,15 +175,18 @@ describe('no prescription', () => {
 describe('a pharmacy gateway', () => {
   const prescription: Prescription = {
     reference: 'r1',
+    kind: 'new',
     patient: { name: 'Paula Owner', dateOfBirth: '1990-05-04', address: '', phone: '' },
-    prescriber: { name: 'Dr. Treating', npi: '', licenseNumber: '' },
+    prescriber: { name: 'Dr. Treating', npi: '', licenseNumber: '', address: '', phone: '' },
     medication: {
       name: 'Lamotrigine',
       dosage: '25 mg',
       route: 'PO',
       frequency: 'QD',
       instructions: '',
+      directions: 'Take 25 mg by mouth once daily',
       refills: 3,
+      maySubstitute: true,
     },
     writtenOn: '2026-11-15',
     pdf: Buffer.from('%PDF'),
@@ -231,14 +250,26 @@ describe('a pharmacy gateway', () => {
       expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ patient: { name: 'Paula Owner' } })
     })
 
-    test('that fails is an error, and the paper stays in the chart', async () => {
+    test('is not given it twice when somebody asks again', async () => {
+      const { body } = await send('treating', 'm1', connected)
+      expect(body.pharmacy).toEqual({ engine: 'http', sent: true, reference: 'rx-78' })
+      expect(heard).toEqual([])
+    })
+
+    test('that fails leaves it queued with its paper in the chart, and it is sent later under one reference', async () => {
       answer = { status: 503, body: '' }
-      const before = await connected.sql`select id from public.patient_documents`
-      expect(await send('treating', 'm1', connected)).toEqual({
-        status: 502,
-        body: { code: 'pharmacy_failed', message: 'The pharmacy network did not take the prescription' },
-      })
-      expect(await connected.sql`select id from public.patient_documents`).toHaveLength(before.length + 1)
+      const { body } = await send('treating', 'counted', connected)
+      expect(body.pharmacy).toEqual({ engine: 'http', sent: false, queued: true })
+      expect(body.document.fileName).toBe('Prescription - Paula Owner.pdf')
+      answer = { status: 200, body: '{"id": "rx-79"}' }
+      await connected.sql`update private.pharmacy_outbox set next_attempt_at = now()`
+      const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+      await deliverDue({ sql: connected.sql, pharmacy: { url, token: undefined }, log: quiet })
+      const [first, second] = heard.map((each) => JSON.parse(each.body).reference)
+      expect(second).toBe(first)
+      const [row] =
+        await connected.sql`select delivery, pharmacy_reference from public.prescriptions where id = ${first}`
+      expect(row).toEqual({ delivery: 'sent', pharmacy_reference: 'rx-79' })
     })
   })
 })

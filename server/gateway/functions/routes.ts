@@ -128,6 +128,11 @@ function provide(
     keepFile: (tx, file) => keepFile(files, tx, file),
     readFile: (tx, wanted) => readFile(files, tx, wanted),
     pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN },
+    interactions: {
+      url: config.INTERACTIONS_URL,
+      token: config.INTERACTIONS_TOKEN,
+      name: config.INTERACTIONS_NAME,
+    },
     ice: { stunUrl: config.STUN_URL, turnUrl: config.TURN_URL, turnSecret: config.TURN_SECRET },
   }
 }

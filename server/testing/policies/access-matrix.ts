@@ -53,7 +53,11 @@ diagnostic_analyses: of the patient                       -       -        -    
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
 intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
+lab_monitoring: of the patient                            -       r        -        r         -         -           -         r
 medication_events: about the patient                      -       -        -        r         -         -           -         r
+medication_reminders: of the patient                      -       rcud     -        -         -         -           -         -
+medication_versions: of a medication                      -       -        -        r         -         -           -         r
+medications: of the patient                               -       r        -        r         -         -           -         r
 note_format_versions: of a format of the practice         -       -        -        r         r         -           r         r
 note_formats: of the treating provider                    -       -        -        rcu       r         -           ru        ru
 note_versions: of a draft                                 -       -        -        r         -         -           -         r
@@ -63,11 +67,14 @@ patient_documents: added by the patient                   -       rcud     -    
 patient_documents: added by the treating provider         -       rc       -        rcu       -         -           -         r
 patient_documents: not released to the patient            -       c        -        rcu       -         -           -         r
 patient_documents: verified                               -       r        -        rcu       -         -           -         r
+patient_facts: told by the patient                        -       rc       -        rcu       -         -           -         r
+patient_facts: a lab value                                -       r        -        rcu       -         -           -         r
 patient_forms: a draft                                    -       -        -        rcud      -         -           -         r
 patient_forms: signed                                     -       -        -        rc        -         -           -         r
 patient_problems: of the patient                          -       r        -        rcu       -         -           -         r
 patient_provider_messages: from the patient               -       rlc      -        rlcu      -         -           -         rl
 patient_provider_messages: from the provider              -       rlcu     -        rlc       -         -           -         rl
+prescriptions: of the patient                             -       r        -        r         -         -           -         r
 profiles: the patient's                                   -       ru       -        ru        -         -           -         r
 progress_notes: a draft                                   -       -        -        rcud      -         -           -         r
 progress_notes: signed                                    -       -        -        rcu       -         -           -         r

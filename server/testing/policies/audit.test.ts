@@ -184,6 +184,7 @@ test('every table about people is audited', async () => {
     'calendar_changes',
     'consent_texts',
     'form_drafts',
+    'medication_versions',
     'note_format_versions',
     'note_versions',
     'notifications',

@@ -67,6 +67,31 @@ export async function createFixtureRows(
     checked: 'checked',
   })
 
+  const course = await insert('medications', {
+    ...about,
+    entry: sql.json({ id: 'm1', name: 'Sertraline', dosage: '50 mg' }),
+  })
+  const reminder = { ...about, medication_id: course }
+  const reminded = await insert('medication_reminders', { ...reminder, at_time: '08:00' })
+  const labValue = { ...about, kind: 'egfr', value: '70', observed_on: '2026-01-05', source: 'lab' }
+  const measured = await insert('patient_facts', { ...labValue, recorded_by: treating.id })
+  const ownFact = { ...about, kind: 'smoking', value: 'never', observed_on: '2026-01-05', source: 'patient' }
+  const told = await insert('patient_facts', { ...ownFact, recorded_by: patient.id })
+  const monitoring = { ...about, drug: 'Lithium', test: 'lithium_level', due_on: '2026-01-31' }
+  const monitored = await insert('lab_monitoring', monitoring)
+  const prescription = {
+    ...between,
+    medication_id: course,
+    medication_version: 1,
+    kind: 'new',
+    drug: 'Sertraline',
+    dose: '50 mg',
+    directions: 'Take 50 mg by mouth once daily',
+    refills: 3,
+    written_on: '2026-01-05',
+  }
+  const issued = await insert('prescriptions', prescription)
+
   const problem = { ...about, icd10_code: 'F41.1', description: 'Generalized anxiety disorder' }
   const noted = await insert('patient_problems', { ...problem, noted_by: treating.id })
 
@@ -256,6 +281,26 @@ export async function createFixtureRows(
       }),
       change: { data: { symptoms: {} } },
     },
+    'lab_monitoring: of the patient': {
+      key: { id: monitored },
+      create: withId({ ...monitoring, test: 'thyroid' }),
+      change: { result: '0.8' },
+    },
+    'medication_reminders: of the patient': {
+      key: { id: reminded },
+      create: () => ({ id: randomUUID(), ...reminder, at_time: '20:00' }),
+      change: { by_email: true },
+    },
+    'medication_versions: of a medication': {
+      key: { medication_id: course },
+      create: () => ({ ...about, medication_id: course, version: 99, body: {} }),
+      change: { body: {} },
+    },
+    'medications: of the patient': {
+      key: { id: course },
+      create: withId({ ...about, entry: { name: 'Oxycodone' } }),
+      change: { checked: 'checked' },
+    },
     'medication_events: about the patient': {
       key: { id: checkedMedication },
       create: withId({
@@ -313,6 +358,16 @@ export async function createFixtureRows(
       create: withId({ ...document, verified: true }),
       change: { file_name: 'b.pdf' },
     },
+    'patient_facts: told by the patient': {
+      key: { id: told },
+      create: withId(ownFact),
+      change: { retracted_at: '2026-01-06T00:00:00Z' },
+    },
+    'patient_facts: a lab value': {
+      key: { id: measured },
+      create: withId(labValue),
+      change: { retracted_at: '2026-01-06T00:00:00Z' },
+    },
     'patient_forms: a draft': {
       key: { id: draftForm },
       create: withId(letter),
@@ -337,6 +392,11 @@ export async function createFixtureRows(
       key: { id: fromProvider },
       create: (caller) => ({ id: randomUUID(), ...message, sender_id: caller?.id ?? treating.id }),
       change: { read_at: '2026-01-01T00:00:00Z' },
+    },
+    'prescriptions: of the patient': {
+      key: { id: issued },
+      create: withId(prescription),
+      change: { refills: 11 },
     },
     "profiles: the patient's": {
       key: { id: patient.id },

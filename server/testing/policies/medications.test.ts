@@ -120,13 +120,17 @@ describe('a patient does not make a medication count as verified by', () => {
 })
 
 describe('a treating provider', () => {
-  test('verifies a medication and corrects clinical fields', async () => {
-    const safetyCheck = { checked: 'checked', alerts: [] }
-    const verified = [checked, { ...unchecked, verified: true, safetyCheck }]
+  test('writes the list and clinical fields; verifying takes the check on the server', async () => {
+    const claimed = { ...unchecked, verified: true, safetyCheck: { checked: 'checked', alerts: [] } }
     const [saved] = await done(
-      ofPatient({ current_medications: verified, allergies: 'Penicillin, Sulfa drugs' }).by('treating'),
+      ofPatient({ current_medications: [checked, claimed], allergies: 'Penicillin, Sulfa drugs' }).by(
+        'treating',
+      ),
     )
-    expect(saved).toMatchObject({ current_medications: verified, allergies: 'Penicillin, Sulfa drugs' })
+    expect(saved).toMatchObject({
+      current_medications: [checked, unchecked],
+      allergies: 'Penicillin, Sulfa drugs',
+    })
   })
 
   test.each([

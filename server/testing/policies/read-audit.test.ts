@@ -78,6 +78,17 @@ const looks: Record<string, Look> = {
     noted: 'profiles.read',
     list: 'chart_entry',
   },
+  due_monitoring: {
+    by: 'treating',
+    noted: 'lab_monitoring.read',
+    list: 'due_monitoring',
+  },
+  medication_context: {
+    by: 'treating',
+    args: () => ({ patient: practice.people.patient.id }),
+    noted: 'profiles.read',
+    list: 'medication_context',
+  },
   audit_entries: {
     by: 'admin',
     args: () => ({ patient: practice.people.patient.id }),
@@ -112,6 +123,8 @@ const noLooks: Record<string, string> = {
   my_dea_number: 'of oneself',
   my_draft_key: 'of oneself',
   move_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
+  override_rates: 'counts of alerts, of nobody by name',
+  record_monitoring: 'a change, noted by the trigger; answers with a day',
   practice_billing_totals: 'sums, of nobody by name',
   publish_consent_text: 'a text of the practice',
   record_accesses: 'only one’s own record',
@@ -164,7 +177,7 @@ describe('functions', () => {
 })
 
 /** Tables that nobody reads but the patient. */
-const ownOnly = ['assessment_reminders']
+const ownOnly = ['assessment_reminders', 'medication_reminders']
 
 test('a read of every table with health data is noted', async () => {
   const { as, people, sql } = practice

@@ -17,6 +17,10 @@ const callable = {
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
+  'due_monitoring(integer)': 'authenticated, service_role',
+  'medication_context(uuid)': 'authenticated, service_role',
+  'override_rates(date)': 'authenticated, service_role',
+  'record_monitoring(uuid,date,text)': 'authenticated, service_role',
   'complete_intake(uuid,jsonb)': 'authenticated, service_role',
   'document_verifiers()': 'authenticated, service_role',
   'move_bill(uuid,text,text,text)': 'authenticated, service_role',
@@ -85,6 +89,9 @@ describe.each(['patient', 'treating', 'admin'] as const)('%s', (who) => {
     'pg_sleep',
     'pg_read_file',
     'bill_completed_visit',
+    'write_medication',
+    'issue_prescription',
+    'use_identity_proof',
   ])('cannot call %s', async (name) => {
     const { error, status } = await practice.as(practice.people[who]).rpc(name as 'booked_slots', {} as never)
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST202', status: 404 })

@@ -42,6 +42,11 @@ export function openServices(): FunctionServices {
     keepFile: (_tx, file) => keepFile(file),
     readFile,
     pharmacy: { url: Deno.env.get('PHARMACY_URL'), token: Deno.env.get('PHARMACY_TOKEN') },
+    interactions: {
+      url: Deno.env.get('INTERACTIONS_URL'),
+      token: Deno.env.get('INTERACTIONS_TOKEN'),
+      name: Deno.env.get('INTERACTIONS_NAME'),
+    },
     engines: openEngines(readConfig(Deno.env.toObject())),
     acceptsPassword: (person, password) => isTheirPassword(sql, person, password),
     acceptsAppCode: async () => {

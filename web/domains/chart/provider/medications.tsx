@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { MonitoringCard } from '#web/domains/medications/index.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -28,6 +30,9 @@ export function Medications({ patient }: { patient: ChartPatient }) {
         />
         <MedicationList medications={all.filter(isCurrent)} none="No medications are listed." />
       </Card>
+      <Suspense>
+        <MonitoringCard patientId={patient.id} readOnly={!providerId} />
+      </Suspense>
       {past.length > 0 && (
         <Card aria-labelledby="past-medications">
           <CardHead id="past-medications" title="Medication history" />

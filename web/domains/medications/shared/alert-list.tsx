@@ -1,31 +1,55 @@
 import { ChevronRight, CircleCheck, Info, OctagonAlert, ShieldOff, TriangleAlert } from 'lucide-react'
-import type { SafetyCheck } from '#core/medications/check.ts'
 import { dataset } from '#core/medications/dataset.ts'
 import type { AlertSeverity, SafetyAlert } from '#core/medications/types.ts'
+import type { OutsideCheck } from '#core/prescribing/stored-check.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const looks = {
   critical: { icon: OctagonAlert, mark: 'text-danger', title: 'Critical' },
   warning: { icon: TriangleAlert, mark: 'text-warning', title: 'Warnings' },
-  info: { icon: Info, mark: 'text-info', title: 'Notes' },
+  info: { icon: Info, mark: 'text-info', title: 'Information' },
 } as const
 
 const severities = ['critical', 'warning', 'info'] as const
-const opensUpTo = 6
+const openUpTo = 3
 
-/** A whole check: what was found, the worst first, and what could not be checked, said plainly. */
-export function AlertList({ check, className }: { check: SafetyCheck; className?: string }) {
-  const { checked } = check
-  const alerts = distinct(check.alerts)
+interface AlertListProps {
+  check: { checked: 'checked' | 'NOT CHECKED'; alerts: readonly SafetyAlert[]; outside?: OutsideCheck }
+  /** Information that was shown for this patient before folds away. */
+  seen?: ReadonlySet<string>
+  className?: string
+}
+
+/** A whole check: the most dangerous first, each with one sentence and what to do; what was not checked is said. */
+export function AlertList({ check, seen, className }: AlertListProps) {
+  const { checked, outside } = check
+  const all = distinct(check.alerts)
+  const unchecked = all.filter(({ kind }) => kind === 'not-checked')
+  const found = all.filter(({ kind }) => kind !== 'not-checked')
+  const known = found.filter(({ severity, message }) => severity === 'info' && seen?.has(message))
+  const alerts = found.filter((alert) => !known.includes(alert))
   return (
     <div className={cx('grid grid-cols-1 gap-3', className)}>
       {checked === 'NOT CHECKED' && (
-        <p className="flex items-center gap-2 text-sm font-bold tracking-[.02em] text-danger">
-          <ShieldOff />
-          NOT CHECKED in part: see below what the data does not know.
-        </p>
+        <section
+          aria-label="Not checked"
+          className="rounded-md border border-danger-line bg-danger-tint px-3 py-2"
+        >
+          <p className="flex items-center gap-2 text-sm font-bold text-danger">
+            <ShieldOff />
+            NOT CHECKED
+          </p>
+          <ul className="grid gap-1.5 pt-1 text-sm">
+            {unchecked.map((alert) => (
+              <li key={alert.message}>
+                <p className="font-semibold wrap-anywhere">{alert.message}</p>
+                <p className="text-ink-muted">{alert.recommendation}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-      {alerts.length === 0 && (
+      {found.length === 0 && checked === 'checked' && (
         <p className="flex items-center gap-2 text-sm">
           <CircleCheck className="text-success" />
           No alerts.
@@ -34,11 +58,14 @@ export function AlertList({ check, className }: { check: SafetyCheck; className?
       {severities.map((severity) => (
         <Group
           key={severity}
+          title={looks[severity].title}
           severity={severity}
           alerts={alerts.filter((alert) => alert.severity === severity)}
-          open={severity === 'critical' || alerts.length <= opensUpTo}
+          open={severity === 'critical' || alerts.length <= openUpTo}
         />
       ))}
+      <Group title="Shown before" severity="info" alerts={known} open={false} />
+      {outside && <Outside outside={outside} />}
       <p className="text-xs text-ink-muted">
         Checked with medication data {dataset.version} of {dataset.date}. Not complete, and no substitute for
         the label.
@@ -48,19 +75,18 @@ export function AlertList({ check, className }: { check: SafetyCheck; className?
 }
 
 interface GroupProps {
+  title: string
   severity: AlertSeverity
   alerts: readonly SafetyAlert[]
   open: boolean
 }
 
 /** What may kill stays in view; a long tail of hints folds. */
-function Group({ severity, alerts, open }: GroupProps) {
-  const { icon: Icon, mark, title } = looks[severity]
-  // What could not be checked must not hide behind a fold.
-  const unchecked = alerts.some(({ kind }) => kind === 'not-checked')
+function Group({ title, severity, alerts, open }: GroupProps) {
+  const { icon: Icon, mark } = looks[severity]
   if (alerts.length === 0) return null
   return (
-    <details open={open || unchecked} className="group">
+    <details open={open} className="group">
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-sm py-0.5 text-sm font-bold">
         <Icon className={mark} />
         {title} ({alerts.length})
@@ -75,15 +101,46 @@ function Group({ severity, alerts, open }: GroupProps) {
   )
 }
 
-function Alert({ alert: { kind, message, recommendation, source } }: { alert: SafetyAlert }) {
+function Alert({ alert: { message, recommendation, source } }: { alert: SafetyAlert }) {
+  const [first, more] = firstSentence(message)
   return (
     <li className="py-2 text-sm">
-      <p className={cx('font-semibold wrap-anywhere', kind === 'not-checked' && 'text-danger')}>{message}</p>
-      <p className="text-ink-muted">
-        {recommendation} <span className="text-xs">({source})</span>
-      </p>
+      <p className="font-semibold wrap-anywhere">{first}</p>
+      <p>{recommendation}</p>
+      <details className="text-xs text-ink-muted">
+        <summary className="w-fit cursor-pointer rounded-sm">Details and source</summary>
+        {more && <p className="pt-1">{more}</p>}
+        <p className="pt-1">{source}</p>
+      </details>
     </li>
   )
+}
+
+/** Another source's answer under its own name, never mixed with ours. */
+function Outside({ outside: { source, alerts, error } }: { outside: OutsideCheck }) {
+  return (
+    <section aria-label={source} className="rounded-md border border-line px-3 py-2 text-sm">
+      <p className="font-bold">{source}</p>
+      {error && (
+        <p className="font-semibold text-danger">
+          NOT CHECKED by this source: {error}. Ask it yourself before you continue.
+        </p>
+      )}
+      {!error && alerts.length === 0 && <p>No alerts from this source.</p>}
+      <ul className="grid gap-1">
+        {alerts.map(({ severity, text }) => (
+          <li key={text}>
+            <b className="font-semibold">{looks[severity].title}:</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function firstSentence(message: string): [string, string] {
+  const end = /[.!?]\s+(?=[A-Z"])/.exec(message)
+  return end ? [message.slice(0, end.index + 1), message.slice(end.index + 1).trim()] : [message, '']
 }
 
 /** A medicine that is on the list twice brings the same words twice. */

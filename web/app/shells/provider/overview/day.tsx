@@ -8,6 +8,8 @@ import {
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react'
+import { Suspense } from 'react'
+import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
 import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatDate, formatMinutes, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -76,6 +78,11 @@ export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
         <Upcoming visits={data?.upcoming} timeZone={timeZone} />
         <div className="grid grid-cols-1 gap-4">
           <WaitingOnYou waiting={data?.waiting_on_me} />
+          {data && (
+            <Suspense>
+              <DueMonitoring />
+            </Suspense>
+          )}
           <AiAssistance drafts={data?.drafts} />
         </div>
       </div>

@@ -1,38 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { SendPrescription, SentPrescription } from '#core/contracts/send-prescription.ts'
 import { toastDurations } from '#core/medications/constants.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { providerName } from '#core/provider-name.ts'
-import { openPdf } from '#web/domains/records/index.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { read } from '#web/platform/read.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
-import { medicationEventsKey } from '../../shared/use-change-list.ts'
-
-const shown = 50
-
-/** What was done to a patient's medications, newest first. */
-export function useMedicationEvents(patientId: string) {
-  return useQuery({ queryKey: medicationEventsKey(patientId), queryFn: () => fetchEvents(patientId) })
-}
-
-async function fetchEvents(patientId: string) {
-  const client = await supabase()
-  return read(
-    client
-      .from('medication_events')
-      .select('id, action, actor_name, medication_name, dosage, checked, alerts, override_reason, created_at')
-      .eq('patient_id', patientId)
-      .order('created_at', { ascending: false })
-      .limit(shown),
-  )
-}
-
-export type MedicationEvent = Awaited<ReturnType<typeof fetchEvents>>[number]
+import { sayPrescription } from '../../shared/say-prescription.ts'
 
 async function sendPrescription(body: SendPrescription): Promise<SentPrescription> {
   const client = await supabase()
@@ -43,31 +20,20 @@ async function sendPrescription(body: SendPrescription): Promise<SentPrescriptio
 }
 
 const refusals: Record<string, string> = {
-  pharmacy_failed: 'The pharmacy network did not take the prescription. It is in the chart as a PDF.',
   no_dea_number:
     'A controlled substance needs your DEA number. Add it to your profile, then print the prescription.',
-  no_quantity: 'A controlled substance needs its quantity. Prescribe it anew with one.',
+  no_quantity: 'A controlled substance needs its quantity. Renew it with one.',
+  no_pdmp_check: 'This controlled substance has no prescription yet. Renew it to issue one.',
+  SM370: 'This controlled substance has no prescription yet. Renew it to issue one.',
 }
 
-/** Says what became of it: sent only if a pharmacy network has it, otherwise a paper to print and sign. */
-export function useSendPrescription() {
+/** The paper of a course: the one that was issued, or a first one. */
+export function usePrescriptionPdf() {
   return useMutation({
     mutationFn: sendPrescription,
-    onSuccess: ({ document, pharmacy }) => {
-      const duration = toastDurations.prescription
-      const action = { label: 'Open PDF', onClick: () => void openPdf(document) }
-      if (pharmacy.sent) toast.success('Prescription sent securely to pharmacy', { duration, action })
-      else
-        toast.info('Prescription ready as PDF', {
-          description: pharmacy.controlled
-            ? 'A controlled substance cannot be sent electronically from here. Print it, sign it by hand and hand it out.'
-            : 'No pharmacy network is connected. Print it, sign it and hand it out.',
-          duration,
-          action,
-        })
-    },
+    onSuccess: sayPrescription,
     onError: async (error) => {
-      logProblem('A prescription could not be sent', error)
+      logProblem('A prescription could not be opened', error)
       const code = await functionErrorCode(error)
       toast.error(refusals[code ?? ''] ?? 'The prescription could not be written. Please try again.', {
         duration: toastDurations.prescription,
@@ -77,7 +43,7 @@ export function useSendPrescription() {
 }
 
 interface Prescribed {
-  medication: Medication
+  medication: Pick<Medication, 'name' | 'dosage' | 'route' | 'frequency'>
   provider: Provider
   email: string
   pharmacyStatus: string

@@ -1,72 +1,83 @@
-import { useMemo, useState } from 'react'
-import { frequencies, messages } from '#core/medications/constants.ts'
-import { toMedications } from '#core/medications/convert.ts'
-import { verify } from '#core/medications/refills.ts'
-import { sayFrequency } from '#core/medications/say-codes.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { frequencies, messages, routes } from '#core/medications/constants.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
+import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { providerName } from '#core/provider-name.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
-import { useProvider } from '#web/platform/session/own-provider.ts'
+import { practice } from '#core/practice.ts'
+import type { Course, MedicationContext } from '#core/prescribing/context.ts'
+import { pdmpDays } from '#core/prescribing/telehealth-rule.ts'
+import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
-import { showSafetyToasts } from '../../shared/safety-toasts.ts'
-import { useChangeList } from '../../shared/use-change-list.ts'
-import { checkOf, needsReason, withCheck } from './checks.ts'
-import { ReasonField } from './reason-field.tsx'
+import { sayPrescription } from '../../shared/say-prescription.ts'
+import { useSeenInformation } from '../../shared/seen-information.ts'
+import { useMedicationAct } from '../acts/use-act.tsx'
+import { previewOf } from './checks.ts'
 
 interface ChangeDialogProps {
+  patientId: string
+  context: MedicationContext
+  course: Course
   medication: Medication
-  profile: Profile
   onClose: () => void
 }
 
-/** Another dose or rhythm of the same medication: checked and verified anew. */
-export function ChangeDialog({ medication, profile, onClose }: ChangeDialogProps) {
-  const provider = useProvider()
-  const save = useChangeList()
-  const [{ dosage, frequency, instructions }, setValues] = useState(medication)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const set = (change: Partial<Medication>) => setValues((before) => ({ ...before, ...change }))
-  const checked = useMemo(
-    () => checkOf(medication, toMedications(profile.current_medications), profile),
-    [medication, profile],
-  )
-  const reasonMissing = needsReason(checked) && !reason.trim()
-  const rhythms = [...new Set([...frequencies, medication.frequency])]
+const countOf = (typed: string) => (/^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined)
 
-  function submit() {
+/** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
+export function ChangeDialog({ patientId, context, course, medication, onClose }: ChangeDialogProps) {
+  const { run, isPending, dialogs } = useMedicationAct(patientId)
+  const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
+  const [quantity, setQuantity] = useState(String(medication.quantity ?? ''))
+  const [pdmpCheckedOn, setPdmp] = useState<PlainDate | ''>('')
+  const [tried, setTried] = useState(false)
+  const seen = useSeenInformation(patientId)
+  const set = (change: Partial<Medication>) => setValues((before) => ({ ...before, ...change }))
+  const typed = useDeferredValue(dosage)
+  const check = useMemo(
+    () => previewOf(context, { ...medication, dosage: typed, route, frequency }),
+    [context, medication, typed, route, frequency],
+  )
+  const rhythms = [...new Set([...frequencies, medication.frequency])]
+  const ways = [...new Set([...routes, medication.route])]
+  const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
+  const isControlled = isPrescribed && scheduleOf(medication.name) !== undefined
+  const missing = !dosage.trim() || (isControlled && (!countOf(quantity) || !pdmpCheckedOn))
+  const day = today(practice.timeZone)
+
+  async function submit() {
     setTried(true)
-    if (!dosage.trim() || reasonMissing) return
-    showSafetyToasts(checked.check.alerts)
-    const changed = { ...medication, dosage: dosage.trim(), frequency, instructions: instructions.trim() }
-    const entry = withCheck({ medication: changed, check: checked.check }, reason)
-    save.mutate(
-      {
-        seen: profile,
-        change: (list) =>
-          list.map((each) =>
-            each.id === medication.id ? verify(entry, providerName(provider), new Date()) : each,
-          ),
+    if (missing) return
+    const amount = countOf(quantity)
+    const answer = await run({
+      name: 'change-medication',
+      body: {
+        medicationId: course.id,
+        version: course.version,
+        dosage: dosage.trim(),
+        route,
+        frequency,
+        instructions: instructions.trim(),
+        ...(amount && { quantity: amount }),
+        ...(pdmpCheckedOn && { pdmpCheckedOn }),
       },
-      {
-        onSuccess: () => {
-          toast.success('Medications updated successfully!')
-          onClose()
-        },
-      },
-    )
+    })
+    if (!answer) return
+    toast.success('Medications updated successfully!')
+    if (answer.prescription) sayPrescription(answer.prescription)
+    onClose()
   }
 
   return (
     <Dialog open onOpenChange={onClose} width="lg" title={`Change ${medication.name}`}>
       <div className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
           <Field label="Dosage" error={tried && !dosage.trim() ? messages.nameAndDosageRequired : undefined}>
             <Input
               value={dosage}
@@ -82,6 +93,40 @@ export function ChangeDialog({ medication, profile, onClose }: ChangeDialogProps
               onChange={(next) => set({ frequency: next })}
             />
           </Field>
+          <Field label="Route">
+            <Select
+              value={route}
+              options={ways.map((value) => ({ value, label: sayRoute(value) }))}
+              onChange={(next) => set({ route: next })}
+            />
+          </Field>
+          <Field
+            label="Quantity"
+            optional={!isControlled}
+            error={
+              tried && isControlled && !countOf(quantity)
+                ? 'A controlled substance needs its quantity'
+                : undefined
+            }
+          >
+            <Input
+              value={quantity}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              onChange={({ target }) => setQuantity(target.value)}
+            />
+          </Field>
+          {isControlled && (
+            <DateField
+              label="PDMP checked on"
+              value={pdmpCheckedOn}
+              min={addDays(day, -pdmpDays)}
+              max={day}
+              error={tried && !pdmpCheckedOn ? 'Enter the day you checked the PDMP' : undefined}
+              onChange={setPdmp}
+            />
+          )}
           <Field label="Instructions" optional className="sm:col-span-2">
             <Textarea
               className="min-h-16"
@@ -91,23 +136,22 @@ export function ChangeDialog({ medication, profile, onClose }: ChangeDialogProps
             />
           </Field>
         </div>
-        <AlertList check={checked.check} />
-        {needsReason(checked) && (
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={tried && reasonMissing ? 'A critical alert needs a written reason' : undefined}
-          />
+        {isPrescribed && (
+          <p className="text-sm text-ink-muted">
+            A new prescription is issued. It tells the pharmacy to discontinue the one before.
+          </p>
         )}
+        <AlertList check={check} seen={seen} />
       </div>
       <DialogActions sticky>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button busy={save.isPending} busyLabel="Saving…" onClick={submit}>
+        <Button busy={isPending} busyLabel="Saving…" onClick={() => void submit()}>
           Save the change
         </Button>
       </DialogActions>
+      {dialogs}
     </Dialog>
   )
 }

@@ -1,32 +1,15 @@
-import { checkList, checkMedication, needsOverride, type SafetyCheck } from '#core/medications/check.ts'
-import { snapshotOf } from '#core/medications/snapshot.ts'
+import { checkList, type SafetyCheck } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
-import { patientOf } from '../../shared/patient-of.ts'
+import { practice } from '#core/practice.ts'
+import { type MedicationContext, patientFrom, takenCourses } from '#core/prescribing/context.ts'
+import { checkCourse } from '#core/prescribing/stored-check.ts'
+import { today } from '#web/platform/plain-date.ts'
 
-/** A medication that is about to be verified or prescribed, and what the check says of it. */
-export interface Checked {
-  medication: Medication
-  check: SafetyCheck
+/** What the server will check, shown before anything is sent. What counts is the server's own check. */
+export function previewOf(context: MedicationContext, candidate: Medication): SafetyCheck {
+  return checkCourse(context, candidate, today(practice.timeZone))
 }
 
-export function checkOf(medication: Medication, list: readonly Medication[], profile: Profile): Checked {
-  const check = checkMedication({ candidate: medication, current: list, ...patientOf(profile) })
-  return { medication, check }
-}
-
-export function checkWhole(list: readonly Medication[], profile: Profile): SafetyCheck {
-  return checkList({ current: list, ...patientOf(profile) })
-}
-
-export const needsReason = ({ check }: Checked) => needsOverride(check)
-
-/** With the check that was made and, where one was needed, the reason to go on all the same. */
-export function withCheck({ medication, check }: Checked, reason: string | undefined): Medication {
-  const { overrideReason, ...rest } = medication
-  return {
-    ...rest,
-    safetyCheck: snapshotOf(check),
-    ...(needsOverride(check) && reason?.trim() ? { overrideReason: reason.trim() } : {}),
-  }
+export function checkWhole(context: MedicationContext): SafetyCheck {
+  return checkList({ ...patientFrom(context, today(practice.timeZone)), current: takenCourses(context) })
 }

@@ -1,19 +1,34 @@
 import type { Schedule } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
+import { telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
 import { paths } from '#web/platform/paths.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 interface ControlledNoteProps {
   schedule: Schedule
+  ingredients: readonly string[]
+  inPersonExamOn: string | undefined
   /** Not known yet: undefined. */
   deaNumber: string | undefined
 }
 
 /** What a controlled substance asks of its prescriber, before they have typed the rest. */
-export function ControlledNote({ schedule, deaNumber }: ControlledNoteProps) {
+export function ControlledNote({ schedule, ingredients, inPersonExamOn, deaNumber }: ControlledNoteProps) {
+  const { allowed, rule } = telehealthAnswer({
+    schedule,
+    ingredients,
+    today: today(practice.timeZone),
+    inPersonExamOn,
+  })
   return (
-    <Banner tone="warning" title={`Controlled substance, schedule ${schedule}.`}>
-      It cannot be sent electronically from here: certified electronic prescribing (EPCS) is not connected.
-      The PDF is valid with your signature in ink.{' '}
+    <Banner tone={allowed ? 'warning' : 'danger'} title={`Controlled substance, schedule ${schedule}.`}>
+      {allowed ? 'Prescribed by telehealth under ' : 'It needs an in-person evaluation first: '}
+      <a href={rule.url} target="_blank" rel="noreferrer">
+        {rule.name}
+      </a>
+      . You sign it with your password, a code or a passkey. It cannot be sent electronically from here:
+      certified electronic prescribing (EPCS) is not connected. The PDF is valid with your signature in ink.{' '}
       {deaNumber === '' && (
         <>
           It needs your DEA number: <a href={paths.providerProfile}>add it to your profile</a>.

@@ -2,8 +2,11 @@ import { BadgeCheck, FileText } from 'lucide-react'
 import { badgeOf } from '#core/medications/badges.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
+import type { Course } from '#core/prescribing/context.ts'
+import { supplyOf } from '#core/prescribing/supply.ts'
 import { formatDate } from '#web/platform/formats.ts'
-import { showPlainDate } from '#web/platform/plain-date.ts'
+import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -24,10 +27,18 @@ export interface ItemActions {
   onPrint: () => void
 }
 
+interface MedicationItemProps {
+  medication: Medication
+  course: Course
+  actions?: ItemActions
+}
+
 /** One medication as the clinician needs it: what, how, by whom checked, and what can be done. */
-export function MedicationItem({ medication, actions }: { medication: Medication; actions?: ItemActions }) {
+export function MedicationItem({ medication, course, actions }: MedicationItemProps) {
   const { name, cardStatus, verified, status, instructions, notes, overrideReason } = medication
   const badge = badgeOf(medication, true)
+  const supply = supplyOf(medication, today(practice.timeZone))
+  const isOver = status === 'discontinued'
   const asked = cardStatus === 'pending' && medication.refillsRemaining === 0
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
@@ -40,9 +51,23 @@ export function MedicationItem({ medication, actions }: { medication: Medication
         </p>
         <p className="text-ink-muted">
           {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} · {amountWords(medication)}
-          {refillWords(medication.refillsRemaining)}
+          {!isOver && refillWords(medication.refillsRemaining)}
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
+          {course.ends_on && <> · ended {showPlainDate(course.ends_on)}</>}
         </p>
+        {course.reason && <p>For {course.reason}</p>}
+        {course.stop_reason && <p>Stopped: {course.stop_reason}</p>}
+        {supply && !isOver && (
+          <p className="num text-xs text-ink-muted">
+            {supply.gapDays > 0 ? (
+              <b className="font-semibold text-warning">
+                Supply ended {showPlainDate(supply.coveredThrough)}, {sayDays(supply.gapDays)} ago
+              </b>
+            ) : (
+              <>Supply and refills cover through {showPlainDate(supply.coveredThrough)}</>
+            )}
+          </p>
+        )}
         {instructions && <p>{instructions}</p>}
         {notes && <p className="text-ink-muted wrap-anywhere">{notes}</p>}
         {verified && medication.verifiedBy && (
@@ -137,6 +162,10 @@ export function MedicationItem({ medication, actions }: { medication: Medication
       )}
     </li>
   )
+}
+
+function sayDays(days: number) {
+  return days === 1 ? '1 day' : `${days} days`
 }
 
 function refillWords(left: number) {

@@ -1,70 +1,81 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { prescribingFrequencies, routes } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
-import { toMedications } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
+import { practice } from '#core/practice.ts'
+import { type MedicationContext, medicationOf, takenCourses } from '#core/prescribing/context.ts'
+import { ingredientsOf } from '#core/prescribing/stored-check.ts'
+import { mostRefills, pdmpDays } from '#core/prescribing/telehealth-rule.ts'
 import { useDeaNumber } from '#web/platform/dea-number.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
+import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
-import { checkOf, needsReason } from './checks.ts'
+import { useSeenInformation } from '../../shared/seen-information.ts'
+import { previewOf } from './checks.ts'
 import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
 import { blankPrescription, type PrescribeValues, problemWith } from './prescribe-values.ts'
-import { ReasonField } from './reason-field.tsx'
 import { medicationFrom, usePrescribe } from './use-prescribe.ts'
 
 const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({ value: frequency, label }))
 const routeOptions = routes.map((value) => ({ value, label: `${value}, ${sayRoute(value).toLowerCase()}` }))
 const checkedFrom = 3
 
+interface PrescribeFormProps {
+  patientId: string
+  context: MedicationContext
+}
+
 /** A new prescription, checked as it is written and kept as a draft until it is stored. */
-export function PrescribeForm({ profile }: { profile: Profile }) {
-  const draft = useDraftValues<PrescribeValues>(`prescription-${profile.id}`)
+export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
+  const draft = useDraftValues<PrescribeValues>(`prescription-${patientId}`)
   const values: PrescribeValues = { ...blankPrescription, ...draft.values }
   const written = Object.keys(draft.values).length > 0
   const [picked, setPicked] = useState('')
   const [tried, setTried] = useState<'prescribed' | 'added'>()
-  const id = useRef(crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
   const dosages = useId()
-  const { store, isPending } = usePrescribe(profile)
+  const { store, isPending, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
-  const list = useMemo(() => toMedications(profile.current_medications), [profile.current_medications])
+  const seen = useSeenInformation(patientId)
+  const list = useMemo(() => takenCourses(context), [context])
   const used = useMemo(
-    () => [...list, ...toMedications(profile.medication_history)].filter((one) => one.name.trim()),
-    [list, profile.medication_history],
-  )
-  const name = useDeferredValue(values.name.trim())
-  const checked = useMemo(
     () =>
-      name.length >= checkedFrom || findDrug(name)
-        ? checkOf(medicationFrom('new', { ...blankPrescription, name }), list, profile)
-        : undefined,
-    [name, list, profile],
+      context.medications
+        .flatMap((course) => medicationOf(course, course.entry))
+        .filter((one) => one.name.trim()),
+    [context],
   )
-  const reasonNeeded = checked !== undefined && needsReason(checked)
+  const typed = useDeferredValue(values)
+  const name = typed.name.trim()
+  const check = useMemo(
+    () =>
+      name.length >= checkedFrom || findDrug(name) ? previewOf(context, medicationFrom(typed)) : undefined,
+    [name, typed, context],
+  )
   const schedule = scheduleOf(name)
   const around = { list, schedule, hasDeaNumber: Boolean(deaNumber) }
-  const problem = tried && problemWith(values, tried, { ...around, reasonNeeded })
+  const problem = tried && problemWith(values, tried, around)
   const set = (change: Partial<PrescribeValues>) => draft.save({ ...values, ...change })
   const errorOf = (field: keyof PrescribeValues) =>
     problem?.fields.includes(field) ? problem.message : undefined
+  const day = today(practice.timeZone)
 
   function pick(chosen: Partial<PrescribeValues>) {
-    set({ ...offered(chosen), reason: '' })
+    set(offered(chosen))
     setPicked(chosen.name ?? '')
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="dosage"]')?.focus())
   }
 
   function clear() {
-    id.current = crypto.randomUUID()
     setPicked('')
     setTried(undefined)
     void draft.discard()
@@ -72,24 +83,13 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
 
   async function submit(as: 'prescribed' | 'added') {
     setTried(as)
-    const medication = medicationFrom(id.current, { ...values, frequency: values.frequency || 'QD' })
-    const now = checkOf(medication, list, profile)
-    const wrong = problemWith(values, as, {
-      ...around,
-      schedule: scheduleOf(values.name),
-      reasonNeeded: needsReason(now),
-    })
+    const wrong = problemWith(values, as, { ...around, schedule: scheduleOf(values.name) })
     if (wrong) {
       toast.error(wrong.message)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    try {
-      await store(now, values.reason, as)
-      clear()
-    } catch {
-      // Said where it failed; what was typed stays.
-    }
+    if (await store(values, as, previewOf(context, medicationFrom(values)).alerts)) clear()
   }
 
   return (
@@ -108,8 +108,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
             value={values.name}
             maxLength={120}
             autoComplete="off"
-            // A reason was given for the medication that stood here before.
-            onChange={({ target }) => set({ name: target.value, reason: '' })}
+            onChange={({ target }) => set({ name: target.value })}
           />
         </Field>
         {values.name.trim() && values.name.trim() !== picked && !values.dosage && (
@@ -147,7 +146,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
           optional={!schedule}
           hint="Tablets, capsules or mL."
           error={errorOf('quantity')}
-          className="md:col-span-3"
+          className="md:col-span-2"
         >
           <Input
             value={values.quantity}
@@ -162,7 +161,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
           optional
           hint="Left empty, refills count 30 days."
           error={errorOf('daysSupply')}
-          className="md:col-span-3"
+          className="md:col-span-2"
         >
           <Input
             value={values.daysSupply}
@@ -170,6 +169,35 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
             maxLength={3}
             autoComplete="off"
             onChange={({ target }) => set({ daysSupply: target.value })}
+          />
+        </Field>
+        <Field
+          label="Refills"
+          optional
+          hint={schedule === 'II' ? 'Schedule II has none.' : `0 to ${mostRefills(schedule)}; left empty, 3.`}
+          error={errorOf('refills')}
+          className="md:col-span-2"
+        >
+          <Input
+            value={values.refills}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            disabled={schedule === 'II'}
+            onChange={({ target }) => set({ refills: target.value })}
+          />
+        </Field>
+        <Field
+          label="What it is for"
+          optional
+          hint="On the prescription, and for the patient."
+          className="md:col-span-6"
+        >
+          <Input
+            value={values.purpose}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => set({ purpose: target.value })}
           />
         </Field>
         <Field label="Instructions" optional className="md:col-span-6">
@@ -180,29 +208,48 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
             onChange={({ target }) => set({ instructions: target.value })}
           />
         </Field>
+        <Checkbox
+          className="md:col-span-6"
+          label="Dispense as written (no substitution)"
+          checked={values.mustNotSubstitute}
+          onChange={({ target }) => set({ mustNotSubstitute: target.checked })}
+        />
+        {schedule && (
+          <div className="md:col-span-3">
+            <DateField
+              label="PDMP checked on"
+              value={values.pdmpCheckedOn as PlainDate | ''}
+              min={addDays(day, -pdmpDays)}
+              max={day}
+              hint="The state’s prescription monitoring program."
+              error={errorOf('pdmpCheckedOn')}
+              onChange={(pdmpCheckedOn) => set({ pdmpCheckedOn })}
+            />
+          </div>
+        )}
       </div>
       <div aria-live="polite" className="grid grid-cols-1 gap-4 empty:hidden">
-        {schedule && <ControlledNote schedule={schedule} deaNumber={deaNumber} />}
-        {checked && (
+        {schedule && (
+          <ControlledNote
+            schedule={schedule}
+            ingredients={ingredientsOf(name)}
+            inPersonExamOn={context.facts.find(({ kind }) => kind === 'in_person_exam')?.observed_on}
+            deaNumber={deaNumber}
+          />
+        )}
+        {check && (
           <section
             aria-label={`Safety check of ${name}`}
             className="rounded-md border border-line bg-surface-2/50 p-3.5"
           >
-            <AlertList check={checked.check} />
+            <AlertList check={check} seen={seen} />
           </section>
-        )}
-        {reasonNeeded && (
-          <ReasonField
-            value={values.reason}
-            error={errorOf('reason')}
-            onChange={(reason) => set({ reason })}
-          />
         )}
       </div>
       <p className="text-xs text-ink-muted">
         {schedule === 'II'
-          ? 'A schedule II substance has no refills. The prescription counts as verified by you. You get a mail of it.'
-          : 'A new prescription starts as pending with 3 refills and counts as verified by you. You get a mail of it.'}
+          ? 'A schedule II substance has no refills. The prescription counts as verified by you. You’ll get an email copy.'
+          : 'A new prescription starts as pending with 3 refills and counts as verified by you. You’ll get an email copy.'}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         {written && (
@@ -217,6 +264,7 @@ export function PrescribeForm({ profile }: { profile: Profile }) {
           Prescribe
         </Button>
       </div>
+      {dialogs}
     </form>
   )
 }

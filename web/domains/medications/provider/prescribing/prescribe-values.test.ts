@@ -4,7 +4,7 @@ import { blankPrescription, problemWith } from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
 const listed = { ...blankMedication('m1'), name: 'sertraline', dosage: '50mg' }
-const free = { list: [], reasonNeeded: false, schedule: undefined, hasDeaNumber: false }
+const free = { list: [], schedule: undefined, hasDeaNumber: false }
 
 test('a prescription needs name, dosage and frequency; an addition name and dosage', () => {
   expect(problemWith({ ...whole, frequency: '', dosage: ' ' }, 'prescribed', free)).toEqual({
@@ -26,13 +26,7 @@ test('the same combination twice is refused', () => {
   ).toBeUndefined()
 })
 
-test('what is critical needs a reason in words', () => {
-  const critical = { ...free, reasonNeeded: true }
-  expect(problemWith({ ...whole, reason: '  ' }, 'prescribed', critical)?.fields).toEqual(['reason'])
-  expect(problemWith({ ...whole, reason: 'Discussed' }, 'prescribed', critical)).toBeUndefined()
-})
-
-test('a controlled substance needs a DEA number and a quantity; on a list it needs neither', () => {
+test('a controlled substance needs a DEA number, a quantity and a PDMP check; on a list it needs none', () => {
   const xanax = { ...whole, name: 'Alprazolam' }
   const controlled = { ...free, schedule: 'IV' as const }
   expect(problemWith(xanax, 'prescribed', controlled)).toEqual({
@@ -45,7 +39,9 @@ test('a controlled substance needs a DEA number and a quantity; on a list it nee
     message: 'A controlled substance needs its quantity',
     fields: ['quantity'],
   })
-  expect(problemWith({ ...xanax, quantity: '30' }, 'prescribed', registered)).toBeUndefined()
+  const counted = { ...xanax, quantity: '30' }
+  expect(problemWith(counted, 'prescribed', registered)?.fields).toEqual(['pdmpCheckedOn'])
+  expect(problemWith({ ...counted, pdmpCheckedOn: '2026-11-15' }, 'prescribed', registered)).toBeUndefined()
   expect(problemWith(xanax, 'added', controlled)).toBeUndefined()
 })
 
@@ -55,4 +51,14 @@ test.each(['0', '-1', '2.5', 'thirty', '10000'])('a quantity of %s is refused', 
     fields: ['quantity'],
   })
   expect(problemWith({ ...whole, daysSupply: quantity }, 'prescribed', free)?.fields).toEqual(['daysSupply'])
+})
+
+test('refills are limited by schedule', () => {
+  const problem = (refills: string, schedule?: 'II' | 'IV') =>
+    problemWith({ ...whole, refills }, 'added', { ...free, schedule })?.fields
+  expect(problem('11')).toBeUndefined()
+  expect(problem('12')).toEqual(['refills'])
+  expect(problem('5', 'IV')).toBeUndefined()
+  expect(problem('6', 'IV')).toEqual(['refills'])
+  expect(problem('1', 'II')).toEqual(['refills'])
 })

@@ -1,6 +1,7 @@
 import { defaultRoute, messages } from '#core/medications/constants.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
+import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 
 export interface PrescribeValues {
   name: string
@@ -9,8 +10,13 @@ export interface PrescribeValues {
   frequency: string
   quantity: string
   daysSupply: string
+  refills: string
   instructions: string
-  reason: string
+  /** What it is for. */
+  purpose: string
+  mustNotSubstitute: boolean
+  /** YYYY-MM-DD, for a controlled substance. */
+  pdmpCheckedOn: string
 }
 
 export const blankPrescription: PrescribeValues = {
@@ -20,15 +26,17 @@ export const blankPrescription: PrescribeValues = {
   frequency: '',
   quantity: '',
   daysSupply: '',
+  refills: '',
   instructions: '',
-  reason: '',
+  purpose: '',
+  mustNotSubstitute: false,
+  pdmpCheckedOn: '',
 }
 
 type Problem = { message: string; fields: readonly (keyof PrescribeValues)[] }
 
 interface Around {
   list: readonly Medication[]
-  reasonNeeded: boolean
   /** Of a controlled substance. */
   schedule: Schedule | undefined
   hasDeaNumber: boolean
@@ -40,7 +48,7 @@ export function problemWith(
   as: 'prescribed' | 'added',
   around: Around,
 ): Problem | undefined {
-  const { name, dosage, route, frequency, reason } = values
+  const { name, dosage, route, frequency } = values
   const wanted = as === 'prescribed' ? { name, dosage, frequency } : { name, dosage }
   const missing = Object.entries(wanted).flatMap(([field, value]) =>
     value.trim() ? [] : [field as keyof PrescribeValues],
@@ -52,21 +60,35 @@ export function problemWith(
     }
   if (isDuplicate({ name, dosage, route, frequency: frequency || 'QD' }, around.list))
     return { message: messages.duplicate, fields: ['name'] }
-  const amount =
-    problemWithAmounts(values) ?? (as === 'prescribed' ? problemWithControl(values, around) : undefined)
-  if (amount) return amount
-  if (around.reasonNeeded && !reason.trim())
-    return { message: 'A critical alert needs a written reason', fields: ['reason'] }
+  return (
+    problemWithAmounts(values, around) ??
+    (as === 'prescribed' ? problemWithControl(values, around) : undefined)
+  )
 }
 
-function problemWithAmounts({ quantity, daysSupply }: PrescribeValues): Problem | undefined {
+function problemWithAmounts(
+  { quantity, daysSupply, refills }: PrescribeValues,
+  { schedule }: Around,
+): Problem | undefined {
+  const most = mostRefills(schedule)
+  if (refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
+    return {
+      message:
+        most === 0
+          ? 'A schedule II substance has no refills'
+          : `Refills are a whole number from 0 to ${most}`,
+      fields: ['refills'],
+    }
   if (quantity.trim() && !isCount(quantity, 9999))
     return { message: 'A quantity is a whole number from 1 to 9999', fields: ['quantity'] }
   if (daysSupply.trim() && !isCount(daysSupply, 365))
     return { message: 'A supply is for 1 to 365 days', fields: ['daysSupply'] }
 }
 
-function problemWithControl({ name, quantity }: PrescribeValues, around: Around): Problem | undefined {
+function problemWithControl(
+  { name, quantity, pdmpCheckedOn }: PrescribeValues,
+  around: Around,
+): Problem | undefined {
   if (!around.schedule) return
   if (!around.hasDeaNumber)
     return {
@@ -74,6 +96,7 @@ function problemWithControl({ name, quantity }: PrescribeValues, around: Around)
       fields: ['name'],
     }
   if (!quantity.trim()) return { message: 'A controlled substance needs its quantity', fields: ['quantity'] }
+  if (!pdmpCheckedOn) return { message: 'Enter the day you checked the PDMP', fields: ['pdmpCheckedOn'] }
 }
 
 function isCount(typed: string, most: number) {

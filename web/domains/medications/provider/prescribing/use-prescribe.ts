@@ -1,72 +1,70 @@
-import type { SentPrescription } from '#core/contracts/send-prescription.ts'
-import { scheduleOf } from '#core/medications/controlled.ts'
 import { blankMedication } from '#core/medications/convert.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
-import { prescribe, verify } from '#core/medications/refills.ts'
-import type { Medication } from '#core/medications/types.ts'
-import { practice } from '#core/practice.ts'
-import { providerName } from '#core/provider-name.ts'
-import { today } from '#web/platform/plain-date.ts'
-import type { Profile } from '#web/platform/session/own-profile.ts'
+import type { Medication, SafetyAlert } from '#core/medications/types.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { showSafetyToasts } from '../../shared/safety-toasts.ts'
-import { useChangeList } from '../../shared/use-change-list.ts'
-import { tellOfPrescription, useSendPrescription } from './api.ts'
-import { type Checked, withCheck } from './checks.ts'
+import { pharmacyStatus, sayPrescription } from '../../shared/say-prescription.ts'
+import { useMedicationAct } from '../acts/use-act.tsx'
+import { tellOfPrescription } from './api.ts'
 import type { PrescribeValues } from './prescribe-values.ts'
 
-/** Writes a prescription (or what the patient takes already) into the list, then the paper, then the mail. */
-export function usePrescribe(profile: Profile) {
+/** Sends a prescription (or what the patient takes already) to the server, then tells the prescriber. */
+export function usePrescribe(patientId: string) {
   const provider = useProvider()
   const { email } = usePerson()
-  const save = useChangeList()
-  const send = useSendPrescription()
+  const { run, isPending, dialogs } = useMedicationAct(patientId)
 
-  async function store({ medication, check }: Checked, reason: string, as: 'prescribed' | 'added') {
-    showSafetyToasts(check.alerts)
-    const by = providerName(provider)
-    const now = new Date()
-    const day = today(practice.timeZone)
-    const entry = withCheck({ medication, check }, reason)
-    const done =
-      as === 'prescribed' ? prescribe(entry, by, now, day, scheduleOf(entry.name)) : verify(entry, by, now)
-    await save.mutateAsync({ seen: profile, change: (list) => [...list, done] })
-    if (as === 'added') return void toast.success('Medication added successfully')
-    const sent = await send
-      .mutateAsync({ patientId: profile.id, medicationId: done.id })
-      .catch(() => undefined)
-    await tellOfPrescription({
-      medication: done,
+  /** Whether it was stored. */
+  async function store(values: PrescribeValues, as: 'prescribed' | 'added', alerts: readonly SafetyAlert[]) {
+    showSafetyToasts(alerts)
+    const medication = orderFrom(values)
+    const answer = await run({ name: 'prescribe-medication', body: { as, medication, ...paperFrom(values) } })
+    if (!answer) return false
+    if (as === 'added') toast.success('Medication added successfully')
+    if (!answer.prescription) return true
+    sayPrescription(answer.prescription)
+    void tellOfPrescription({
+      medication,
       provider,
       email,
-      pharmacyStatus: statusOf(sent),
+      pharmacyStatus: pharmacyStatus(answer.prescription),
     })
+    return true
   }
 
-  return { store, isPending: save.isPending || send.isPending }
+  return { store, isPending, dialogs }
 }
 
-function statusOf(sent: SentPrescription | undefined) {
-  if (sent?.pharmacy.sent) return 'Sent to the pharmacy network'
-  return sent?.pharmacy.controlled
-    ? 'Not sent: a controlled substance, handed out as PDF'
-    : 'Not sent: handed out as PDF'
-}
-
-/** The form's words as an entry of the list. */
-export function medicationFrom(id: string, values: PrescribeValues): Medication {
+function orderFrom(values: PrescribeValues) {
   return {
-    ...blankMedication(id),
     name: values.name.trim(),
     dosage: values.dosage.trim(),
     route: values.route,
-    frequency: values.frequency,
+    frequency: values.frequency || 'QD',
     instructions: values.instructions.trim(),
     ...(values.quantity.trim() && { quantity: Number(values.quantity) }),
     ...(values.daysSupply.trim() && { daysSupply: Number(values.daysSupply) }),
-    startDate: today(practice.timeZone),
-    isManualEntry: findDrug(values.name) === undefined,
+    ...(values.refills.trim() && { refills: Number(values.refills) }),
+    ...(values.purpose.trim() && { reason: values.purpose.trim() }),
+  }
+}
+
+function paperFrom({ mustNotSubstitute, pdmpCheckedOn }: PrescribeValues) {
+  return { maySubstitute: !mustNotSubstitute, ...(pdmpCheckedOn && { pdmpCheckedOn }) }
+}
+
+/** The form's words as an entry of the list, to check while they are written. */
+export function medicationFrom(values: PrescribeValues): Medication {
+  const { name, dosage, route, frequency, instructions } = orderFrom(values)
+  return {
+    ...blankMedication('new'),
+    name,
+    dosage,
+    route,
+    frequency,
+    instructions,
+    isManualEntry: findDrug(name) === undefined,
   }
 }

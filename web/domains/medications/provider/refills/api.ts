@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { refillItemsKey } from '../../shared/use-change-list.ts'
+import { refillItemsKey } from '../../shared/medication-keys.ts'
 
 export type RefillFilter = 'all' | 'requested' | 'overdue' | 'due' | 'active'
 type Row = Database['public']['Functions']['refill_items']['Returns'][number]

@@ -12,18 +12,17 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useAnswerRefill } from '../../shared/answer-refill.ts'
+import { useRenew } from '../acts/use-renew.tsx'
 import { type RefillFilter, type RefillItem, useRefillItems } from './api.ts'
 
 const tones = { active: 'success', due: 'warning', overdue: 'danger' } as const
 const words = { active: 'Active', due: 'Due', overdue: 'Overdue' } as const
 
 function RefillRow({ item }: { item: RefillItem }) {
-  const { answer, isPending } = useAnswerRefill()
+  const { answer, isPending, dialogs } = useRenew(item.patient_id)
   const status = item.status as keyof typeof words
   const whose = `${item.name} for ${fullName(item)}`
-  const give = (approve: boolean) =>
-    void answer({ patientId: item.patient_id, medicationId: item.medication_id, approve }).catch(() => {})
+  const give = (approve: boolean) => void answer({ entryId: item.medication_id }, approve)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0">
       <div className="min-w-0 grow basis-64 text-sm">
@@ -43,8 +42,8 @@ function RefillRow({ item }: { item: RefillItem }) {
           {item.prescribed_by && <> · {item.prescribed_by}</>}
         </p>
         <p className="num text-xs text-ink-muted">
-          {item.last_refill && <>Last supply {showPlainDate(item.last_refill)}</>}
-          {item.next_refill && <> · lasts to {showPlainDate(item.next_refill)}</>}
+          {item.last_refill && <>Last filled {showPlainDate(item.last_refill)}</>}
+          {item.next_refill && <> through {showPlainDate(item.next_refill)}</>}
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5">
@@ -90,6 +89,7 @@ function RefillRow({ item }: { item: RefillItem }) {
           </Button>
         )}
       </div>
+      {dialogs}
     </li>
   )
 }
@@ -123,8 +123,8 @@ export default function RefillManager() {
       />
       <p className="mb-3 text-sm text-ink-muted">
         Counted from the last refill, prescription or start: 30 days or as many as were prescribed, due in the
-        last 7. As-needed medications are not counted. What nobody has verified is verified before it is
-        refilled.
+        last 7. As-needed medications are not counted. Verify before refilling. Approving a refill issues a
+        prescription.
       </p>
       <div className="mb-2 overflow-x-auto">
         <Segment

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { act, actAnswer, order, override, paper, seenCourse } from './medication-act.ts'
+
+/** Another dose, rhythm or supply of the same medication. What was prescribed is prescribed anew. */
+export const request = z.object({ ...act, ...seenCourse, ...order, ...paper, override: override.optional() })
+
+export const answer = actAnswer
+
+export type ChangeMedication = z.infer<typeof request>

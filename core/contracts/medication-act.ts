@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { overrideCodes } from '../prescribing/overrides.ts'
+import { identityProof } from './identity-proof.ts'
+import { answer as issued } from './issue-document.ts'
+
+/** Of every act on a medication: the key makes a second try of the same act harmless. */
+export const act = { key: z.uuid(), patientId: z.uuid(), ...identityProof }
+
+export const override = z.object({ code: z.enum(overrideCodes), words: z.string().trim().max(1000) })
+
+/** One course, as the clinician saw it. */
+export const seenCourse = { medicationId: z.uuid(), version: z.number().int().positive() }
+
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** How it is taken and how much of it is dispensed. */
+export const order = {
+  dosage: z.string().trim().min(1).max(60),
+  route: z.string().trim().min(1).max(30),
+  frequency: z.string().trim().min(1).max(30),
+  instructions: z.string().trim().max(500),
+  quantity: z.number().int().min(1).max(9999).optional(),
+  daysSupply: z.number().int().min(1).max(365).optional(),
+  refills: z.number().int().min(0).max(11).optional(),
+}
+
+/** What the paper carries besides. A controlled substance asks for the PDMP check. */
+export const paper = {
+  maySubstitute: z.boolean().optional(),
+  diagnosis: z.string().trim().max(200).optional(),
+  pdmpCheckedOn: date.optional(),
+}
+
+const pharmacy = z.object({
+  engine: z.string(),
+  sent: z.boolean(),
+  /** The network has not confirmed yet; a job goes on trying. */
+  queued: z.boolean().optional(),
+  reference: z.string().optional(),
+  controlled: z.boolean().optional(),
+})
+
+export const prescriptionAnswer = z.object({ prescriptionId: z.uuid(), document: issued, pharmacy })
+
+/** The courses as they are now, and the prescription if one was issued. */
+export const actAnswer = z.object({
+  courses: z.array(
+    z.object({
+      medicationId: z.uuid(),
+      version: z.number(),
+      status: z.string(),
+      checked: z.string().nullable(),
+    }),
+  ),
+  prescription: prescriptionAnswer.optional(),
+})
+
+export type Override = z.infer<typeof override>
+export type PrescriptionAnswer = z.infer<typeof prescriptionAnswer>
+export type ActAnswer = z.infer<typeof actAnswer>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { act, actAnswer, order, override, paper } from './medication-act.ts'
+
+/** A new prescription, or a medication that is only put on the list as verified. */
+export const request = z.object({
+  ...act,
+  as: z.enum(['prescribed', 'added']),
+  medication: z.object({
+    ...order,
+    name: z.string().trim().min(1).max(120),
+    reason: z.string().trim().max(200).optional(),
+  }),
+  ...paper,
+  override: override.optional(),
+})
+
+export const answer = actAnswer
+
+export type PrescribeMedication = z.infer<typeof request>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { act, actAnswer, order, override, paper, seenCourse } from './medication-act.ts'
+
+/** Answers a refill request, or renews a supply that runs out. Approving issues a prescription; denying does not. */
+export const request = z.object({
+  ...act,
+  ...seenCourse,
+  approve: z.boolean(),
+  quantity: order.quantity,
+  daysSupply: order.daysSupply,
+  refills: order.refills,
+  ...paper,
+  override: override.optional(),
+})
+
+export const answer = actAnswer
+
+export type RenewMedication = z.infer<typeof request>

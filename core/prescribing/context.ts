@@ -1,0 +1,163 @@
+import { addDays } from '../medications/calendar.ts'
+import type { SafetyCheck } from '../medications/check.ts'
+import { toMedications } from '../medications/convert.ts'
+import type { Facts, Patient } from '../medications/facts.ts'
+import type { Medication } from '../medications/types.ts'
+
+export type FactKind =
+  | 'pregnancy'
+  | 'breastfeeding'
+  | 'egfr'
+  | 'liver'
+  | 'qtc'
+  | 'weight'
+  | 'smoking'
+  | 'alcohol'
+  | 'substances'
+  | 'g6pd'
+  | 'hla_b1502'
+  | 'in_person_exam'
+
+export type RecordedFact = { kind: FactKind; value: string; observed_on: string; source: string }
+
+export type Proposal = 'add' | 'change' | 'stop' | 'remove'
+
+/** One row of public.medications, as far as acting on it and checking it goes. */
+export type Course = {
+  id: string
+  version: number
+  list: 'current' | 'history'
+  is_listed: boolean
+  entry: unknown
+  confirmed: unknown
+  proposal: Proposal | null
+  proposed_at: string | null
+  entry_id: string
+  drug: string
+  dose: string
+  status: 'proposed' | 'pending' | 'active' | 'stopped' | 'completed' | 'expired' | 'removed' | 'withdrawn'
+  source: 'prescribed' | 'reported' | 'recorded' | 'imported'
+  schedule: string | null
+  reason: string | null
+  ends_on: string | null
+  stop_reason: string | null
+  days_supply: number | null
+  refills_left: number | null
+  rxcui: string | null
+}
+
+/** What `medication_context` answers: one patient, read once, for screens and for the server's check. */
+export type MedicationContext = {
+  profile: {
+    allergies: string | null
+    date_of_birth: string | null
+    past_medical_history: string | null
+  } | null
+  facts: readonly RecordedFact[]
+  problems: readonly { code: string | null; description: string }[]
+  intake: unknown
+  assessments: readonly { instrument: string; score: number; completed_at: string }[]
+  medications: readonly Course[]
+}
+
+/** A pregnancy that was recorded longer ago than one lasts is over; "not pregnant" is asked again after a year. */
+const pregnantDays = 300
+const notPregnantDays = 365
+/** WHO AUDIT zones: 8 to 15 is hazardous drinking, 16 and more harmful. */
+const auditHeavy = 16
+const auditSome = 8
+
+/** What the check has to know of the person: facts first, then what the record says in other places. */
+export function patientFrom(context: MedicationContext, today: string): Patient {
+  const { profile, problems, assessments } = context
+  const intake = readAnswers(context.intake)
+  const fact = (kind: FactKind) => context.facts.find((each) => each.kind === kind)
+  const value = (kind: FactKind) => fact(kind)?.value
+  const audit = assessments.find(({ instrument }) => instrument === 'audit')?.score
+  const facts: Facts = {
+    sex: intake.sex,
+    pregnant: readPregnancy(fact('pregnancy'), today),
+    breastfeeding: yesOf(value('breastfeeding'), 'yes'),
+    egfr: numberOf(value('egfr')),
+    liver: value('liver') as Facts['liver'],
+    qtc: numberOf(value('qtc')),
+    weight: numberOf(value('weight')),
+    smoking: yesOf(value('smoking'), 'current'),
+    alcohol: (value('alcohol') as Facts['alcohol']) ?? alcoholOf(audit),
+    substances: value('substances')
+      ?.split(/[,;\n]/)
+      .map((each) => each.trim())
+      .filter(Boolean),
+    g6pdDeficient: yesOf(value('g6pd'), 'deficient'),
+    hlaB1502: yesOf(value('hla_b1502'), 'positive'),
+    conditions: [
+      ...problems.map(({ code, description }) => [code, description].filter(Boolean).join(' ')),
+      ...intake.conditions,
+    ],
+  }
+  return {
+    allergies: joinAllergies(profile?.allergies, intake.allergies),
+    birthDate: profile?.date_of_birth,
+    history: profile?.past_medical_history,
+    today,
+    facts,
+  }
+}
+
+/** What counts as taken: what a clinician confirmed, and what the patient says they take besides. */
+export function takenCourses(context: MedicationContext): Medication[] {
+  return context.medications
+    .filter(({ status }) => status === 'active' || status === 'pending' || status === 'proposed')
+    .flatMap((course) => medicationOf(course, course.confirmed ?? course.entry))
+}
+
+/** A course as the check and the lists read an entry; its id is the row's. */
+export function medicationOf(course: Pick<Course, 'id'>, entry: unknown): Medication[] {
+  return toMedications([entry]).map((medication) => ({ ...medication, id: course.id }))
+}
+
+export type StoredAlert = SafetyCheck['alerts'][number]
+
+function readPregnancy(fact: RecordedFact | undefined, today: string): boolean | undefined {
+  if (!fact) return undefined
+  const isPregnant = fact.value === 'pregnant'
+  const lasts = addDays(fact.observed_on, isPregnant ? pregnantDays : notPregnantDays)
+  return today <= lasts ? isPregnant : undefined
+}
+
+function yesOf(value: string | undefined, yes: string): boolean | undefined {
+  return value === undefined ? undefined : value === yes
+}
+
+function numberOf(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value)
+}
+
+function alcoholOf(audit: number | undefined): Facts['alcohol'] {
+  if (audit === undefined || audit < auditSome) return undefined
+  return audit >= auditHeavy ? 'heavy' : 'some'
+}
+
+function joinAllergies(known: string | null | undefined, told: readonly string[]): string | null | undefined {
+  const more = told.filter((each) => !known?.toLowerCase().includes(each.toLowerCase()))
+  if (more.length === 0) return known
+  const isNone = /^\s*(none|no known|nkda|n\/a|ninguna?)\b/i.test(known ?? '')
+  return [isNone ? '' : known, ...more].filter(Boolean).join(', ')
+}
+
+type Answers = Record<string, Record<string, unknown> | undefined>
+
+/** Rows of older forms may lack parts or hold others. */
+function readAnswers(data: unknown) {
+  const { demographics, medicalHistory, additional } = (
+    typeof data === 'object' && data !== null ? data : {}
+  ) as Answers
+  const gender = demographics?.gender
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? [value.trim()] : [])
+  const list = (value: unknown) => (Array.isArray(value) ? value.flatMap(text) : text(value))
+  return {
+    sex: gender === 'female' ? ('F' as const) : gender === 'male' ? ('M' as const) : undefined,
+    allergies: list(medicalHistory?.allergies),
+    conditions: [...text(medicalHistory?.pastHospitalizations), ...text(additional?.substanceUse)],
+  }
+}

@@ -1,0 +1,71 @@
+import { checkMedication, needsOverride, type SafetyCheck } from '../medications/check.ts'
+import { findDrug } from '../medications/find-drug.ts'
+import type { Medication, SafetySnapshot } from '../medications/types.ts'
+import { type MedicationContext, patientFrom, takenCourses } from './context.ts'
+
+/** What another, licensed source said, or why it could not be asked. Never mixed with our own alerts. */
+export type OutsideCheck = {
+  source: string
+  alerts: readonly {
+    severity: 'critical' | 'warning' | 'info'
+    text: string
+    medications: readonly string[]
+  }[]
+  error?: string
+}
+
+/** A check as it is kept with the course and in its history. */
+export type StoredCheck = {
+  checked: SafetyCheck['checked']
+  alerts: SafetyCheck['alerts']
+  dataset: string
+  outside?: OutsideCheck
+}
+
+/** The one check of an act, on the screen and on the server: the candidate with all the patient takes. */
+export function checkCourse(context: MedicationContext, candidate: Medication, today: string): SafetyCheck {
+  return checkMedication({
+    ...patientFrom(context, today),
+    candidate,
+    current: takenCourses(context).filter(({ id }) => id !== candidate.id),
+  })
+}
+
+export function toStoredCheck(
+  { checked, alerts, dataset }: SafetyCheck,
+  outside?: OutsideCheck,
+): StoredCheck {
+  return {
+    checked,
+    alerts,
+    dataset: `${dataset.version}, ${dataset.date}`,
+    ...(outside && { outside }),
+  }
+}
+
+/** A written reason is needed for what is critical or could not be checked, by either source. */
+export function asksForReason(
+  check: Pick<SafetyCheck, 'checked' | 'alerts'>,
+  outside?: OutsideCheck,
+): boolean {
+  return (
+    needsOverride(check as SafetyCheck) ||
+    Boolean(outside?.error) ||
+    Boolean(outside?.alerts.some(({ severity }) => severity === 'critical'))
+  )
+}
+
+/** The short form in the patient's list. */
+export function snapshotOfStored({ checked, alerts, dataset }: StoredCheck): SafetySnapshot {
+  return {
+    checked,
+    alerts: alerts.map(({ severity, kind, message }) => ({ severity, kind, message })),
+    dataset,
+  }
+}
+
+/** Generic names of what is in it; nothing for what the data does not know. */
+export function ingredientsOf(name: string): readonly string[] {
+  const drug = findDrug(name)
+  return drug ? (drug.ingredients ?? [drug.genericName]) : []
+}

@@ -1,0 +1,20 @@
+import type { OutsideCheck } from '#core/prescribing/stored-check.ts'
+
+type Taken = { name: string; dosage: string; route: string; frequency: string }
+
+export type InteractionQuestion = { candidate: Taken; current: readonly Taken[] }
+
+/**
+ * A licensed interaction database beside our own check. It adds to the check and never replaces it: its answer is kept
+ * and shown under its own name, and when it can't be asked that is said.
+ */
+export type InteractionSource = {
+  name: string
+  check: (question: InteractionQuestion) => Promise<OutsideCheck>
+}
+
+export type InteractionSettings = {
+  url: string | undefined
+  token: string | undefined
+  name: string | undefined
+}

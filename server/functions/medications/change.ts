@@ -1,0 +1,87 @@
+import type { ChangeMedication } from '#core/contracts/change-medication.ts'
+import type { ActAnswer } from '#core/contracts/medication-act.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { medicationOf } from '#core/prescribing/context.ts'
+import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
+import { providerName } from '#core/provider-name.ts'
+import { requireClinician } from '../documents/require-provider.ts'
+import { type FunctionContext, FunctionError } from '../types.ts'
+import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { issuePrescription } from './issue-prescription.ts'
+import { paperOf } from './prescribe.ts'
+import { runAct } from './run-act.ts'
+import { answerOf, entryWith, planMonitoring, writeCourse } from './write-course.ts'
+
+/** Another dose or rhythm: checked anew, with from and to on record, and prescribed anew where it was prescribed here. */
+export async function changeMedication(context: FunctionContext<ChangeMedication>): Promise<ActAnswer> {
+  const { services, caller, input } = context
+  return runAct(context, 'change', async (tx) => {
+    const clinician = await requireClinician(tx)
+    const known = await loadContext(tx, input.patientId)
+    const course = courseIn(known, input.medicationId)
+    const [was] = medicationOf(course, course.entry)
+    if (!was || course.status === 'stopped' || course.status === 'removed')
+      throw new FunctionError(409, 'not_taken', 'This medication is no longer taken. Prescribe it anew.')
+    const isPrescribed = course.source === 'prescribed' || Boolean(was.prescribedDate)
+    const today = practiceToday()
+    const changed = (medication: Medication): Medication => ({
+      ...medication,
+      dosage: input.dosage,
+      route: input.route,
+      frequency: input.frequency,
+      instructions: input.instructions,
+      ...(input.quantity !== undefined && { quantity: input.quantity }),
+      ...(input.daysSupply !== undefined && { daysSupply: input.daysSupply }),
+      ...(isPrescribed && {
+        ...refillsOf(input.refills, medication, mostRefills(scheduleOf(medication.name))),
+        prescribedDate: today,
+        prescribedBy: providerName(clinician),
+      }),
+      lastUpdated: new Date().toISOString(),
+    })
+    const medication = changed(was)
+    const [checked] = await checkCourses(services, known, [
+      { medicationId: course.id, medication, override: input.override },
+    ])
+    if (!checked) throw new Error('Nothing was checked')
+    const { safetyCheck, ...written } = checked
+    const changes = changesBetween(was, medication)
+    const now = await writeCourse(tx, {
+      patientId: input.patientId,
+      course: { id: course.id, version: input.version },
+      action: Object.keys(changes).length > 0 ? 'changed' : 'verified',
+      written: {
+        ...written,
+        entry: { ...entryWith(course.entry, changed), safetyCheck },
+        changes,
+        ...(isPrescribed && { source: 'prescribed' }),
+      },
+    })
+    await planMonitoring(tx, now)
+    if (!isPrescribed) return answerOf([now])
+    const prescription = await issuePrescription(services, tx, caller, {
+      ...paperOf(input),
+      kind: 'change',
+      course: now,
+      facts: known.facts,
+      diagnosis: input.diagnosis ?? course.reason ?? undefined,
+    })
+    return answerOf([now], prescription)
+  })
+}
+
+function refillsOf(asked: number | undefined, { refillsRemaining }: Medication, most: number) {
+  const refills = Math.min(asked ?? refillsRemaining, most)
+  return { refills, refillsRemaining: refills }
+}
+
+const compared = ['dosage', 'route', 'frequency', 'instructions', 'quantity', 'daysSupply'] as const
+
+function changesBetween(was: Medication, is: Medication): Record<string, { from: unknown; to: unknown }> {
+  return Object.fromEntries(
+    compared
+      .filter((field) => (was[field] ?? '') !== (is[field] ?? ''))
+      .map((field) => [field, { from: was[field] ?? null, to: is[field] ?? null }]),
+  )
+}

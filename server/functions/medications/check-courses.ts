@@ -1,0 +1,103 @@
+import type { Override } from '#core/contracts/medication-act.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
+import { type Course, type MedicationContext, takenCourses } from '#core/prescribing/context.ts'
+import { needsWords, sayOverride } from '#core/prescribing/overrides.ts'
+import {
+  asksForReason,
+  checkCourse,
+  ingredientsOf,
+  type OutsideCheck,
+  type StoredCheck,
+  snapshotOfStored,
+  toStoredCheck,
+} from '#core/prescribing/stored-check.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { openInteractionSource } from '#server/engines/interactions/index.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+
+export type CheckedCourse = {
+  medicationId: string
+  medication: Medication
+  check: StoredCheck
+  outside?: OutsideCheck
+}
+
+/** Some course carries a critical alert, or could not be checked, and no reason was given. */
+export class ReasonsMissing extends Error {
+  readonly courses: readonly CheckedCourse[]
+
+  constructor(courses: readonly CheckedCourse[]) {
+    super('An override reason is missing')
+    this.courses = courses
+  }
+}
+
+export const practiceToday = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: practice.timeZone }).format(new Date())
+
+/** The patient as the caller may read them. */
+export async function loadContext(tx: Sql, patientId: string): Promise<MedicationContext> {
+  const [row] = await tx<{ context: MedicationContext }[]>`
+    select public.medication_context(${patientId}::uuid) as context`
+  if (!row?.context.profile)
+    throw new FunctionError(404, 'no_such_patient', 'Patient not found, or not under your care.')
+  return row.context
+}
+
+export function courseIn(context: MedicationContext, medicationId: string): Course {
+  const course = context.medications.find(({ id }) => id === medicationId)
+  if (!course)
+    throw new FunctionError(404, 'medication_not_on_list', "This medication isn't on the patient's list.")
+  return course
+}
+
+type Candidate = { medicationId: string; medication: Medication; override?: Override | undefined }
+
+/** What the database is given to write with each course. */
+export type CheckedWrite = {
+  check: StoredCheck
+  override?: { code: string; reason: string }
+  ingredients: readonly string[]
+  schedule: string | null
+  safetyCheck: ReturnType<typeof snapshotOfStored>
+}
+
+/** Runs the same check as the screen, on the server, and asks for the reasons that are missing all at once. */
+export async function checkCourses(
+  services: Pick<FunctionServices, 'interactions' | 'log'>,
+  context: MedicationContext,
+  candidates: readonly Candidate[],
+): Promise<CheckedWrite[]> {
+  const today = practiceToday()
+  const source = openInteractionSource(services.interactions)
+  const checked = await Promise.all(
+    candidates.map(async ({ medicationId, medication, override }) => {
+      const found = checkCourse(context, medication, today)
+      const others = takenCourses(context).filter(({ id }) => id !== medication.id)
+      const outside = await source?.check({ candidate: medication, current: others })
+      if (outside?.error)
+        services.log.warn({ source: outside.source }, 'An interaction source did not answer')
+      return {
+        course: { medicationId, medication, check: toStoredCheck(found, outside) },
+        override,
+        needs: asksForReason(found, outside),
+      }
+    }),
+  )
+  const missing = checked.filter(({ needs, override }) => needs && !isReason(override))
+  if (missing.length > 0) throw new ReasonsMissing(missing.map(({ course }) => course))
+  return checked.map(({ course: { medication, check }, override, needs }) => ({
+    check,
+    ...(needs &&
+      override && { override: { code: override.code, reason: sayOverride(override.code, override.words) } }),
+    ingredients: ingredientsOf(medication.name),
+    schedule: scheduleOf(medication.name) ?? null,
+    safetyCheck: snapshotOfStored(check),
+  }))
+}
+
+function isReason(override: Override | undefined): override is Override {
+  return override !== undefined && (!needsWords(override.code) || override.words.trim() !== '')
+}

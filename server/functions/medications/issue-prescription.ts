@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
+import { addDays } from '#core/medications/calendar.ts'
+import type { MedicationContext } from '#core/prescribing/context.ts'
+import { pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { Caller } from '#server/db/run-as.ts'
+import { openPharmacy } from '#server/engines/pharmacy/index.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { type Clinician, requireClinician } from '../documents/require-provider.ts'
+import { FunctionError, type FunctionServices } from '../types.ts'
+import { practiceToday } from './check-courses.ts'
+import { directionsOf } from './directions.ts'
+import { loadPerson, makePrescription } from './make-prescription.ts'
+import type { WrittenCourse } from './write-course.ts'
+
+type Paper = {
+  maySubstitute?: boolean | undefined
+  diagnosis?: string | undefined
+  pdmpCheckedOn?: string | undefined
+}
+
+type Issue = Paper & {
+  kind: 'new' | 'renewal' | 'change'
+  course: WrittenCourse
+  facts: MedicationContext['facts']
+  /** The day it was prescribed; today unless it is an older one that never had a paper. */
+  writtenOn?: string
+}
+
+/**
+ * The prescription of a course as it is now: row, PDF in the chart and message to the pharmacy network, in the
+ * transaction of the act. A controlled substance stays on paper.
+ */
+export async function issuePrescription(
+  services: Pick<FunctionServices, 'keepFile' | 'pharmacy' | 'log'>,
+  tx: Sql,
+  caller: Caller,
+  { course, kind, facts, writtenOn = practiceToday(), ...paper }: Issue,
+): Promise<PrescriptionAnswer> {
+  const clinician = await requireClinician(tx)
+  const control = course.schedule && (await controlOf(tx, course, paper, facts))
+  const engine = openPharmacy(services.pharmacy)
+  const issued = {
+    id: randomUUID(),
+    kind,
+    schedule: course.schedule ?? undefined,
+    directions: directionsOf(course),
+    maySubstitute: paper.maySubstitute ?? true,
+    diagnosis: paper.diagnosis || undefined,
+    pdmpCheckedOn: paper.pdmpCheckedOn,
+    telehealthBasis: control ? control.basis : undefined,
+    inPersonExamOn: control ? control.inPersonExamOn : undefined,
+    writtenOn,
+    toNetwork: engine.name !== 'local',
+  }
+  const [row] = await tx<
+    { id: string; delivery: string; refills: number; replaced_on: string | null; replaced: string | null }[]
+  >`
+    select p.id, p.delivery, p.refills, before.written_on::text as replaced_on, before.dose as replaced
+    from private.issue_prescription(${course.id}::uuid, ${tx.json(issued as never)}::jsonb) p
+    left join public.prescriptions before on before.id = p.replaces`
+  if (!row) throw new Error('No prescription was issued')
+  const person = await loadPerson(tx, course.patient_id)
+  const { pdf, ...prescription } = await makePrescription(tx, services.log, {
+    reference: row.id,
+    course,
+    person,
+    clinician: clinician as Clinician,
+    paper: issued,
+    deaNumber: control ? control.deaNumber : undefined,
+    rule: control ? control.rule : undefined,
+    refills: row.refills,
+    replaces: row.replaced_on ? { writtenOn: row.replaced_on, dose: row.replaced ?? '' } : undefined,
+  })
+  const document = await keepDocument(services, tx, caller, {
+    patientId: course.patient_id,
+    type: 'prescription',
+    fileName: `Prescription - ${prescription.patient.name}.pdf`,
+    slug: 'prescription',
+    pdf,
+  })
+  await tx`
+    select private.file_prescription(${row.id}::uuid, ${document.documentId}::uuid,
+      ${tx.json(prescription as never)}::jsonb, ${Buffer.from(pdf)}::bytea)`
+  return {
+    prescriptionId: row.id,
+    document,
+    pharmacy: {
+      engine: engine.name,
+      sent: false,
+      ...(row.delivery === 'queued' && { queued: true }),
+      ...(course.schedule && { controlled: true }),
+    },
+  }
+}
+
+/** A controlled substance: DEA number, counted quantity, the PDMP check and a rule that allows it that day. */
+async function controlOf(
+  tx: Sql,
+  { quantity, schedule, ingredients }: WrittenCourse,
+  { pdmpCheckedOn }: Paper,
+  facts: MedicationContext['facts'],
+) {
+  const today = practiceToday()
+  const [row] = await tx<{ number: string | null }[]>`select public.my_dea_number() as number`
+  if (!row?.number)
+    throw new FunctionError(409, 'no_dea_number', 'A controlled substance needs your DEA number on it')
+  if (!quantity)
+    throw new FunctionError(409, 'no_quantity', 'A controlled substance needs its quantity in numbers')
+  if (!pdmpCheckedOn || pdmpCheckedOn > today || pdmpCheckedOn < addDays(today, -pdmpDays))
+    throw new FunctionError(
+      409,
+      'no_pdmp_check',
+      `Check the state's prescription monitoring program and enter the day, at most ${pdmpDays} days ago.`,
+    )
+  const inPersonExamOn = facts.find(({ kind }) => kind === 'in_person_exam')?.observed_on
+  const answer = telehealthAnswer({ schedule: schedule ?? 'II', ingredients, today, inPersonExamOn })
+  if (!answer.allowed)
+    throw new FunctionError(
+      409,
+      'in_person_exam_needed',
+      `A controlled substance needs an in-person evaluation first: ${answer.rule.name}. Record it under Facts for safety checks.`,
+    )
+  return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
+}

@@ -1,0 +1,193 @@
+import { addressLine } from '#core/billing/claim-fields.ts'
+import { inWords } from '#core/in-words.ts'
+import type { Schedule } from '#core/medications/types.ts'
+import { practice } from '#core/practice.ts'
+import { providerName } from '#core/provider-name.ts'
+import { sayDay } from '#core/say-day.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { makePdf } from '#server/documents/make-pdf.ts'
+import type { Log, Part } from '#server/documents/types.ts'
+import type { Prescription } from '#server/engines/pharmacy/types.ts'
+import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
+import type { Clinician } from '../documents/require-provider.ts'
+import { FunctionError } from '../types.ts'
+import type { WrittenCourse } from './write-course.ts'
+
+type Person = {
+  patient_id: string
+  first_name: string
+  last_name: string
+  born: string | null
+  phone: string | null
+  allergies: string | null
+  weight: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+}
+
+export async function loadPerson(tx: Sql, patientId: string): Promise<Person> {
+  const [person] = await tx<Person[]>`
+    select p.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.phone, p.allergies,
+      p.address_line1, p.address_line2, p.city, p.state, p.zip_code,
+      (select f.value || ' kg, ' || to_char(f.observed_on, 'MM/DD/YYYY') from public.patient_facts f
+        where f.patient_id = p.id and f.kind = 'weight' and f.retracted_at is null
+        order by f.observed_on desc, f.created_at desc limit 1) as weight
+    from public.profiles p where p.id = ${patientId}`
+  if (!person) throw new FunctionError(404, 'no_such_patient', 'There is no such patient of yours')
+  return person
+}
+
+type Making = {
+  reference: string
+  course: WrittenCourse
+  person: Person
+  clinician: Clinician
+  paper: {
+    kind: string
+    directions: string
+    maySubstitute: boolean
+    diagnosis?: string | undefined
+    pdmpCheckedOn?: string | undefined
+    writtenOn: string
+  }
+  deaNumber: string | undefined
+  rule: { name: string; url: string } | undefined
+  refills: number
+  replaces: { writtenOn: string; dose: string } | undefined
+}
+
+/** What a US pharmacy needs, for its system and as a paper to sign. */
+export async function makePrescription(tx: Sql, log: Log, making: Making): Promise<Prescription> {
+  const { reference, course, person, clinician, paper, deaNumber, refills, replaces } = making
+  const organization = await activeOrganization(tx)
+  const head = letterheadOf(organization)
+  const prescription: Omit<Prescription, 'pdf'> = {
+    reference,
+    kind: paper.kind,
+    patient: {
+      name: `${person.first_name} ${person.last_name}`.trim(),
+      dateOfBirth: person.born ?? '',
+      address: addressLine(person),
+      phone: person.phone ?? '',
+    },
+    prescriber: {
+      name: providerName(clinician),
+      npi: clinician.type_1_npi ?? clinician.npi ?? '',
+      licenseNumber: clinician.license_number ?? '',
+      address: organization ? addressLine(organization) : '',
+      phone: organization?.phone ?? practice.phone.label,
+      ...(deaNumber && { deaNumber }),
+    },
+    medication: {
+      name: course.drug,
+      dosage: course.dose,
+      route: course.route,
+      frequency: course.frequency,
+      instructions: course.instructions,
+      directions: paper.directions,
+      ...(course.quantity && { quantity: course.quantity }),
+      ...(course.days_supply && { daysSupply: course.days_supply }),
+      refills,
+      maySubstitute: paper.maySubstitute,
+      ...(paper.diagnosis && { diagnosis: paper.diagnosis }),
+      ...(course.schedule && { schedule: course.schedule }),
+    },
+    ...(replaces && { replaces }),
+    writtenOn: paper.writtenOn,
+  }
+  const pdf = await makePdf(
+    {
+      title: 'Prescription',
+      head,
+      foot: `Patient no. ${person.patient_id} · Prescription ${reference.slice(0, 8)}`,
+      parts: partsOf(prescription, making),
+    },
+    log,
+  )
+  return { ...prescription, pdf }
+}
+
+type Fact = readonly [string, string]
+const when = (holds: unknown, ...facts: Fact[]): Fact[] => (holds ? facts : [])
+
+function partsOf(
+  { patient, prescriber, medication, writtenOn, replaces }: Omit<Prescription, 'pdf'>,
+  { person, course, paper, rule, clinician }: Making,
+): Part[] {
+  const { schedule } = course
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['Patient', patient.name],
+        ['Date of birth', patient.dateOfBirth ? sayDay(patient.dateOfBirth) : 'Not recorded'],
+        ['Address', patient.address || 'Not recorded'],
+        ...when(patient.phone, ['Phone', patient.phone]),
+        ['Allergies', person.allergies?.trim() || 'Not recorded'],
+        ...when(person.weight, ['Weight', person.weight ?? '']),
+        ['Date written', sayDay(writtenOn)],
+      ],
+    },
+    { kind: 'heading', text: `Rx: ${medication.name} ${medication.dosage}` },
+    {
+      kind: 'facts',
+      facts: [
+        ['Directions', paper.directions],
+        [
+          'Quantity',
+          medication.quantity
+            ? sayQuantity(medication.quantity)
+            : '______________ (written by the prescriber)',
+        ],
+        ...when(medication.daysSupply, ["Days' supply", String(medication.daysSupply)]),
+        [
+          'Refills',
+          schedule === 'II' ? 'None: schedule II' : `${medication.refills} (${inWords(medication.refills)})`,
+        ],
+        ['Substitution', medication.maySubstitute ? 'Permitted' : 'Dispense as written'],
+        ...when(medication.diagnosis, ['Diagnosis', medication.diagnosis ?? '']),
+        ...when(schedule, ['Controlled substance', `Schedule ${schedule}`]),
+        ...when(paper.pdmpCheckedOn, [
+          'PDMP checked',
+          paper.pdmpCheckedOn ? sayDay(paper.pdmpCheckedOn) : '',
+        ]),
+        ...when(rule, ['Prescribed by telehealth under', rule?.name ?? '']),
+        ...when(replaces, [
+          'Replaces',
+          replaces
+            ? `The prescription of ${sayDay(replaces.writtenOn)} (${replaces.dose}). Please discontinue it.`
+            : '',
+        ]),
+        ...when(course.override_reason, [
+          "Prescriber's note on a safety alert",
+          course.override_reason ?? '',
+        ]),
+      ],
+    },
+    {
+      kind: 'signature',
+      lines: [
+        prescriber.name,
+        ...(prescriber.licenseNumber ? [`License ${prescriber.licenseNumber}`] : []),
+        ...(prescriber.npi ? [`NPI ${prescriber.npi}`] : []),
+        ...(prescriber.deaNumber ? [`DEA ${prescriber.deaNumber}`] : []),
+        ...(clinician.email ? [clinician.email] : []),
+      ],
+    },
+    { kind: 'note', text: validity(schedule ?? undefined) },
+  ]
+}
+
+/** In digits and in words, so that nobody adds a zero. */
+function sayQuantity(quantity: number) {
+  return `${quantity} (${inWords(quantity)})`
+}
+
+function validity(schedule: Schedule | undefined) {
+  const paper = `Printed by ${practice.name}. Valid with the prescriber's signature by hand`
+  if (!schedule) return `${paper}.`
+  return `${paper}, in ink, on the day it is written. This is a schedule ${schedule} controlled substance: it was not and cannot be sent electronically from here, and cannot be prescribed on paper where the law asks for an electronic prescription.`
+}

@@ -1,0 +1,413 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataset } from '#core/medications/dataset.ts'
+import { refused } from '../testing.ts'
+import {
+  type MedicationServer,
+  openMedicationServer,
+  order,
+  password,
+  reason,
+  sertraline,
+  vitamin,
+} from './testing.ts'
+
+let server: MedicationServer
+beforeAll(async () => {
+  server = await openMedicationServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => server.setList([sertraline, vitamin]))
+
+const trazodone = {
+  as: 'prescribed',
+  medication: { ...order, name: 'Trazodone', frequency: 'QHS', reason: 'Insomnia' },
+}
+const seen = ({ id, version }: { id: string; version: number }) => ({ medicationId: id, version })
+const list = async () => {
+  const [row] = await server.sql`
+    select current_medications from public.profiles where id = ${server.people.patient.id}`
+  return row?.current_medications as Record<string, unknown>[]
+}
+
+describe('a clinician prescribes', () => {
+  test('and list, check, event, notification, prescription and paper come together', async () => {
+    const { status, body } = await server.act('prescribe-medication', trazodone)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      courses: [{ status: 'pending', checked: 'checked' }],
+      prescription: { pharmacy: { engine: 'local', sent: false } },
+    })
+    expect((await list())[2]).toMatchObject({
+      name: 'Trazodone',
+      cardStatus: 'pending',
+      refills: 3,
+      refillsRemaining: 3,
+      verified: true,
+      verifiedBy: 'Dr. Dr Treating, MD',
+      safetyCheck: { checked: 'checked', dataset: `${dataset.version}, ${dataset.date}` },
+    })
+    expect(await server.courseOf('Trazodone')).toMatchObject({
+      source: 'prescribed',
+      reason: 'Insomnia',
+      ingredients: ['trazodone'],
+      prescriber_id: server.people.treating.providerId,
+      checked: 'checked',
+    })
+    expect(await server.events()).toEqual(['Trazodone 50 mg prescribed'])
+    const told =
+      await server.sql`select title from public.notifications where user_id = ${server.people.patient.id}`
+    expect(told).toEqual([{ title: 'A medication was prescribed for you' }])
+    const [paper] = await server.sql`
+      select p.kind, p.directions, p.diagnosis, p.delivery, d.document_type
+      from public.prescriptions p join public.patient_documents d on d.id = p.document_id`
+    expect(paper).toEqual({
+      kind: 'new',
+      directions: 'Take 50 mg by mouth at bedtime',
+      diagnosis: 'Insomnia',
+      delivery: 'paper',
+      document_type: 'prescription',
+    })
+  })
+
+  test('once, however often and however fast they click', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => server.act('prescribe-medication', { ...trazodone, key })),
+    )
+    const [first] = answers
+    for (const answer of answers) expect(answer).toEqual(first)
+    expect(await server.act('prescribe-medication', { ...trazodone, key })).toEqual(first)
+    expect(await server.events()).toHaveLength(1)
+    expect(await server.sql`select id from public.prescriptions`).toHaveLength(1)
+    expect((await list()).map(({ name }) => name)).toEqual(['Sertraline', 'Vitamin D3', 'Trazodone'])
+  })
+
+  test('not with one key for two different things', async () => {
+    const key = randomUUID()
+    await server.act('prescribe-medication', { ...trazodone, key })
+    const other = { ...trazodone, medication: { ...trazodone.medication, dosage: '100 mg' }, key }
+    expect(await server.act('prescribe-medication', other)).toMatchObject({
+      status: 409,
+      body: { code: 'sent_with_other_details' },
+    })
+  })
+
+  test('nothing at all when a part of it fails', async () => {
+    await server.sql`alter table public.prescriptions add constraint fails check (drug <> 'Trazodone')`
+    const { status } = await server.act('prescribe-medication', trazodone)
+    await server.sql`alter table public.prescriptions drop constraint fails`
+    expect(status).toBe(500)
+    expect(await list()).toHaveLength(2)
+    expect(await server.events()).toEqual([])
+    expect(await server.sql`select key from private.medication_acts`).toEqual([])
+  })
+
+  test('a critical pair only with a reason, and the server decides what is critical', async () => {
+    const key = randomUUID()
+    const phenelzine = {
+      as: 'prescribed',
+      key,
+      medication: { ...order, name: 'Phenelzine', dosage: '15 mg', frequency: 'TID' },
+    }
+    const { status, body } = await server.act('prescribe-medication', phenelzine)
+    expect(status).toBe(409)
+    expect(body.code).toBe('override_required')
+    expect(body.details.courses[0].check.alerts[0]).toMatchObject({
+      severity: 'critical',
+      kind: 'interaction',
+    })
+    expect(
+      await server.act('prescribe-medication', { ...phenelzine, override: { code: 'other', words: '  ' } }),
+    ).toMatchObject({
+      body: { code: 'override_required' },
+    })
+    expect(await list()).toHaveLength(2)
+    const override = { code: 'benefit_outweighs', words: 'Sertraline was stopped two weeks ago.' }
+    expect((await server.act('prescribe-medication', { ...phenelzine, override })).status).toBe(200)
+    const [event] =
+      await server.sql`select override_code, override_reason, dataset from public.medication_events`
+    expect(event).toEqual({
+      override_code: 'benefit_outweighs',
+      override_reason:
+        'Benefit outweighs the risk; discussed with the patient. Sertraline was stopped two weeks ago.',
+      dataset: `${dataset.version}, ${dataset.date}`,
+    })
+    const rates = await server.client(server.people.admin.token).rpc('override_rates')
+    expect(rates.data?.[0]).toMatchObject({
+      kind: 'interaction',
+      shown: 1,
+      overridden: 1,
+      top_reason: 'benefit_outweighs',
+    })
+    const forProvider = await server.client(server.people.treating.token).rpc('override_rates')
+    expect(forProvider.error?.code).toBe('SM372')
+  })
+
+  test('with a dose that is too high: sertraline 900 mg is stopped', async () => {
+    await server.setList([])
+    const high = { as: 'prescribed', medication: { ...order, name: 'Sertraline', dosage: '900 mg' } }
+    expect(await server.act('prescribe-medication', high)).toMatchObject({
+      status: 409,
+      body: { code: 'override_required' },
+    })
+  })
+
+  test('what is on the list already is refused', async () => {
+    const again = { as: 'added', medication: { ...order, name: 'sertraline', dosage: '50mg' } }
+    expect(await server.act('prescribe-medication', again)).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate' },
+    })
+  })
+})
+
+test.each([
+  ['otherProvider', refused(404, 'patient_not_in_care', 'Patient not found, or not under your care.')],
+  ['unverified', refused(404, 'patient_not_in_care', 'Patient not found, or not under your care.')],
+  ['patient', refused(404, 'patient_not_in_care', 'Patient not found, or not under your care.')],
+  ['admin', refused(404, 'patient_not_in_care', 'Patient not found, or not under your care.')],
+] as const)('%s cannot act on the list', async (who, answer) => {
+  const course = await server.courseOf('Sertraline')
+  for (const [name, body] of [
+    ['prescribe-medication', trazodone],
+    ['stop-medication', { ...seen(course), reason: 'x' }],
+    ['renew-medication', { ...seen(course), approve: true }],
+    ['change-medication', { ...seen(course), ...order }],
+    ['verify-medications', { items: [seen(course)] }],
+    ['reconcile-medications', { items: [{ ...seen(course), decision: 'accept' }] }],
+  ] as const)
+    expect(await server.act(name, body, who)).toEqual(answer)
+})
+
+describe('a clinician verifies', () => {
+  test('several at once, all or none', async () => {
+    const [first, second] = await server.courses()
+    if (!first || !second) throw new Error('no courses')
+    const stale = { items: [seen(first), { ...seen(second), version: 99 }] }
+    expect(await server.act('verify-medications', stale)).toMatchObject({
+      status: 409,
+      body: { code: 'medication_changed_elsewhere' },
+    })
+    expect((await list()).map(({ verified }) => verified)).toEqual([false, false])
+    const { status } = await server.act('verify-medications', { items: [seen(first), seen(second)] })
+    expect(status).toBe(200)
+    expect((await list()).map(({ verified }) => verified)).toEqual([true, true])
+  })
+
+  test('what the data does not know is NOT CHECKED and needs a reason', async () => {
+    await server.setList([{ ...sertraline, name: 'Desert drops' }])
+    const course = await server.courseOf('Desert drops')
+    expect(await server.act('verify-medications', { items: [seen(course)] })).toMatchObject({
+      status: 409,
+      body: { details: { courses: [{ check: { checked: 'NOT CHECKED' } }] } },
+    })
+    await server.act('verify-medications', { items: [{ ...seen(course), override: reason }] })
+    expect((await list())[0]).toMatchObject({
+      verified: true,
+      overrideReason: 'Established therapy, tolerated so far. Stable for years.',
+    })
+  })
+})
+
+describe('a dose is changed', () => {
+  test('with from and to on record, and prescribed anew where it was prescribed here', async () => {
+    await server.act('prescribe-medication', trazodone)
+    const before = await server.courseOf('Trazodone')
+    const { status, body } = await server.act('change-medication', {
+      ...seen(before),
+      ...order,
+      dosage: '100 mg',
+      frequency: 'QHS',
+    })
+    expect(status).toBe(200)
+    expect(body.prescription.document.fileName).toContain('Prescription')
+    const [event] =
+      await server.sql`select action, changes from public.medication_events where action = 'changed'`
+    expect(event?.changes).toEqual({ dosage: { from: '50 mg', to: '100 mg' } })
+    const papers =
+      await server.sql`select kind, dose, replaces is not null as replaces from public.prescriptions order by created_at`
+    expect(papers).toEqual([
+      { kind: 'new', dose: '50 mg', replaces: false },
+      { kind: 'change', dose: '100 mg', replaces: true },
+    ])
+    const versions = await server.sql`
+      select body ->> 'dose' as dose from public.medication_versions where medication_id = ${before.id} order by version`
+    expect(versions.map(({ dose }) => dose)).toEqual(['50 mg', '50 mg', '100 mg'])
+  })
+
+  test('of what the patient reported only on the list', async () => {
+    const course = await server.courseOf('Sertraline')
+    const { body } = await server.act('change-medication', { ...seen(course), ...order, dosage: '75 mg' })
+    expect(body.prescription).toBeUndefined()
+    expect((await list())[0]).toMatchObject({ dosage: '75 mg', verified: true })
+  })
+})
+
+test('a course is stopped with a reason and an end, and no refills are left', async () => {
+  await server.act('prescribe-medication', {
+    ...trazodone,
+    medication: { ...trazodone.medication, name: 'Lithium', dosage: '300 mg', frequency: 'BID' },
+    override: reason,
+  })
+  const open = await server.sql`select test from public.lab_monitoring where closed_at is null order by test`
+  expect(open.map(({ test }) => test)).toEqual(['calcium', 'kidney_function', 'lithium_level', 'thyroid'])
+  const course = await server.courseOf('Lithium')
+  expect((await server.act('stop-medication', { ...seen(course), reason: ' ' })).status).toBe(400)
+  expect((await server.act('stop-medication', { ...seen(course), reason: 'Tremor' })).status).toBe(200)
+  expect((await list())[2]).toMatchObject({
+    status: 'discontinued',
+    cardStatus: 'completed',
+    refillsRemaining: 0,
+  })
+  expect(await server.courseOf('Lithium')).toMatchObject({ status: 'stopped', stop_reason: 'Tremor' })
+  const [paper] = await server.sql`select canceled_at is not null as canceled from public.prescriptions`
+  expect(paper?.canceled).toBe(true)
+  expect(await server.sql`select from public.lab_monitoring where closed_at is null`).toHaveLength(0)
+})
+
+describe('a refill', () => {
+  beforeEach(async () => {
+    const course = await server.courseOf('Sertraline')
+    await server.act('verify-medications', { items: [seen(course)] })
+    const asked = (await list()).map((one) => (one.id === 'm1' ? { ...one, cardStatus: 'pending' } : one))
+    const { error } = await server.writeAsPatient({ current_medications: asked })
+    expect(error).toBeNull()
+  })
+
+  test('that is approved issues a prescription and tells the patient', async () => {
+    const course = await server.courseOf('Sertraline')
+    const { status, body } = await server.act('renew-medication', {
+      ...seen(course),
+      approve: true,
+      quantity: 30,
+      daysSupply: 30,
+    })
+    expect(status).toBe(200)
+    expect(body.prescription.pharmacy).toEqual({ engine: 'local', sent: false })
+    expect((await list())[0]).toMatchObject({ cardStatus: 'active', refillsRemaining: 3, quantity: 30 })
+    const [paper] = await server.sql`select kind, quantity, refills from public.prescriptions`
+    expect(paper).toEqual({ kind: 'renewal', quantity: 30, refills: 3 })
+    expect(await server.events()).toContain('Sertraline 50 mg refill_approved')
+    const told = await server.sql`select title from public.notifications where kind = 'refill_answered'`
+    expect(told).toEqual([{ title: 'Your refill was approved' }])
+  })
+
+  test('that is denied changes nothing else', async () => {
+    const course = await server.courseOf('Sertraline')
+    await server.act('renew-medication', { ...seen(course), approve: false })
+    expect((await list())[0]).toMatchObject({ cardStatus: 'active', refills: 0, verified: true })
+    expect(await server.sql`select from public.prescriptions`).toHaveLength(0)
+    expect(await server.events()).toContain('Sertraline 50 mg refill_denied')
+  })
+
+  test('of what is not verified is not approved', async () => {
+    const course = await server.courseOf('Vitamin D3')
+    expect(await server.act('renew-medication', { ...seen(course), approve: true })).toMatchObject({
+      status: 409,
+      body: { code: 'verify_before_refill' },
+    })
+  })
+})
+
+describe('a controlled substance', () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
+  const alprazolam = {
+    as: 'prescribed',
+    medication: { ...order, name: 'Alprazolam', dosage: '0.5 mg', quantity: 30, refills: 11 },
+    pdmpCheckedOn: today,
+    override: reason,
+  }
+  beforeEach(async () => {
+    await server.client(server.people.treating.token).rpc('set_dea_number', { number: 'FR1234563' })
+  })
+
+  test('needs a fresh proof of identity, and says with what it was signed', async () => {
+    expect(await server.act('prescribe-medication', alprazolam)).toMatchObject({
+      status: 403,
+      body: { code: 'identity_proof_for_controlled' },
+    })
+    expect(await server.act('prescribe-medication', { ...alprazolam, password: 'guess' })).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password' },
+    })
+    expect(await list()).toHaveLength(2)
+    const { status, body } = await server.act('prescribe-medication', { ...alprazolam, password })
+    expect(status).toBe(200)
+    expect(body.prescription.pharmacy).toEqual({ engine: 'local', sent: false, controlled: true })
+    const [paper] = await server.sql`
+      select schedule, signed_with, refills, telehealth_basis, pdmp_checked_on::text as pdmp from public.prescriptions`
+    expect(paper).toEqual({
+      schedule: 'IV',
+      signed_with: 'password',
+      refills: 5,
+      telehealth_basis: 'flexibility',
+      pdmp: today,
+    })
+    const course = await server.courseOf('Alprazolam')
+    const renew = { ...seen(course), approve: true, quantity: 30, pdmpCheckedOn: today, override: reason }
+    expect(await server.act('renew-medication', renew)).toMatchObject({
+      body: { code: 'identity_proof_for_controlled' },
+    })
+  })
+
+  test.each([
+    ['without a PDMP check', { pdmpCheckedOn: undefined }, 'no_pdmp_check'],
+    ['with one of last year', { pdmpCheckedOn: '2025-01-01' }, 'no_pdmp_check'],
+    ['with one of tomorrow', { pdmpCheckedOn: '2999-01-01' }, 'no_pdmp_check'],
+    ['without a quantity', { medication: { ...alprazolam.medication, quantity: undefined } }, 'no_quantity'],
+  ])('is not prescribed %s', async (_, change, code) => {
+    const answer = await server.act('prescribe-medication', { ...alprazolam, ...change, password })
+    expect(answer).toMatchObject({ status: 409, body: { code } })
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('is not prescribed without a DEA number', async () => {
+    await server.client(server.people.treating.token).rpc('set_dea_number', { number: '' })
+    expect(await server.act('prescribe-medication', { ...alprazolam, password })).toMatchObject({
+      body: { code: 'no_dea_number' },
+    })
+  })
+})
+
+describe('what the check reads besides the list', () => {
+  const record = async (kind: string, value: string) => {
+    const { error } = await server
+      .client(server.people.treating.token)
+      .from('patient_facts')
+      .insert({ patient_id: server.people.patient.id, kind, value, observed_on: '2026-11-01', source: 'lab' })
+    expect(error).toBeNull()
+  }
+
+  test('is kidney function, pregnancy and the ICD problem list', async () => {
+    await server.setList([])
+    const metformin = {
+      as: 'added',
+      medication: { ...order, name: 'Metformin', dosage: '500 mg', frequency: 'BID' },
+    }
+    await record('egfr', '22')
+    expect(await server.act('prescribe-medication', metformin)).toMatchObject({
+      status: 409,
+      body: { code: 'override_required' },
+    })
+    const valproate = {
+      as: 'added',
+      medication: { ...order, name: 'Valproate', dosage: '250 mg', frequency: 'BID' },
+    }
+    await record('pregnancy', 'pregnant')
+    expect(await server.act('prescribe-medication', valproate)).toMatchObject({
+      status: 409,
+      body: { code: 'override_required' },
+    })
+    await server.sql`update public.patient_facts set retracted_at = now()`
+    await server.sql`
+      insert into public.patient_problems (patient_id, icd10_code, description, noted_by)
+      values (${server.people.patient.id}, 'G40.909', 'Epilepsy', ${server.people.treating.id})`
+    const bupropion = { as: 'added', medication: { ...order, name: 'Bupropion', dosage: '150 mg' } }
+    expect(await server.act('prescribe-medication', bupropion)).toMatchObject({
+      status: 409,
+      body: { code: 'override_required' },
+    })
+    await server.sql`delete from public.patient_problems`
+  })
+})

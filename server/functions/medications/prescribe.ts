@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ActAnswer } from '#core/contracts/medication-act.ts'
+import type { PrescribeMedication } from '#core/contracts/prescribe-medication.ts'
+import { newPrescriptionRefills } from '#core/medications/constants.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
+import { blankMedication } from '#core/medications/convert.ts'
+import { isDuplicate } from '#core/medications/duplicates.ts'
+import { findDrug } from '#core/medications/find-drug.ts'
+import type { Medication, Schedule } from '#core/medications/types.ts'
+import { takenCourses } from '#core/prescribing/context.ts'
+import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
+import { providerName } from '#core/provider-name.ts'
+import { requireClinician } from '../documents/require-provider.ts'
+import { type FunctionContext, FunctionError } from '../types.ts'
+import { checkCourses, loadContext, practiceToday } from './check-courses.ts'
+import { issuePrescription } from './issue-prescription.ts'
+import { runAct } from './run-act.ts'
+import { answerOf, planMonitoring, writeCourse } from './write-course.ts'
+
+/** A new course: prescribed with its paper, or put on the list as verified. */
+export async function prescribeMedication(context: FunctionContext<PrescribeMedication>): Promise<ActAnswer> {
+  const { services, caller, input } = context
+  return runAct(context, 'prescribe', async (tx) => {
+    const clinician = await requireClinician(tx)
+    const known = await loadContext(tx, input.patientId)
+    const schedule = scheduleOf(input.medication.name)
+    const medication = newCourse(input, providerName(clinician), schedule)
+    if (isDuplicate(medication, takenCourses(known)))
+      throw new FunctionError(
+        409,
+        'duplicate',
+        'This exact medication combination is already in the active medication list',
+      )
+    const [checked] = await checkCourses(services, known, [
+      { medicationId: medication.id, medication, override: input.override },
+    ])
+    if (!checked) throw new Error('Nothing was checked')
+    const { safetyCheck, ...written } = checked
+    const course = await writeCourse(tx, {
+      patientId: input.patientId,
+      action: input.as === 'prescribed' ? 'prescribed' : 'verified',
+      written: {
+        ...written,
+        entry: { ...medication, safetyCheck },
+        source: input.as === 'prescribed' ? 'prescribed' : 'recorded',
+        ...(input.medication.reason && { reason: input.medication.reason }),
+      },
+    })
+    await planMonitoring(tx, course)
+    if (input.as === 'added') return answerOf([course])
+    const prescription = await issuePrescription(services, tx, caller, {
+      ...paperOf(input),
+      kind: 'new',
+      course,
+      facts: known.facts,
+      diagnosis: input.diagnosis ?? input.medication.reason,
+    })
+    return answerOf([course], prescription)
+  })
+}
+
+export function paperOf({ maySubstitute, diagnosis, pdmpCheckedOn }: Partial<PrescribeMedication>) {
+  return { maySubstitute, diagnosis, pdmpCheckedOn }
+}
+
+/**
+ * A prescription starts as pending, verified by who wrote it. The law allows no refill of a schedule II substance:
+ * it starts as active with none, since pending with none left is how a refill is asked for.
+ */
+function newCourse(
+  { as, medication }: PrescribeMedication,
+  by: string,
+  schedule: Schedule | undefined,
+): Medication {
+  const today = practiceToday()
+  const { quantity, daysSupply, refills: asked, reason: _, ...order } = medication
+  const listed: Medication = {
+    ...blankMedication(randomUUID()),
+    ...order,
+    ...(quantity !== undefined && { quantity }),
+    ...(daysSupply !== undefined && { daysSupply }),
+    startDate: today,
+    lastUpdated: new Date().toISOString(),
+    isManualEntry: findDrug(order.name) === undefined,
+  }
+  if (as === 'added') return listed
+  const refills = Math.min(asked ?? newPrescriptionRefills, mostRefills(schedule))
+  return {
+    ...listed,
+    cardStatus: refills > 0 ? 'pending' : 'active',
+    refills,
+    refillsRemaining: refills,
+    prescribedDate: today,
+    prescribedBy: by,
+  }
+}

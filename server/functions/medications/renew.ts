@@ -1,0 +1,88 @@
+import type { ActAnswer } from '#core/contracts/medication-act.ts'
+import type { RenewMedication } from '#core/contracts/renew-medication.ts'
+import { approvedRefills } from '#core/medications/constants.ts'
+import { scheduleOf } from '#core/medications/controlled.ts'
+import type { Medication } from '#core/medications/types.ts'
+import { medicationOf } from '#core/prescribing/context.ts'
+import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
+import { providerName } from '#core/provider-name.ts'
+import { requireClinician } from '../documents/require-provider.ts'
+import { type FunctionContext, FunctionError } from '../types.ts'
+import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { issuePrescription } from './issue-prescription.ts'
+import { paperOf } from './prescribe.ts'
+import { runAct } from './run-act.ts'
+import { answerOf, entryWith, planMonitoring, writeCourse } from './write-course.ts'
+
+/** Approving a refill is a prescription: checked, issued and sent like any other. Denying is recorded and told. */
+export async function renewMedication(context: FunctionContext<RenewMedication>): Promise<ActAnswer> {
+  const { services, caller, input } = context
+  return runAct(context, 'renew', async (tx) => {
+    const clinician = await requireClinician(tx)
+    const known = await loadContext(tx, input.patientId)
+    const course = courseIn(known, input.medicationId)
+    const seen = { id: course.id, version: input.version }
+    const [was] = medicationOf(course, course.entry)
+    if (!was)
+      throw new FunctionError(409, 'not_taken', 'This medication is no longer taken. Prescribe it anew.')
+    const wasAsked = was.cardStatus === 'pending' && was.refillsRemaining === 0
+    if (!input.approve) {
+      const entry = entryWith(course.entry, (medication) => ({
+        ...medication,
+        cardStatus: 'active',
+        lastUpdated: new Date().toISOString(),
+      }))
+      const written = { entry }
+      return answerOf([
+        await writeCourse(tx, { patientId: input.patientId, course: seen, action: 'refill_denied', written }),
+      ])
+    }
+    if (!was.verified || course.proposal)
+      throw new FunctionError(
+        409,
+        'verify_before_refill',
+        'Verify this medication before you approve the refill.',
+      )
+    if (was.status !== 'ongoing')
+      throw new FunctionError(409, 'not_taken', 'This medication is no longer taken. Prescribe it anew.')
+    const refills = Math.min(input.refills ?? approvedRefills, mostRefills(scheduleOf(was.name)))
+    const today = practiceToday()
+    const renewed = (medication: Medication): Medication => ({
+      ...medication,
+      cardStatus: 'active',
+      refills,
+      refillsRemaining: refills,
+      ...(input.quantity !== undefined && { quantity: input.quantity }),
+      ...(input.daysSupply !== undefined && { daysSupply: input.daysSupply }),
+      lastRefill: today,
+      prescribedDate: today,
+      prescribedBy: providerName(clinician),
+      lastUpdated: new Date().toISOString(),
+    })
+    const [checked] = await checkCourses(services, known, [
+      { medicationId: course.id, medication: renewed(was), override: input.override },
+    ])
+    if (!checked) throw new Error('Nothing was checked')
+    const { safetyCheck, ...written } = checked
+    const now = await writeCourse(tx, {
+      patientId: input.patientId,
+      course: seen,
+      action: wasAsked ? 'refill_approved' : 'renewed',
+      written: {
+        ...written,
+        entry: { ...entryWith(course.entry, renewed), safetyCheck },
+        source: 'prescribed',
+        changes: { refills: { from: was.refillsRemaining, to: refills } },
+      },
+    })
+    await planMonitoring(tx, now)
+    const prescription = await issuePrescription(services, tx, caller, {
+      ...paperOf(input),
+      kind: 'renewal',
+      course: now,
+      facts: known.facts,
+      diagnosis: input.diagnosis ?? course.reason ?? undefined,
+    })
+    return answerOf([now], prescription)
+  })
+}

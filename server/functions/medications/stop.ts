@@ -1,0 +1,44 @@
+import type { ActAnswer } from '#core/contracts/medication-act.ts'
+import type { StopMedication } from '#core/contracts/stop-medication.ts'
+import type { Course } from '#core/prescribing/context.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { FunctionContext } from '../types.ts'
+import { courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { runAct } from './run-act.ts'
+import { answerOf, entryWith, writeCourse } from './write-course.ts'
+
+/** Stopping needs no check, but a reason; refills end, the pharmacy and the patient are told. */
+export async function stopMedication(context: FunctionContext<StopMedication>): Promise<ActAnswer> {
+  const { input } = context
+  return runAct(context, 'stop', async (tx) => {
+    const known = await loadContext(tx, input.patientId)
+    const course = courseIn(known, input.medicationId)
+    return answerOf([await stopCourse(tx, { ...input, course, stopReason: input.reason })])
+  })
+}
+
+type Stop = { patientId: string; version: number; course: Course; stopReason: string; isListed?: boolean }
+
+export async function stopCourse(tx: Sql, { patientId, version, course, stopReason, isListed = true }: Stop) {
+  const stopped = await writeCourse(tx, {
+    patientId,
+    course: { id: course.id, version },
+    action: 'stopped',
+    written: {
+      entry: entryWith(course.confirmed ?? course.entry, (medication) => ({
+        ...medication,
+        status: 'discontinued',
+        cardStatus: 'completed',
+        refillsRemaining: 0,
+        lastUpdated: new Date().toISOString(),
+      })),
+      stopReason,
+      isListed,
+      endsOn: practiceToday(),
+      changes: { reason: stopReason },
+    },
+  })
+  await tx`select private.cancel_prescriptions(${course.id}::uuid, ${stopReason})`
+  await tx`select private.end_monitoring(${course.id}::uuid)`
+  return stopped
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Course } from '#core/prescribing/context.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { openVisitServer } from '../testing.ts'
+
+export const password = 'Ocotillo-blooms-7'
+
+/** The real server with a patient of the treating provider, and acts on their medications as the screens send them. */
+export async function openMedicationServer(env: Record<string, string> = {}) {
+  const server = await openVisitServer({ PASSWORD_HASH_KIB: '19456', ...env })
+  const { patient, treating } = server.people
+  const hash = await hashPassword(password, 19_456)
+  await server.sql`update auth.users set encrypted_password = ${hash} where id = ${treating.id}`
+  const courses = async (): Promise<Course[]> =>
+    (await server.sql`
+      select * from public.medications where patient_id = ${patient.id} and (is_listed or proposal is not null)
+      order by list, position`) as unknown as Course[]
+  return {
+    ...server,
+    courses,
+    courseOf: async (drug: string): Promise<Course> => {
+      const found = (await courses()).find((course) => course.drug === drug)
+      if (!found) throw new Error(`${drug} is not on the list`)
+      return found
+    },
+    act: (name: string, body: object, who: keyof typeof server.people = 'treating') =>
+      server.call(who, name, { key: randomUUID(), patientId: patient.id, ...body }),
+    setList: async (current: object, history: object = []) => {
+      await server.sql`delete from private.rate_limits`
+      await server.sql`delete from private.identity_proofs`
+      await server.sql`
+        truncate public.medications, public.prescriptions, public.medication_events, private.medication_acts,
+          private.shown_alerts, public.lab_monitoring, public.notifications cascade`
+      await server.sql`
+        update public.profiles set allergies = 'None', current_medications = '[]', medication_history = '[]'
+        where id = ${patient.id}`
+      await server.sql`
+        update public.profiles set current_medications = ${server.sql.json(current as never)},
+          medication_history = ${server.sql.json(history as never)} where id = ${patient.id}`
+    },
+    writeAsPatient: (columns: object) =>
+      server
+        .client(patient.token)
+        .from('profiles')
+        .update(columns as never)
+        .eq('id', patient.id)
+        .select('current_medications, medication_history')
+        .single(),
+    writeAsProvider: (columns: object) =>
+      server
+        .client(treating.token)
+        .from('profiles')
+        .update(columns as never)
+        .eq('id', patient.id)
+        .select('current_medications, medication_history')
+        .single(),
+    events: async () =>
+      (
+        await server.sql`
+          select medication_name || ' ' || dosage || ' ' || action as said from public.medication_events order by created_at`
+      ).map(({ said }) => said as string),
+  }
+}
+
+export type MedicationServer = Awaited<ReturnType<typeof openMedicationServer>>
+
+const listed = { route: 'PO', frequency: 'QD', status: 'ongoing', notes: '', verified: false }
+export const sertraline = { ...listed, id: 'm1', name: 'Sertraline', dosage: '50 mg', refills: 0 }
+export const vitamin = { ...listed, id: 'm2', name: 'Vitamin D3', dosage: '1000 IU', refills: 1 }
+export const order = { dosage: '50 mg', route: 'PO', frequency: 'QD', instructions: '' }
+export const reason = { code: 'tolerated', words: 'Stable for years.' }

@@ -1,0 +1,1 @@
+export { MonitoringCard } from './provider/monitoring/lazy.ts'

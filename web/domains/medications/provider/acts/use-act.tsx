@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { ActAnswer, Override } from '#core/contracts/medication-act.ts'
+import { functionErrorCode, functionErrorMessage } from '#web/platform/function-error.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
+import { forgetMedications } from '../../shared/medication-keys.ts'
+import { type CourseToExplain, detailsOf, type Intent, sendAct } from './send-act.ts'
+
+const OverrideDialog = lazyPart(() => import('./override-dialog.tsx'))
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'))
+
+type Asked =
+  | { for: 'reasons'; intent: Intent; courses: readonly CourseToExplain[] }
+  | { for: 'proof'; intent: Intent; problem?: string | undefined }
+
+interface Act {
+  /** Does it, asking for reasons and a proof of identity where the server wants them. Nothing when it was left. */
+  run: (intent: Omit<Intent, 'key' | 'patientId'>) => Promise<ActAnswer | undefined>
+  isPending: boolean
+  /** To render wherever the act was started. */
+  dialogs: ReactNode
+}
+
+const wantsProof = ['identity_proof_for_controlled', 'wrong_password', 'wrong_code']
+
+/** One of the medication acts. A closed dialog changes nothing; a second try with the same words does nothing twice. */
+export function useMedicationAct(patientId: string): Act {
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const [isPending, setPending] = useState(false)
+  const settle = useRef<(answer: ActAnswer | undefined) => void>(undefined)
+  const keys = useRef(new Map<string, string>())
+
+  function keyFor(intent: Omit<Intent, 'key' | 'patientId'>) {
+    const words = JSON.stringify([intent.name, intent.body])
+    const key = keys.current.get(words) ?? crypto.randomUUID()
+    keys.current.set(words, key)
+    return key
+  }
+
+  async function run(intent: Omit<Intent, 'key' | 'patientId'>) {
+    const whole = { ...intent, patientId, key: keyFor(intent) }
+    return new Promise<ActAnswer | undefined>((resolve) => {
+      settle.current = resolve
+      void attempt(whole)
+    })
+  }
+
+  async function attempt(intent: Intent) {
+    setPending(true)
+    try {
+      const answer = await sendAct(intent)
+      setAsked(undefined)
+      keys.current.clear()
+      await forgetMedications(cache, patientId)
+      settle.current?.(answer)
+    } catch (error) {
+      await explain(error, intent)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  async function explain(error: unknown, intent: Intent) {
+    const code = await functionErrorCode(error)
+    const courses = (await detailsOf(error))?.courses
+    if (code === 'override_required' && courses) return setAsked({ for: 'reasons', intent, courses })
+    const message = await functionErrorMessage(error)
+    if (code && wantsProof.includes(code))
+      return setAsked({ for: 'proof', intent, problem: code.startsWith('wrong') ? message : undefined })
+    logProblem('An act on medications failed', error)
+    toast.error(message ?? 'Failed to update medications. Please try again.')
+    setAsked(undefined)
+    if (code === 'medication_changed_elsewhere') await forgetMedications(cache, patientId)
+    settle.current?.(undefined)
+  }
+
+  function leave() {
+    setAsked(undefined)
+    settle.current?.(undefined)
+  }
+
+  return {
+    run,
+    isPending,
+    dialogs: asked && (
+      <Suspense>
+        {asked.for === 'reasons' ? (
+          <OverrideDialog
+            patientId={patientId}
+            courses={asked.courses}
+            busy={isPending}
+            onCancel={leave}
+            onConfirm={(reasons: Record<string, Override>) =>
+              void attempt({ ...asked.intent, reasons: { ...asked.intent.reasons, ...reasons } })
+            }
+          />
+        ) : (
+          <ProofDialog
+            problem={asked.problem}
+            busy={isPending}
+            onCancel={leave}
+            onProof={(proof: object) => void attempt({ ...asked.intent, proof })}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

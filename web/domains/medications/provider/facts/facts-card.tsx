@@ -1,0 +1,176 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import type { FactKind, MedicationContext } from '#core/prescribing/context.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { type PlainDate, showPlainDate, today } from '#web/platform/plain-date.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { forgetMedications } from '../../shared/medication-keys.ts'
+import { factForms, factKinds, sayFact, saySource, sources } from './fact-words.ts'
+
+interface FactsCardProps {
+  patientId: string
+  context: MedicationContext
+}
+
+/** What the safety check knows of the person, each with its date and source; what is not on file says so. */
+export default function FactsCard({ patientId, context: { facts } }: FactsCardProps) {
+  const [recording, setRecording] = useState<FactKind>()
+  const missing = factKinds.filter((kind) => !facts.some((fact) => fact.kind === kind))
+  return (
+    <Card aria-labelledby="safety-facts">
+      <CardHead
+        id="safety-facts"
+        title="Facts for safety checks"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => setRecording('egfr')}>
+            Record a fact
+          </Button>
+        }
+      />
+      <dl className="grid gap-1 text-sm">
+        {facts.map((fact) => (
+          <div key={fact.kind} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5">
+            <dt className="font-semibold">{factForms[fact.kind]?.label ?? fact.kind}</dt>
+            <dd className="text-right">
+              {sayFact(fact)}
+              <span className="num block text-xs text-ink-muted">
+                {showPlainDate(fact.observed_on)}, {saySource(fact.source).toLowerCase()}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <p className="pt-2 text-xs text-ink-muted">
+          Not on file: {missing.map((kind) => factForms[kind].label).join(', ')}.
+        </p>
+      )}
+      {recording && (
+        <RecordFact patientId={patientId} first={recording} onClose={() => setRecording(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+interface RecordFactProps {
+  patientId: string
+  first: FactKind
+  onClose: () => void
+}
+
+function RecordFact({ patientId, first, onClose }: RecordFactProps) {
+  const day = today(practice.timeZone)
+  const [kind, setKind] = useState<FactKind>(first)
+  const [value, setValue] = useState('')
+  const [observedOn, setObservedOn] = useState<PlainDate | ''>(day)
+  const [source, setSource] = useState<string>('lab')
+  const [tried, setTried] = useState(false)
+  const save = useSaveFact(patientId)
+  const { choices, unit, hint } = factForms[kind]
+  const problem = problemWith(kind, value)
+
+  function submit() {
+    setTried(true)
+    if (problem || !observedOn) return
+    save.mutate({ kind, value: value.trim(), observed_on: observedOn, source }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} width="sm" title="Record a fact">
+      <div className="grid gap-4">
+        <Field label="Fact">
+          <Select
+            value={kind}
+            options={factKinds.map((each) => ({ value: each, label: factForms[each].label }))}
+            onChange={(next) => {
+              setKind(next as FactKind)
+              setValue('')
+            }}
+          />
+        </Field>
+        <Field label={unit ? `Value (${unit})` : 'Value'} hint={hint} error={tried ? problem : undefined}>
+          {choices ? (
+            <Select value={value} options={choices} onChange={setValue} />
+          ) : (
+            <Input
+              value={value}
+              maxLength={300}
+              autoComplete="off"
+              {...(unit && { inputMode: 'decimal' as const })}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          )}
+        </Field>
+        <DateField
+          label="Date"
+          value={observedOn}
+          max={day}
+          error={tried && !observedOn ? 'Enter the date' : undefined}
+          onChange={setObservedOn}
+        />
+        <Field label="Source">
+          <Select value={source} options={sources} onChange={setSource} />
+        </Field>
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={save.isPending} busyLabel="Saving…" onClick={submit}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const ranges: Partial<Record<FactKind, readonly [number, number]>> = {
+  egfr: [0, 250],
+  qtc: [200, 900],
+  weight: [1, 400],
+}
+
+function problemWith(kind: FactKind, value: string): string | undefined {
+  if (!value.trim()) return 'Enter a value'
+  const range = ranges[kind]
+  if (!range) return undefined
+  const [least, most] = range
+  const pattern = kind === 'qtc' ? /^\d{3}$/ : /^\d{1,3}(\.\d)?$/
+  const isIn = pattern.test(value.trim()) && Number(value) >= least && Number(value) <= most
+  return isIn ? undefined : `Enter a number from ${least} to ${most}`
+}
+
+interface NewFact {
+  kind: FactKind
+  value: string
+  observed_on: string
+  source: string
+}
+
+function useSaveFact(patientId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (fact: NewFact) => {
+      const client = await supabase()
+      await read(client.from('patient_facts').insert({ ...fact, patient_id: patientId }))
+    },
+    onSuccess: async () => {
+      await forgetMedications(cache, patientId)
+      toast.success('Fact recorded')
+    },
+    onError: (error) => {
+      logProblem('A fact could not be recorded', error)
+      toast.error('The fact could not be saved. Please try again.')
+    },
+  })
+}

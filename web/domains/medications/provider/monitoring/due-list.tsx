@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { sayTest } from '#core/prescribing/monitoring.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { useDueMonitoring } from './api.ts'
+import { DueBadge } from './due-badge.tsx'
+
+const shown = 8
+
+/** For the overview: whose tests are due or overdue. Nothing while nobody's are. */
+export default function DueList() {
+  const { data } = useDueMonitoring()
+  if (!data || data.length === 0) return null
+  return (
+    <Card aria-labelledby="due-monitoring">
+      <CardHead id="due-monitoring" title="Lab monitoring due" />
+      <ul>
+        {data.slice(0, shown).map((item) => (
+          <li
+            key={item.id}
+            className="flex min-h-9.5 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0"
+          >
+            <Link
+              to={paths.medicationVerification(item.patient_id)}
+              className="font-medium text-ink no-underline hover:underline"
+            >
+              {fullName(item)}
+            </Link>
+            <span className="grow text-xs text-ink-muted">
+              {sayTest(item.test)} for {item.drug}, due {showPlainDate(item.due_on)}
+            </span>
+            <DueBadge dueOn={item.due_on} />
+          </li>
+        ))}
+      </ul>
+      {data.length > shown && <p className="pt-2 text-xs text-ink-muted">and {data.length - shown} more</p>}
+    </Card>
+  )
+}

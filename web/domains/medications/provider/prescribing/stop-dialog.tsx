@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Course } from '#core/prescribing/context.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useMedicationAct } from '../acts/use-act.tsx'
+
+interface StopDialogProps {
+  patientId: string
+  course: Course
+  onClose: () => void
+}
+
+const reasons = [
+  'Side effects',
+  'Not effective',
+  'No longer needed',
+  'Interaction or contraindication',
+  'Patient’s choice',
+  'Replaced by another medication',
+]
+const other = 'other'
+
+/** Ends a course, with the reason. The patient is notified and the pharmacy is told not to fill what is left. */
+export function StopDialog({ patientId, course, onClose }: StopDialogProps) {
+  const { run, isPending, dialogs } = useMedicationAct(patientId)
+  const [chosen, setChosen] = useState<string>()
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const reason = [chosen === other ? '' : chosen, words.trim()].filter(Boolean).join('. ')
+
+  async function submit() {
+    setTried(true)
+    if (!reason) return
+    const body = { medicationId: course.id, version: course.version, reason }
+    if (!(await run({ name: 'stop-medication', body }))) return
+    toast.success('Medications updated successfully!')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title={`Discontinue ${course.drug}?`}
+      description="It moves to the history with today’s date and no refills. The patient is notified."
+    >
+      <div className="grid gap-4">
+        <Field group label="Reason" error={tried && !reason ? 'Choose or write a reason' : undefined}>
+          <RadioGroup
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              ...reasons.map((value) => ({ value, label: value })),
+              { value: other, label: 'Other reason' },
+            ]}
+          />
+        </Field>
+        <Field label="Details" optional={chosen !== other}>
+          <Input
+            value={words}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger-quiet" busy={isPending} busyLabel="Saving…" onClick={() => void submit()}>
+          Discontinue
+        </Button>
+      </DialogActions>
+      {dialogs}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { overviewKey } from '#web/domains/scheduling/index.ts'
+import { profileKey } from '#web/platform/session/own-profile.ts'
+
+export const medicationEventsKey = (patientId: string) => ['medication-events', patientId] as const
+export const medicationContextKey = (patientId: string) => ['medication-context', patientId] as const
+export const refillItemsKey = ['refill-items'] as const
+export const monitoringKey = ['lab-monitoring'] as const
+
+/** After an act: whoever shows the list, its history, its refills or its tests reads them anew. */
+export async function forgetMedications(cache: QueryClient, patientId: string): Promise<void> {
+  await Promise.all(
+    [
+      medicationContextKey(patientId),
+      profileKey(patientId),
+      medicationEventsKey(patientId),
+      refillItemsKey,
+      monitoringKey,
+      overviewKey,
+      ['chart', patientId],
+      ['recent-patients'],
+    ].map((queryKey) => cache.invalidateQueries({ queryKey })),
+  )
+}
