@@ -54,7 +54,7 @@ form_drafts: of the patient                               -       rcud     -    
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
 intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
 medication_events: about the patient                      -       -        -        r         -         -           -         r
-note_cosignatures: of a signed note                       -       -        -        r         r         -           -         r
+note_cosignatures: of a signed note                       -       -        -        r         -         -           -         r
 note_format_versions: of a format of the practice         -       -        -        r         r         -           r         r
 note_formats: of the treating provider                    -       -        -        rcu       r         -           ru        ru
 note_macros: of the treating provider                     -       -        -        rcud      -         -           -         -
@@ -74,7 +74,6 @@ profiles: the patient's                                   -       ru       -    
 progress_notes: a draft                                   -       -        -        rcud      -         -           -         r
 progress_notes: signed                                    -       -        -        rcu       -         -           -         r
 progress_notes: signed and released                       -       r        -        rcu       -         -           -         r
-progress_notes: signed, waiting for a co-signature        -       -        -        rcu       r         -           -         r
 provider_availability: of the treating provider           -       rl       rl       rlcud     rl        rl          rl        rl
 provider_availability: of the unverified provider         -       -        -        -         -         rlcud       rl        rl
 provider_schedule_changes: of the treating provider       -       r        r        rcud      r         r           r         r
@@ -89,7 +88,7 @@ safety_tasks: about the patient                           -       -        -    
 session_recordings: of a visit                            -       r        -        rc        -         -           -         r
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl
 session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           -         rl
-supervisions: of the treating provider                    -       -        -        r         r         -           rcu       rcu
+supervisions: of the treating provider                    -       -        -        r         -         -           rcu       rcu
 treatment_plan_versions: of the patient                   -       r        -        r         -         -           -         r
 treatment_plans: of the patient                           -       r        -        rcu       -         -           -         r
 user_roles: the patient's                                 -       r        -        -         -         -           r         r

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/testing/actors.ts'
 import type { MatrixActor } from './access-matrix.ts'
-import { minutesFromNow, type People, type Practice, phoenix } from './people.ts'
+import { createProvider, minutesFromNow, type People, type Practice, phoenix } from './people.ts'
 import { bookingOf, bookVisit, halfAnIntake } from './visits.ts'
 
 type Columns = Record<string, unknown>
@@ -16,6 +16,7 @@ export async function createFixtureRows(
 ): Promise<Record<string, FixtureRow>> {
   const { sql, people } = practice
   const { patient, treating, otherProvider, unverified, admin } = people
+  const supervisor = await createProvider(practice)
   const insert = async (table: string, columns: Columns): Promise<string> => {
     const [row] =
       await sql`insert into ${sql(`public.${table}`)} ${sql(columns as never)} returning to_jsonb(${sql(table)}.*) as row`
@@ -48,7 +49,7 @@ export async function createFixtureRows(
   const released = await insert('progress_notes', { ...note, ...signature, released_at: new Date() })
 
   const waiting = await insert('progress_notes', { ...note, ...signature })
-  const supervised = { provider_id: treating.providerId, supervisor_id: otherProvider.providerId }
+  const supervised = { provider_id: treating.providerId, supervisor_id: supervisor.providerId }
   const supervision = await insert('supervisions', { ...supervised, appointed_by: admin.id })
   const asked = await insert('note_cosignatures', { ...supervised, ...about, note_id: waiting })
   const goals = [{ id: 'g1', text: 'Sleep through', status: 'active', objectives: [], interventions: [] }]
@@ -375,11 +376,6 @@ export async function createFixtureRows(
       key: { id: released },
       create: withId({ ...between, addendum_to: released, content: {} }),
       change: { released_at: null },
-    },
-    'progress_notes: signed, waiting for a co-signature': {
-      key: { id: waiting },
-      create: withId({ ...between, addendum_to: waiting, content: {} }),
-      change: { released_at: '2026-01-01T00:00:00Z' },
     },
     'provider_availability: of the treating provider': hours(treating),
     'provider_availability: of the unverified provider': hours(unverified),

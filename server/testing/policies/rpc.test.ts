@@ -24,6 +24,7 @@ const callable = {
   'message_inbox(timestamp with time zone,integer)': 'authenticated, service_role',
   'my_dea_number()': 'authenticated, service_role',
   'my_patients(text,boolean,uuid,integer)': 'authenticated, service_role',
+  'notes_to_cosign()': 'authenticated, service_role',
   'open_chart(uuid)': 'authenticated, service_role',
   'patient_insights()': 'authenticated, service_role',
   'practice_people(text,app_role,integer)': 'authenticated, service_role',
@@ -50,6 +51,7 @@ const callable = {
   'practice_patients(text,boolean,uuid,integer)': 'authenticated, service_role',
   'practice_safety_tasks()': 'authenticated, service_role',
   'publish_consent_text(text)': 'authenticated, service_role',
+  'send_back_note(uuid,text)': 'authenticated, service_role',
   'set_dea_number(text)': 'authenticated, service_role',
   'sign_out_person(uuid,text)': 'authenticated, service_role',
 }
