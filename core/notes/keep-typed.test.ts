@@ -67,3 +67,28 @@ test('sentences stand under the heading of what they are about', () => {
     'Safety',
   ])
 })
+
+test('a plan told in one breath is one item each, and quoted words stay together', () => {
+  const lines = [
+    {
+      id: 'L1',
+      speaker: 'provider' as const,
+      text: "Let's continue sertraline 100 mg every morning. Let's decrease the hydroxyzine to 12.5 mg at bedtime.",
+    },
+    {
+      id: 'L2',
+      speaker: 'provider' as const,
+      text: 'Call me if it gets worse. We meet again in four weeks.',
+    },
+  ]
+  const [soap] = builtInTemplates
+  if (!soap) throw new Error('No template')
+  const before = draftNote(lines, soap)
+  const plan = sortIntoParts(before, lines).sections.find(({ name }) => name === 'Plan')
+  expect(plan?.sentences.map(({ text }) => text).slice(0, 2)).toEqual([
+    'Continue sertraline 100 mg every morning.',
+    'Decrease the hydroxyzine to 12.5 mg at bedtime.',
+  ])
+  const said = before.sections.find(({ name }) => name === 'Plan')?.sentences.map(({ text }) => text)
+  expect(plan?.sentences.map(({ text }) => text).join(' ')).toBe(said?.join(' '))
+})

@@ -1,3 +1,5 @@
+import { findMedicines } from './lexicon/medicine-names.ts'
+import { topics } from './lexicon/topics.ts'
 import type { Fact } from './read/facts.ts'
 import { type Reading, readTranscript } from './read/index.ts'
 import { fold } from './text/fold.ts'
@@ -46,11 +48,22 @@ export function sortIntoParts(
     ...draft,
     sections: draft.sections.map((section) => {
       // A list of plans and an impression read best in the order they were said.
-      if (/^(?:plan|assessment)$/i.test(section.name)) return section
+      if (/^assessment$/i.test(section.name)) return section
+      if (/^plan$/i.test(section.name))
+        return { ...section, sentences: section.sentences.flatMap(oneItemEach) }
       const placed = section.sentences.map((sentence) => withPart(sentence, index))
       return { ...section, sentences: placed.toSorted((a, b) => placeOf(a) - placeOf(b)) }
     }),
   }
+}
+
+/** Two steps told in one breath are two items of the plan. Quoted words stay together. */
+function oneItemEach(sentence: NoteSentence): NoteSentence[] {
+  if (sentence.starter || sentence.needsReview) return [sentence]
+  const texts = sentence.text.match(/(?:“[^”]*”|[^“.!?]|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu) ?? []
+  const items = texts.map((text) => text.trim()).filter(Boolean)
+  // Whatever the pattern would lose is not split at all.
+  return items.join(' ') === sentence.text ? items.map((text) => ({ ...sentence, text })) : [sentence]
 }
 
 type Index = ReadonlyMap<string, readonly { fact: Fact; words: ReadonlySet<string> }[]>
@@ -81,8 +94,16 @@ function withPart(sentence: NoteSentence, index: Index): NoteSentence {
 
 function partOf(fact: Fact): Part | undefined {
   if (fact.risk) return 'Safety'
-  if (fact.type === 'exchange' && fact.topic?.id === 'family-history') return 'Family'
-  return partOfKind[fact.kind]
+  if (fact.type === 'statement') return partOfKind[fact.kind]
+  const said = [...fact.asked, ...fact.answer]
+  const own = topics.find(({ pattern }) => said.some(({ folded }) => pattern.test(folded)))
+  const [kind, id] = own ? [own.kind, own.id] : [fact.kind, fact.topic?.id]
+  if (id === 'family-history') return 'Family'
+  const part = partOfKind[kind]
+  // An exchange without a subject of its own goes on with the one before only while it is a short follow-up.
+  const long = fact.answer.reduce((sum, { folded }) => sum + folded.split(' ').length, 0) > 4
+  const carriesOn = !own && long && (part === 'Medications' || part === 'Substances')
+  return carriesOn && !said.some(({ text }) => findMedicines(text).length > 0) ? 'History' : part
 }
 
 function placeOf({ part, starter }: NoteSentence) {
