@@ -848,6 +848,56 @@ export type Database = {
           { foreignKeyName: 'medications_verified_by_fkey'; columns: ['verified_by']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      note_cosignatures: {
+        Row: {
+          content_hash: string | null
+          decided_at: string | null
+          id: string
+          note_id: string
+          patient_id: string
+          provider_id: string
+          reason: string | null
+          requested_at: string
+          signed_by: string | null
+          signed_with: string | null
+          status: string
+          supervisor_id: string
+        }
+        Insert: {
+          content_hash?: string | null
+          decided_at?: string | null
+          id?: string
+          note_id: string
+          patient_id: string
+          provider_id: string
+          reason?: string | null
+          requested_at?: string
+          signed_by?: string | null
+          signed_with?: string | null
+          status?: string
+          supervisor_id: string
+        }
+        Update: {
+          content_hash?: string | null
+          decided_at?: string | null
+          id?: string
+          note_id?: string
+          patient_id?: string
+          provider_id?: string
+          reason?: string | null
+          requested_at?: string
+          signed_by?: string | null
+          signed_with?: string | null
+          status?: string
+          supervisor_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'note_cosignatures_note_id_fkey'; columns: ['note_id']; isOneToOne: true; referencedRelation: 'progress_notes'; referencedColumns: ['id'] },
+          { foreignKeyName: 'note_cosignatures_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'note_cosignatures_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'note_cosignatures_supervisor_id_fkey'; columns: ['supervisor_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       note_format_versions: {
         Row: {
           description: string
@@ -922,6 +972,35 @@ export type Database = {
         }
         Relationships: [
           { foreignKeyName: 'note_formats_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      note_macros: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          name: string
+          provider_id: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          name: string
+          provider_id: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          name?: string
+          provider_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'note_macros_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       note_versions: {
@@ -1481,11 +1560,13 @@ export type Database = {
           created_at: string
           drafted_at: string | null
           drafted_by: string | null
+          goals: Json
           icd_codes: Json
           id: string
           patient_id: string
           provider_id: string
           released_at: string | null
+          review: Json
           sections: Json
           session_date: string
           session_type: string
@@ -1493,6 +1574,7 @@ export type Database = {
           signed_by: string | null
           signed_with: string | null
           status: string
+          telehealth: Json
           template: string
           transcript: Json
           updated_at: string
@@ -1507,11 +1589,13 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          goals?: Json
           icd_codes?: Json
           id?: string
           patient_id: string
           provider_id: string
           released_at?: string | null
+          review?: Json
           sections?: Json
           session_date?: string
           session_type?: string
@@ -1519,6 +1603,7 @@ export type Database = {
           signed_by?: string | null
           signed_with?: string | null
           status?: string
+          telehealth?: Json
           template?: string
           transcript?: Json
           updated_at?: string
@@ -1533,11 +1618,13 @@ export type Database = {
           created_at?: string
           drafted_at?: string | null
           drafted_by?: string | null
+          goals?: Json
           icd_codes?: Json
           id?: string
           patient_id?: string
           provider_id?: string
           released_at?: string | null
+          review?: Json
           sections?: Json
           session_date?: string
           session_type?: string
@@ -1545,6 +1632,7 @@ export type Database = {
           signed_by?: string | null
           signed_with?: string | null
           status?: string
+          telehealth?: Json
           template?: string
           transcript?: Json
           updated_at?: string
@@ -2130,6 +2218,117 @@ export type Database = {
           { foreignKeyName: 'session_transcripts_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
         ]
       }
+      supervisions: {
+        Row: {
+          appointed_by: string
+          ended_at: string | null
+          id: string
+          provider_id: string
+          started_at: string
+          supervisor_id: string
+        }
+        Insert: {
+          appointed_by?: string
+          ended_at?: string | null
+          id?: string
+          provider_id: string
+          started_at?: string
+          supervisor_id: string
+        }
+        Update: {
+          appointed_by?: string
+          ended_at?: string | null
+          id?: string
+          provider_id?: string
+          started_at?: string
+          supervisor_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'supervisions_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'supervisions_supervisor_id_fkey'; columns: ['supervisor_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
+      treatment_plan_versions: {
+        Row: {
+          goals: Json
+          id: string
+          patient_id: string
+          plan_id: string
+          review_on: string | null
+          saved_at: string
+          saved_by: string | null
+          status: string
+          version: number
+        }
+        Insert: {
+          goals: Json
+          id?: string
+          patient_id: string
+          plan_id: string
+          review_on?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          status: string
+          version: number
+        }
+        Update: {
+          goals?: Json
+          id?: string
+          patient_id?: string
+          plan_id?: string
+          review_on?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          status?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'treatment_plan_versions_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'treatment_plan_versions_plan_id_fkey'; columns: ['plan_id']; isOneToOne: false; referencedRelation: 'treatment_plans'; referencedColumns: ['id'] },
+        ]
+      }
+      treatment_plans: {
+        Row: {
+          created_at: string
+          goals: Json
+          id: string
+          patient_id: string
+          provider_id: string
+          review_on: string | null
+          reviewed_on: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          goals?: Json
+          id?: string
+          patient_id: string
+          provider_id: string
+          review_on?: string | null
+          reviewed_on?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          goals?: Json
+          id?: string
+          patient_id?: string
+          provider_id?: string
+          review_on?: string | null
+          reviewed_on?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'treatment_plans_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'treatment_plans_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -2181,6 +2380,7 @@ export type Database = {
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
+      notes_to_cosign: { Args: never; Returns: { note_id: string; patient_id: string; patient_name: string; author_name: string; supervisor_name: string; session_date: string; session_type: string; status: string; reason: string; requested_at: string; is_mine: boolean }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
@@ -2203,6 +2403,7 @@ export type Database = {
       safety_worklist: { Args: never; Returns: Json }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
+      send_back_note: { Args: { note: string; reason: string }; Returns: undefined }
       server_time: { Args: never; Returns: string }
       set_dea_number: { Args: { number: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }

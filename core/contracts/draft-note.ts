@@ -10,6 +10,8 @@ export const request = z.object({
   consentConfirmed: z.boolean().optional(),
   /** By the built-in rules, whichever engine is set up: the way on when that one fails. */
   byRules: z.boolean().optional(),
+  /** Keep the draft as the visit's note. What the clinician typed into it before stays. */
+  keep: z.boolean().optional(),
   transcript: z.array(transcriptLine).min(1, 'No transcription data available').max(3000),
   template,
   /** Present for a telehealth visit: the note gets a line for each of these. */
@@ -35,6 +37,8 @@ export const answer = z.object({
   draft: noteDraft,
   /** "built-in rules" or the model's name: shown beside the note. */
   draftedBy: z.string(),
+  /** The note in the chart, when it was asked to be kept. */
+  noteId: z.string().optional(),
 })
 
 export type DraftNoteRequest = z.infer<typeof request>

@@ -115,10 +115,42 @@ export const noteSections = z.array(
         starter: z.boolean(),
         needsReview: z.boolean().exactOptional(),
         attested: z.boolean().exactOptional(),
+        part: z.string().max(60).exactOptional(),
+        source: z.enum(['chart', 'previous']).exactOptional(),
       }),
     ),
   }),
 )
+
+const leftOut = z.object({
+  text: z.string(),
+  evidence,
+  speaker: lineSpeaker,
+  name: z.string().exactOptional(),
+})
+
+/** The lists beside a note's text, kept with it so that every place shows the same ones. */
+export const noteReview = z.object({
+  /** Said, and neither in the note nor dismissed. */
+  notInNote: z.array(leftOut).default([]),
+  dismissed: z.array(leftOut).default([]),
+  ledger: z.array(ledgerRow).default([]),
+  risks: z.array(riskStatement).default([]),
+  /** Codes on offer, chosen or not. */
+  diagnoses: z.array(codeSuggestion).default([]),
+  procedures: z.array(codeSuggestion).default([]),
+})
+
+/** A goal of the treatment plan that a session worked on. */
+export const noteGoal = z.object({
+  planId: z.string(),
+  goalId: z.string(),
+  text: z.string(),
+  progress: z.enum(['worked on', 'improved', 'no change', 'worse', 'met']),
+})
+
+export type NoteReview = z.infer<typeof noteReview>
+export type NoteGoal = z.infer<typeof noteGoal>
 
 export const noteDraft = z.object({
   templateId: z.string(),
@@ -126,9 +158,7 @@ export const noteDraft = z.object({
   diagnoses: z.array(codeSuggestion),
   procedures: z.array(codeSuggestion),
   risks: z.array(riskStatement),
-  notInNote: z.array(
-    z.object({ text: z.string(), evidence, speaker: lineSpeaker, name: z.string().exactOptional() }),
-  ),
+  notInNote: z.array(leftOut),
   ledger: z.array(ledgerRow),
   telehealth: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<NoteDraft>

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { identityProof, isOneProof, oneProofNeeded } from './identity-proof.ts'
 
-/** Signs one version of a note. The signer shows again who they are. */
+/** Signs one version of a note, or co-signs a signed one. The signer shows again who they are. */
 export const request = z
-  .object({ noteId: z.uuid(), version: z.number().int().positive(), ...identityProof })
+  .object({
+    noteId: z.uuid(),
+    version: z.number().int().positive(),
+    cosign: z.boolean().optional(),
+    ...identityProof,
+  })
   .refine(isOneProof, oneProofNeeded)
 
 export const answer = z.object({

@@ -9,7 +9,6 @@ export function noteText(note: ProgressNote, template: Pick<NoteTemplate, 'name'
   const unsupported = note.sections.some(({ sentences }) =>
     sentences.some(({ starter, supported, attested }) => !starter && !supported && !attested),
   )
-  const percent = (confidence: number) => `${Math.round(confidence * 100)}%`
   return [
     template.name.toUpperCase(),
     [
@@ -20,10 +19,7 @@ export function noteText(note: ProgressNote, template: Pick<NoteTemplate, 'name'
       `Drafted by ${note.draftedBy}, ${note.generatedAt}`,
     ].join('\n'),
     ...sections,
-    [
-      'ICD-10 DIAGNOSES:',
-      ...note.diagnoses.map((one) => `${one.code} (${percent(one.confidence)}) ${one.description}`),
-    ].join('\n'),
+    ['ICD-10 DIAGNOSES:', ...note.diagnoses.map((one) => `${one.code} ${one.description}`)].join('\n'),
     ['CPT PROCEDURES:', ...note.procedures.map((one) => `${one.code} ${one.description}`)].join('\n'),
     ...(unsupported
       ? ['This draft holds sentences without a source in the transcript. Review them before signing.']

@@ -64,6 +64,10 @@ export type NoteSentence = {
   needsReview?: boolean
   /** The clinician typed, changed or confirmed it: it rests on their word. */
   attested?: boolean
+  /** The heading inside its section: "Medications", "Safety". */
+  part?: string
+  /** Where it comes from when it is neither a line nor typed: the chart, or the note before. */
+  source?: 'chart' | 'previous'
 }
 
 export type NoteSection = { name: string; sentences: readonly NoteSentence[] }

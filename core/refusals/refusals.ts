@@ -581,6 +581,54 @@ export const refusals = {
     english: 'This format was changed in another window. Reload it to continue.',
     spanish: 'Este formato se cambió en otra ventana. Vuelva a cargarlo para continuar.',
   },
+  SM416: {
+    name: 'riskLinesUnread',
+    status: 400,
+    english: 'Confirm or change each line about safety before you sign.',
+    spanish: 'Confirme o cambie cada línea sobre seguridad antes de firmar.',
+  },
+  SM417: {
+    name: 'riskMarkRemoved',
+    status: 400,
+    english: 'A line about safety must be confirmed or changed, not just unmarked.',
+    spanish: 'Una línea sobre seguridad se debe confirmar o cambiar, no solo desmarcar.',
+  },
+  SM418: {
+    name: 'treatmentPlanClosed',
+    status: 409,
+    english: 'This treatment plan is closed. Start a new one.',
+    spanish: 'Este plan de tratamiento está cerrado. Comience uno nuevo.',
+  },
+  SM419: {
+    name: 'treatmentPlanChangedElsewhere',
+    status: 409,
+    english: 'This treatment plan was changed in another window. Reload it to continue.',
+    spanish: 'Este plan de tratamiento se cambió en otra ventana. Vuelva a cargarlo para continuar.',
+  },
+  SM420: {
+    name: 'supervisorNotVerified',
+    status: 400,
+    english: 'Choose a supervisor whose license is verified.',
+    spanish: 'Elija a un supervisor con licencia verificada.',
+  },
+  SM421: {
+    name: 'cosignatureNotFound',
+    status: 404,
+    english: "We couldn't find that note among the notes you co-sign.",
+    spanish: 'No encontramos esa nota entre las que usted cofirma.',
+  },
+  SM422: {
+    name: 'cosignatureDecided',
+    status: 409,
+    english: 'This note is no longer waiting for a co-signature.',
+    spanish: 'Esta nota ya no espera una cofirma.',
+  },
+  SM423: {
+    name: 'sendBackNeedsReason',
+    status: 400,
+    english: 'Say why you send this note back.',
+    spanish: 'Diga por qué devuelve esta nota.',
+  },
 
   // Medications.
   SM501: {

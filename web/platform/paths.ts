@@ -37,6 +37,10 @@ export const paths = {
   demoSession: portal('demo-session'),
   providerMessages: (patientId?: string) => portal('messages', patientId),
   billing: portal('billing'),
+  /** Notes to sign and to co-sign. */
+  notes: portal('notes'),
+  note: (noteId: string) => portal('notes', noteId),
+  visitNote: (visitId: string) => portal('notes', 'visit', visitId),
   aiDiagnostic: (tab?: 'self-assessment' | 'clinical-support' | 'treatment') =>
     tab ? `/ai-diagnostic?tab=${tab}` : '/ai-diagnostic',
   assessmentReports: '/ai-diagnostic/reports',

@@ -79,6 +79,46 @@ describe('with the built-in rules', () => {
     ])
   })
 
+  test('asked to, it keeps the draft as the note of the visit, with its lists; typed words outlive a new draft', async () => {
+    await server.consent(true)
+    const { sql, visit, people } = server
+    await sql`
+      insert into public.assessment_results (patient_id, instrument, answers, score, severity)
+      values (${people.patient.id}, 'phq9', '[1,1,1,1,1,1,1,1,0]', 8, 'Mild')`
+    await sql`
+      insert into public.patient_problems (patient_id, icd10_code, description, noted_by)
+      values (${people.patient.id}, 'F41.1', 'Generalized anxiety disorder', ${people.treating.id})`
+    const keep = { appointmentId: visit, keep: true }
+    const { body } = await draft('treating', keep)
+    const kept = async () => (await sql`select * from public.progress_notes where id = ${body.noteId}`)[0]
+    expect(await kept()).toMatchObject({
+      appointment_id: visit,
+      provider_id: people.treating.providerId,
+      template: 'SOAP',
+      drafted_by: 'built-in rules',
+      version: 1,
+      cpt_codes: [{ code: '90837' }],
+      review: {
+        risks: [{ topic: 'suicidal-ideation', stance: 'denies' }],
+        diagnoses: [{ code: 'F41.1', reason: 'On the problem list' }],
+      },
+      icd_codes: [],
+    })
+    const note = await kept()
+    expect(note?.content.Subjective).toContain('Denies')
+    expect(note?.content.Objective).toMatch(/^PHQ-9: 8 on /)
+    const typed = { text: 'Brought her dog.', evidence: [], supported: false, starter: false, attested: true }
+    const [first, ...rest] = note?.sections ?? []
+    const sections = [{ ...first, sentences: [...first.sentences, typed] }, ...rest]
+    await sql`update public.progress_notes set sections = ${sql.json(sections)} where id = ${body.noteId}`
+    expect((await draft('treating', keep)).body.noteId).toBe(body.noteId)
+    expect((await kept())?.content.Subjective).toContain('Brought her dog.')
+    await sql`
+      update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${people.treating.id}
+      where id = ${body.noteId}`
+    expect(await draft('treating', keep)).toMatchObject({ status: 409, body: { code: 'note_signed' } })
+  })
+
   test('without the consent of that visit the database refuses', async () => {
     const appointmentId = server.visit
     expect(await draft('treating', { appointmentId })).toEqual(noConsent)

@@ -1,5 +1,6 @@
 import type { DraftNoteAnswer, DraftNoteProgress, DraftNoteRequest } from '#core/contracts/draft-note.ts'
 import { checkDraft } from '#core/notes/check-draft.ts'
+import { sortIntoParts } from '#core/notes/sort-into-parts.ts'
 import { telehealthLines } from '#core/notes/telehealth.ts'
 import { localDrafting } from '#server/engines/language-model/local.ts'
 import { askEngine } from '../ask-engine.ts'
@@ -7,6 +8,7 @@ import { beginAi } from '../begin-ai.ts'
 import { limitTries } from '../limit-tries.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import type { FunctionContext } from '../types.ts'
+import { keepDraft } from './keep-draft.ts'
 
 type Context = FunctionContext<DraftNoteRequest, DraftNoteProgress>
 
@@ -28,9 +30,20 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
   }
   const unchecked = await askEngine(services, () => engine.draft(task, { signal, onProgress: report }))
   report({ stage: 'checking' })
-  const draft = copyOf(checkDraft(unchecked, transcript, template))
+  const draft = copyOf(sortIntoParts(checkDraft(unchecked, transcript, template), transcript))
   const lines = input.telehealth && telehealthLines(input.telehealth)
-  return { draft: lines ? { ...draft, telehealth: lines } : draft, draftedBy: engine.name }
+  const { appointmentId, keep } = input
+  const noteId =
+    keep && appointmentId
+      ? await services.asCaller(caller, (tx) =>
+          keepDraft(tx, { ...input, appointmentId }, draft, engine.name),
+        )
+      : undefined
+  return {
+    draft: lines ? { ...draft, telehealth: lines } : draft,
+    draftedBy: engine.name,
+    ...(noteId ? { noteId } : {}),
+  }
 }
 
 /** What core hands out is read-only; an answer is written to JSON and may be anything. */

@@ -1,5 +1,7 @@
+import type { NoteGoal } from '#core/contracts/note-parts.ts'
 import type { UnsavedNote } from '#core/contracts/note-pdf.ts'
 import { sayNote } from '#core/notes/read-sections.ts'
+import { type TelehealthFacts, telehealthLines } from '#core/notes/telehealth.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
@@ -15,6 +17,11 @@ export type PrintedNote = Omit<UnsavedNote, 'sections'> & {
   number: string | null
   /** None: it is a draft. */
   signature: Signature | null
+  /** What the visit knows of itself; absent where the note has no visit. */
+  telehealth?: TelehealthFacts
+  goals?: readonly NoteGoal[]
+  /** The supervisor's signature below the author's. */
+  cosignature?: Signature
   addenda: readonly { sections: readonly NoteSection[]; signature: Signature }[]
   unsignedAddenda: number
 }
@@ -33,10 +40,13 @@ export function composeNote(note: PrintedNote, head: Letterhead): PdfContent {
     parts: [
       ...(signature ? [] : draftParts(note)),
       { kind: 'facts', facts: factsOf(note) },
+      ...telehealthParts(note),
+      ...goalParts(note),
       ...sectionParts(note.sections),
       ...codeParts('ICD-10 diagnoses', note.diagnoses),
       ...codeParts('CPT procedures', note.procedures),
       signature ? signedBy(signature) : { kind: 'signature', lines: [providerName, 'Not signed'] },
+      ...(note.cosignature ? [signedBy(note.cosignature, 'Co-signed')] : []),
       ...note.addenda.flatMap(({ sections, signature: by }): Part[] => [
         { kind: 'heading', text: `Addendum of ${sayInstant(by.at)}` },
         { kind: 'text', text: Object.values(sayNote(sections)).join('\n\n') || ' ' },
@@ -80,6 +90,22 @@ function factsOf({ patientName, born, number, providerName, sessionDate, session
   ] as [string, string][]
 }
 
+function telehealthParts({ telehealth }: PrintedNote): Part[] {
+  if (!telehealth || Object.keys(telehealth).length === 0) return []
+  return [
+    { kind: 'heading', text: 'Telehealth' },
+    { kind: 'text', text: telehealthLines(telehealth).join('\n') },
+  ]
+}
+
+function goalParts({ goals = [] }: PrintedNote): Part[] {
+  if (goals.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Treatment plan goals' },
+    { kind: 'text', text: goals.map(({ text, progress }) => `${text}: ${progress}.`).join('\n') },
+  ]
+}
+
 function sectionParts(sections: readonly NoteSection[]): Part[] {
   return Object.entries(sayNote(sections)).flatMap(([name, text]): Part[] => [
     { kind: 'heading', text: name },
@@ -102,13 +128,13 @@ const ways: Record<string, string> = {
   passkey: 'passkey',
 }
 
-function signedBy({ by, at, with: way, hash }: Signature): Part {
+function signedBy({ by, at, with: way, hash }: Signature, done = 'Signed'): Part {
   const shown = way && ways[way] ? `, identity shown again by ${ways[way]}` : ''
   return {
     kind: 'signature',
     signed: by,
     lines: [
-      `Signed electronically on ${sayInstant(at)}${shown}`,
+      `${done} electronically on ${sayInstant(at)}${shown}`,
       ...(hash ? [`Fingerprint of what was signed (SHA-256): ${hash}`] : []),
     ],
   }

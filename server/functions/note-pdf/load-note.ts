@@ -1,4 +1,5 @@
 import { readCodes } from '#core/billing/read-codes.ts'
+import { noteGoal, telehealth } from '#core/contracts/note-parts.ts'
 import { readSections } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -24,6 +25,9 @@ type Row = {
   signed_with: string | null
   content_hash: string | null
   author: Author | null
+  telehealth: unknown
+  goals: unknown
+  cosigned: { at: string; with: string | null; hash: string; by: Author } | null
   patient: { first_name: string; last_name: string; born: string | null; number: string } | null
 }
 
@@ -31,10 +35,15 @@ type Row = {
 export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
   const rows = await tx<Row[]>`
     select n.id, n.patient_id, n.addendum_to, n.template, n.session_type, n.session_date::text, n.content, n.sections,
-      n.icd_codes, n.cpt_codes, n.drafted_by, n.status, n.signed_at, n.signed_with, n.content_hash,
+      n.icd_codes, n.cpt_codes, n.telehealth, n.goals, n.drafted_by, n.status, n.signed_at, n.signed_with, n.content_hash,
       (select jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name,
         'last_name', d.last_name, 'credentials', d.credentials)
         from public.providers d where d.id = n.provider_id) as author,
+      (select jsonb_build_object('at', c.decided_at, 'with', c.signed_with, 'hash', c.content_hash, 'by',
+        jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name,
+          'last_name', d.last_name, 'credentials', d.credentials))
+        from public.note_cosignatures c join public.providers d on d.id = c.supervisor_id
+        where c.note_id = n.id and c.status = 'cosigned') as cosigned,
       (select jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
         'born', p.date_of_birth, 'number', p.patient_id)
         from public.profiles p where p.id = n.patient_id) as patient
@@ -58,7 +67,19 @@ export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
     sections: readSections(note),
     diagnoses: readCodes(note.icd_codes),
     procedures: readCodes(note.cpt_codes),
+    telehealth: telehealth.catch({}).parse(note.telehealth),
+    goals: noteGoal.array().catch([]).parse(note.goals),
     signature: signatureOf(note),
+    ...(note.cosigned
+      ? {
+          cosignature: {
+            by: providerName(note.cosigned.by),
+            at: new Date(note.cosigned.at),
+            with: note.cosigned.with,
+            hash: note.cosigned.hash,
+          },
+        }
+      : {}),
     addenda: addenda.flatMap((addendum) => {
       const signature = signatureOf(addendum)
       return signature ? [{ sections: readSections(addendum), signature }] : []

@@ -83,13 +83,13 @@ test('a draft says on its face that it is one, and what has no source', async ()
   expect(words).toMatch(/DRAFT – not signed, patient no\. \d{7} Page 1 of 1/)
 })
 
-test('the patient has it once it is released, without what was not', async () => {
+test('the patient has it once it is released, with its signed addenda and without drafts', async () => {
   expect(await ask('patient', { noteId: signed })).toEqual(noSuchNote)
   await release(new Date())
   const { words } = await wordsOf('patient', { noteId: signed })
   expect(words).toContain('Walks every day.')
-  expect(words).not.toContain('Called the pharmacy.')
-  expect(words).not.toContain('Left out')
+  expect(words).toContain('Called the pharmacy.')
+  expect(words).not.toContain('Not finished')
   await release(null)
   expect(await ask('patient', { noteId: signed })).toEqual(noSuchNote)
 })

@@ -4,16 +4,20 @@ import { proveIdentity } from '../prove-identity.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 
+type Signed = { signed_at: Date; content_hash: string }
+
 /** Signs a note once its author has shown again who they are. The proof is good for this one signature. */
 export async function signNote(context: FunctionContext<SignNoteRequest>): Promise<SignNoteAnswer> {
   const { services, caller, input } = context
   await proveIdentity(context, requireSignedIn(caller))
-  const { noteId, version } = input
+  const { noteId, version, cosign } = input
   try {
-    const [signed] = await services.asCaller(
-      caller,
-      (tx) => tx<{ signed_at: Date; content_hash: string }[]>`
-        select signed_at, content_hash from private.sign_note(${noteId}::uuid, ${version}::integer)`,
+    const [signed] = await services.asCaller(caller, (tx) =>
+      cosign
+        ? tx<Signed[]>`
+              select decided_at as signed_at, content_hash from private.cosign_note(${noteId}::uuid)`
+        : tx<Signed[]>`
+              select signed_at, content_hash from private.sign_note(${noteId}::uuid, ${version}::integer)`,
     )
     if (!signed) throw new Error('Nothing was signed')
     return { signedAt: signed.signed_at.toISOString(), contentHash: signed.content_hash }
@@ -28,6 +32,9 @@ const refusals: Record<string, { status: number; code: string }> = {
   [refusalCode.noteChangedElsewhere]: { status: 409, code: 'note_changed' },
   [refusalCode.noteIsEmpty]: { status: 422, code: 'not_ready_to_sign' },
   [refusalCode.unsupportedSentences]: { status: 422, code: 'not_ready_to_sign' },
+  [refusalCode.riskLinesUnread]: { status: 422, code: 'not_ready_to_sign' },
+  [refusalCode.cosignatureNotFound]: { status: 404, code: 'note_not_found' },
+  [refusalCode.cosignatureDecided]: { status: 409, code: 'note_changed' },
 }
 
 function refusalOf(error: unknown): unknown {

@@ -131,6 +131,38 @@ test('what is not ready is not signed', async () => {
   )
 })
 
+test('a line about safety that nobody has read is not signed', async () => {
+  const unread = { text: '“No, I have.”', evidence: [], supported: true, starter: false, needsReview: true }
+  const sections = server.sql.json([{ name: 'Plan', sentences: [unread] }])
+  await server.sql`update public.progress_notes set sections = ${sections} where id = ${noteId}`
+  expect(await sign({ password, version: 2 })).toEqual(
+    refused(422, 'not_ready_to_sign', refusals.SM416.english),
+  )
+  expect(await stored()).toMatchObject({ status: 'draft' })
+})
+
+test('the named supervisor co-signs with their own password, and nobody else does', async () => {
+  const { sql, people } = server
+  const hash = await hashPassword(password, 19_456)
+  await sql`update auth.users set encrypted_password = ${hash} where id = ${people.otherProvider.id}`
+  await sql`
+    insert into public.supervisions (provider_id, supervisor_id, appointed_by)
+    values (${people.treating.providerId}, ${people.otherProvider.providerId}, ${people.admin.id})`
+  await sign({ password })
+  expect(await sign({ password, cosign: true })).toEqual(
+    refused(404, 'note_not_found', refusals.SM421.english),
+  )
+  expect(await sign({ password: 'guess', cosign: true }, 'otherProvider')).toMatchObject({ status: 403 })
+  const { status, body } = await sign({ password, cosign: true }, 'otherProvider')
+  expect(status).toBe(200)
+  expect(body.contentHash).toBe((await stored())?.content_hash)
+  expect(await sign({ password, cosign: true }, 'otherProvider')).toEqual(
+    refused(409, 'note_changed', refusals.SM422.english),
+  )
+  await sql`delete from public.note_cosignatures`
+  await sql`delete from public.supervisions`
+})
+
 test('either a password or a code', async () => {
   const message = 'password: Enter your password, a code of your authenticator app, or use a passkey'
   for (const proof of [{}, { password, code: '123456' }])

@@ -58,8 +58,10 @@ medication_events: about the patient                      -       -        -    
 medication_reminders: of the patient                      -       rcud     -        -         -         -           -         -
 medication_versions: of a medication                      -       -        -        r         -         -           -         r
 medications: of the patient                               -       r        -        r         -         -           -         r
+note_cosignatures: of a signed note                       -       -        -        r         -         -           -         r
 note_format_versions: of a format of the practice         -       -        -        r         r         -           r         r
 note_formats: of the treating provider                    -       -        -        rcu       r         -           ru        ru
+note_macros: of the treating provider                     -       -        -        rcud      -         -           -         -
 note_versions: of a draft                                 -       -        -        r         -         -           -         r
 notifications: to the patient                             -       rlu      -        -         -         -           -         -
 organization_config: who bills                            -       -        -        r         r         -           rcu       rcu
@@ -95,6 +97,9 @@ safety_tasks: about the patient                           -       -        -    
 session_recordings: of a visit                            -       r        -        rc        -         -           -         r
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl
 session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           -         rl
+supervisions: of the treating provider                    -       -        -        r         -         -           rcu       rcu
+treatment_plan_versions: of the patient                   -       r        -        r         -         -           -         r
+treatment_plans: of the patient                           -       r        -        rcu       -         -           -         r
 user_roles: the patient's                                 -       r        -        -         -         -           r         r
 `
 

@@ -192,5 +192,6 @@ test('every table about people is audited', async () => {
     'provider_schedule_changes',
     'provider_visit_types',
     'record_request_events',
+    'treatment_plan_versions',
   ])
 })

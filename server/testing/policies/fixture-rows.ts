@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/testing/actors.ts'
 import type { MatrixActor } from './access-matrix.ts'
-import { minutesFromNow, type People, type Practice, phoenix } from './people.ts'
+import { createProvider, minutesFromNow, type People, type Practice, phoenix } from './people.ts'
 import { bookingOf, bookVisit, halfAnIntake } from './visits.ts'
 
 type Columns = Record<string, unknown>
@@ -15,7 +15,8 @@ export async function createFixtureRows(
   practice: Practice & { people: People },
 ): Promise<Record<string, FixtureRow>> {
   const { sql, people } = practice
-  const { patient, treating, unverified } = people
+  const { patient, treating, otherProvider, unverified, admin } = people
+  const supervisor = await createProvider(practice)
   const insert = async (table: string, columns: Columns): Promise<string> => {
     const [row] =
       await sql`insert into ${sql(`public.${table}`)} ${sql(columns as never)} returning to_jsonb(${sql(table)}.*) as row`
@@ -46,6 +47,15 @@ export async function createFixtureRows(
   const draft = await insert('progress_notes', note)
   const signed = await insert('progress_notes', { ...note, ...signature })
   const released = await insert('progress_notes', { ...note, ...signature, released_at: new Date() })
+
+  const waiting = await insert('progress_notes', { ...note, ...signature })
+  const supervised = { provider_id: treating.providerId, supervisor_id: supervisor.providerId }
+  const supervision = await insert('supervisions', { ...supervised, appointed_by: admin.id })
+  const asked = await insert('note_cosignatures', { ...supervised, ...about, note_id: waiting })
+  const goals = [{ id: 'g1', text: 'Sleep through', status: 'active', objectives: [], interventions: [] }]
+  const plan = await insert('treatment_plans', { ...between, goals: sql.json(goals) })
+  const macro = { provider_id: treating.providerId, name: 'mse', body: 'Alert and oriented.' }
+  const macroId = await insert('note_macros', macro)
 
   const document = { ...about, document_type: 'medical_form', file_name: 'form.pdf' }
   const own = await insert('patient_documents', { ...document, uploaded_by: patient.id })
@@ -313,6 +323,11 @@ export async function createFixtureRows(
       }),
       change: { medication_name: 'Oxycodone' },
     },
+    'note_cosignatures: of a signed note': {
+      key: { id: asked },
+      create: withId({ ...supervised, ...about, note_id: signed }),
+      change: { status: 'cosigned' },
+    },
     'note_format_versions: of a format of the practice': {
       key: { format_id: formatted },
       create: withId({ format_id: formatted, version: 9, name: 'x', description: '', sections }),
@@ -322,6 +337,11 @@ export async function createFixtureRows(
       key: { id: formatted },
       create: withId({ ...format, name: 'Briefer', sections }),
       change: { retired_at: '2026-01-01T00:00:00Z' },
+    },
+    'note_macros: of the treating provider': {
+      key: { id: macroId },
+      create: withId({ ...macro, name: 'another' }),
+      change: { body: 'Calm.' },
     },
     'note_versions: of a draft': {
       key: { note_id: draft },
@@ -481,6 +501,21 @@ export async function createFixtureRows(
       key: { id: providersWords },
       create: withId({ ...line, speaker: 'provider' }),
       change: { text: 'Corrected.' },
+    },
+    'supervisions: of the treating provider': {
+      key: { id: supervision },
+      create: withId({ provider_id: otherProvider.providerId, supervisor_id: treating.providerId }),
+      change: { ended_at: '2026-01-01T00:00:00Z' },
+    },
+    'treatment_plan_versions: of the patient': {
+      key: { plan_id: plan },
+      create: withId({ ...about, plan_id: plan, version: 9, goals, status: 'active' }),
+      change: { goals: [] },
+    },
+    'treatment_plans: of the patient': {
+      key: { id: plan },
+      create: withId({ ...between, goals }),
+      change: { review_on: '2030-01-01', version: 2 },
     },
     "user_roles: the patient's": {
       key: { user_id: patient.id },

@@ -41,6 +41,7 @@ type Look = { by: 'treating' | 'admin'; args?: () => object; noted: string; list
 const looks: Record<string, Look> = {
   message_inbox: { by: 'treating', noted: 'patient_provider_messages.read', list: 'message_inbox' },
   my_patients: { by: 'treating', noted: 'profiles.read', list: 'my_patients' },
+  notes_to_cosign: { by: 'treating', noted: 'note_cosignatures.read', list: 'notes_to_cosign' },
   open_chart: { by: 'treating', args: () => ({ patient: practice.people.patient.id }), noted: 'charts.open' },
   patient_insights: { by: 'treating', noted: 'profiles.read', list: 'patient_insights' },
   practice_people: { by: 'admin', noted: 'profiles.read', list: 'practice_people' },
@@ -131,6 +132,7 @@ const noLooks: Record<string, string> = {
   record_visit_event: 'answers with nothing',
   refuse_provider: 'of a provider, not of a patient',
   save_schedule: 'of oneself',
+  send_back_note: 'a change, noted by the trigger; answers with nothing',
   server_time: 'the clock',
   set_dea_number: 'of oneself',
   sign_out_person: 'answers with a number',

@@ -30,6 +30,7 @@ const callable = {
   'my_draft_key()': 'authenticated, service_role',
   'my_dea_number()': 'authenticated, service_role',
   'my_patients(text,boolean,uuid,integer)': 'authenticated, service_role',
+  'notes_to_cosign()': 'authenticated, service_role',
   'open_chart(uuid)': 'authenticated, service_role',
   'patient_insights()': 'authenticated, service_role',
   'practice_people(text,app_role,integer)': 'authenticated, service_role',
@@ -63,6 +64,7 @@ const callable = {
   'reading_hours()': 'anon, authenticated, service_role',
   'safety_engine_status()': 'authenticated, service_role',
   'publish_consent_text(text)': 'authenticated, service_role',
+  'send_back_note(uuid,text)': 'authenticated, service_role',
   'set_dea_number(text)': 'authenticated, service_role',
   'sign_out_person(uuid,text)': 'authenticated, service_role',
 }

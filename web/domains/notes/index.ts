@@ -1,4 +1,5 @@
+export { NoteInVisit, PlanCard, StartNote } from './provider/editor/lazy.ts'
 export { draftNote } from './shared/draft-note.ts'
 export { NoteActions } from './shared/note-actions.tsx'
-export { fetchVisitDraft, keepVisitDraft } from './shared/note-store.ts'
+export { fetchVisitDraft } from './shared/note-store.ts'
 export { fromRow } from './shared/values.ts'

@@ -4,6 +4,8 @@ import { guarded } from '../../guarded.tsx'
 import { newAddress } from './old-addresses.ts'
 
 const messages = () => import('./messages.tsx')
+const later = (page: keyof typeof import('./more-pages.ts')) => async () =>
+  (await import('./more-pages.ts'))[page]()
 const medicationVerification = () => import('./medication-verification.tsx')
 
 /** The provider's portal. Each tab, and each patient in it, has an address of its own. */
@@ -24,20 +26,23 @@ export const providerRoutes: RouteObject[] = [
         { index: true, loader: followOldAddress, lazy: () => import('./overview.tsx') },
         { path: paths.medicationVerification(), lazy: medicationVerification },
         { path: paths.medicationVerification(':patientId'), lazy: medicationVerification },
-        { path: paths.aiCopilot, lazy: () => import('./ai-copilot.tsx') },
-        { path: paths.providerProfile, lazy: () => import('./profile.tsx') },
-        { path: paths.providerSchedule, lazy: () => import('./schedule.tsx') },
+        { path: paths.aiCopilot, lazy: later('aiCopilot') },
+        { path: paths.providerProfile, lazy: later('profile') },
+        { path: paths.providerSchedule, lazy: later('schedule') },
         { path: paths.patients, lazy: () => import('./patients.tsx') },
         { path: paths.patientChart(':patientId', ':section?'), lazy: () => import('./patient-chart.tsx') },
         { path: paths.appointments, lazy: () => import('./appointments.tsx') },
-        { path: paths.aiTools, lazy: () => import('./ai-tools.tsx') },
+        { path: paths.aiTools, lazy: later('aiTools') },
         { path: paths.providerMessages(), lazy: messages },
         { path: paths.providerMessages(':patientId'), lazy: messages },
-        { path: paths.billing, lazy: () => import('./billing.tsx') },
+        { path: paths.billing, lazy: later('billing') },
+        { path: paths.notes, lazy: later('notes') },
       ],
     },
-    { path: paths.demoSession, lazy: () => import('./demo-session.tsx') },
-    { path: paths.aiScribe, lazy: () => import('./ai-scribe.tsx') },
+    { path: paths.demoSession, lazy: later('demoSession') },
+    { path: paths.note(':noteId'), lazy: later('note') },
+    { path: paths.visitNote(':visitId'), lazy: later('note') },
+    { path: paths.aiScribe, lazy: later('aiScribe') },
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { PlanCard } from '#web/domains/notes/index.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -90,6 +91,11 @@ export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
   )
 }
 
+function TreatmentPlan({ patientId }: { patientId: string }) {
+  const { providerId } = useReader()
+  return <PlanCard patientId={patientId} providerId={providerId} />
+}
+
 function Section({ name, patient, slots }: { name: SectionName; patient: ChartPatient; slots: ChartSlots }) {
   switch (name) {
     case 'summary':
@@ -102,6 +108,8 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
       return <Problems patientId={patient.id} />
     case 'assessments':
       return <Assessments patientId={patient.id} />
+    case 'plan':
+      return <TreatmentPlan patientId={patient.id} />
     case 'notes':
       return <Notes patientId={patient.id} />
     case 'documents':

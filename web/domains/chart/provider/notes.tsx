@@ -1,30 +1,67 @@
 import { ChevronRight } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { providerName } from '#core/provider-name.ts'
-import { NoteActions } from '#web/domains/notes/index.ts'
+import { NoteActions, StartNote } from '#web/domains/notes/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type Note, useNotes } from './api/notes.ts'
 import { Loaded } from './loaded.tsx'
 import { noteParts } from './note-parts.ts'
+import { useReader } from './reader.ts'
 
+/** A chart's notes, newest first, each with what was added to it. */
 export function Notes({ patientId }: { patientId: string }) {
   const notes = useNotes(patientId)
   const { data: own } = useOwnProvider()
+  const { providerId } = useReader()
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState(false)
   return (
     <Card aria-labelledby="notes">
-      <CardHead id="notes" title="Progress notes" />
+      <CardHead
+        id="notes"
+        title="Progress notes"
+        action={
+          providerId && (
+            <Button size="sm" variant="secondary" onClick={() => setStarting(!starting)}>
+              New note
+            </Button>
+          )
+        }
+      />
+      <Suspense>
+        {starting && providerId && (
+          <div className="mb-4">
+            <StartNote
+              about={{ appointmentId: null, patientId, providerId, sessionType: 'Follow-up' }}
+              onStarted={(id) => void navigate(paths.note(id))}
+            />
+          </div>
+        )}
+      </Suspense>
       <Loaded query={notes} what="the notes">
         {(list) =>
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">No note has been written yet.</p>
           ) : (
             <div className="divide-y divide-line">
-              {list.map((note, index) => (
-                <NoteRow key={note.id} note={note} open={index === 0} own={own?.id} />
-              ))}
+              {list
+                .filter((note) => !list.some(({ id }) => id === note.addendum_to))
+                .map((note, index) => (
+                  <NoteRow
+                    key={note.id}
+                    note={note}
+                    addenda={list.filter(({ addendum_to }) => addendum_to === note.id)}
+                    open={index === 0}
+                    own={own?.id}
+                  />
+                ))}
             </div>
           )
         }
@@ -33,9 +70,15 @@ export function Notes({ patientId }: { patientId: string }) {
   )
 }
 
-function NoteRow({ note, open, own }: { note: Note; open: boolean; own: string | undefined }) {
-  const { session_date, session_type, template, status, signed_at, released_at, addendum_to, provider } = note
-  const author = provider ? providerName(provider) : 'A colleague'
+interface NoteRowProps {
+  note: Note
+  addenda: readonly Note[]
+  open: boolean
+  own: string | undefined
+}
+
+function NoteRow({ note, addenda, open, own }: NoteRowProps) {
+  const { session_date, session_type, template, released_at, addendum_to } = note
   return (
     <details open={open} className="group py-2 text-sm">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm py-1">
@@ -45,19 +88,49 @@ function NoteRow({ note, open, own }: { note: Note; open: boolean; own: string |
             {showPlainDate(session_date)}, {addendum_to ? 'Addendum' : session_type}
           </span>
           <span className="block text-xs text-ink-muted">
-            {template}, {author}
+            {template}, {nameOf(note.provider)}
           </span>
         </span>
-        {status === 'signed' ? (
-          <Badge tone="success">Signed {signed_at && formatDate(signed_at)}</Badge>
-        ) : (
-          <Badge tone="info">Draft</Badge>
-        )}
+        <Signatures note={note} />
         {released_at && <Badge>Released to the patient</Badge>}
       </summary>
       <NoteBody note={note} />
       {own && <NoteActions note={note} providerId={own} />}
+      {addenda.map((addendum) => (
+        <section
+          key={addendum.id}
+          aria-label="Addendum"
+          className="mt-3 grid gap-2 border-l-2 border-line-strong pl-4"
+        >
+          <h3 className="flex flex-wrap items-center gap-2 font-sans text-sm font-semibold tracking-normal">
+            Addendum, {nameOf(addendum.provider)}
+            <Signatures note={addendum} />
+          </h3>
+          <NoteBody note={addendum} />
+          {own && <NoteActions note={addendum} providerId={own} />}
+        </section>
+      ))}
     </details>
+  )
+}
+
+const nameOf = (provider: Note['provider']) => (provider ? providerName(provider) : 'A colleague')
+
+/** The author's signature, and the supervisor's below it. */
+function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }) {
+  if (status !== 'signed') return <Badge tone="info">Draft</Badge>
+  const supervisor = cosignature?.supervisor ? providerName(cosignature.supervisor) : 'supervisor'
+  return (
+    <>
+      <Badge tone="success">Signed {signed_at && formatDate(signed_at)}</Badge>
+      {cosignature?.status === 'cosigned' && (
+        <Badge tone="success">
+          Co-signed {cosignature.decided_at && formatDate(cosignature.decided_at)}, {supervisor}
+        </Badge>
+      )}
+      {cosignature?.status === 'waiting' && <Badge tone="warning">Waiting for {supervisor}</Badge>}
+      {cosignature?.status === 'sent_back' && <Badge tone="warning">Sent back by {supervisor}</Badge>}
+    </>
   )
 }
 
@@ -85,7 +158,7 @@ function NoteBody({ note }: { note: Note }) {
         </ul>
       )}
       {note.drafted_by && note.status === 'draft' && (
-        <p className="text-xs text-info">Drafted by {note.drafted_by}. Not a record until it is signed.</p>
+        <p className="text-xs text-info">Drafted by {note.drafted_by}. Draft until signed.</p>
       )}
     </div>
   )

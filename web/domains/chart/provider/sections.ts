@@ -5,6 +5,7 @@ export const sections = {
   allergies: 'Allergies',
   problems: 'Problems',
   assessments: 'Assessments',
+  plan: 'Treatment plan',
   notes: 'Notes',
   documents: 'Documents',
   messages: 'Messages',

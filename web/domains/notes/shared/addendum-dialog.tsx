@@ -24,7 +24,7 @@ export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProp
     if (!text.trim()) return setProblem('Write what is to be added')
     try {
       await mutateAsync({ to: note, providerId, text: text.trim() })
-      toast.success('Addendum saved as a draft', { description: 'It counts once it is signed.' })
+      toast.success('Addendum saved as a draft', { description: 'Draft until signed.' })
       onClose()
     } catch (error) {
       logProblem('An addendum could not be saved', error)
@@ -37,7 +37,7 @@ export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProp
       open
       onOpenChange={onClose}
       title="Add an addendum"
-      description="The signed note stays as it is; the addendum stands beside it, with its own signature."
+      description="The signed note stays as it is. The addendum is kept with it, has its own signature and is released with it."
     >
       <form onSubmit={(event) => void add(event)} noValidate>
         <Field label="Addendum" error={problem}>

@@ -19,6 +19,8 @@ export interface DraftRequest {
   consentConfirmed?: boolean
   /** By the built-in rules, whichever engine is set up. */
   byRules?: boolean
+  /** Keep it as the visit's note; the answer says which one. */
+  keep?: boolean
 }
 
 interface Listener {
@@ -36,11 +38,13 @@ export async function draftNote(request: DraftRequest, listener: Listener = {}):
     appointmentId,
     consentConfirmed = false,
     byRules = false,
+    keep = false,
   } = request
   const { patientName, providerName, sessionType } = session
   const body: DraftNoteRequest = {
     ...(appointmentId ? { appointmentId } : { consentConfirmed }),
     byRules,
+    keep,
     transcript: lines.map((line) => ({ ...line })),
     template: {
       ...template,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayNote } from '#core/notes/read-sections.ts'
 import { mergeNotes } from './merge.ts'
-import { fromRow, type NoteRow, type NoteValues, toColumns } from './values.ts'
+import { emptyReview, fromRow, type NoteRow, type NoteValues, toColumns } from './values.ts'
 
 const section = (name: string, text: string) => ({
   name,
@@ -15,6 +15,8 @@ const base: NoteValues = {
   diagnoses: [],
   procedures: [],
   transcript: [],
+  review: emptyReview(),
+  goals: [],
   draftedBy: null,
   draftedAt: null,
 }

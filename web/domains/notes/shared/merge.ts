@@ -14,6 +14,7 @@ const names: Partial<Record<keyof NoteValues, string>> = {
   sessionDate: 'Session date',
   diagnoses: 'Diagnoses',
   procedures: 'Procedures',
+  goals: 'Goals',
 }
 
 /** Two people, or one in two tabs, went on from the same note: different parts of it come together by themselves. */

@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { useNotePdf } from './note-pdf.ts'
 import { useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
 
-const SignDialog = lazyPart(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
 const HistoryDialog = lazyPart(async () => ({
   default: (await import('./history-dialog.tsx')).HistoryDialog,
 }))
@@ -15,9 +16,9 @@ const AddendumDialog = lazyPart(async () => ({
   default: (await import('./addendum-dialog.tsx')).AddendumDialog,
 }))
 
-/** What can be done with a note in a chart: its author signs, releases and sees its history; whoever treats adds. */
+/** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
 export function NoteActions({ note, providerId }: { note: NoteRow; providerId: string }) {
-  const [open, setOpen] = useState<'sign' | 'history' | 'addendum'>()
+  const [open, setOpen] = useState<'history' | 'addendum'>()
   const pdf = useNotePdf()
   const close = () => setOpen(undefined)
   const isOwn = note.provider_id === providerId
@@ -25,11 +26,11 @@ export function NoteActions({ note, providerId }: { note: NoteRow; providerId: s
   return (
     <div className="flex flex-wrap gap-2">
       {isOwn && !isSigned && (
-        <Button size="sm" onClick={() => setOpen('sign')}>
-          Sign
-        </Button>
+        <a href={paths.note(note.id)} className={buttonClass({ size: 'sm' })}>
+          Review and sign
+        </a>
       )}
-      {isOwn && isSigned && <Release note={note} />}
+      {isOwn && isSigned && !note.addendum_to && <Release note={note} />}
       {isSigned && !note.addendum_to && (
         <Button size="sm" variant="secondary" onClick={() => setOpen('addendum')}>
           Add addendum
@@ -51,9 +52,6 @@ export function NoteActions({ note, providerId }: { note: NoteRow; providerId: s
         </Button>
       )}
       <Suspense>
-        {open === 'sign' && (
-          <SignDialog noteId={note.id} version={() => Promise.resolve(note.version)} onClose={close} />
-        )}
         {open === 'history' && <HistoryDialog noteId={note.id} onClose={close} />}
         {open === 'addendum' && <AddendumDialog note={note} providerId={providerId} onClose={close} />}
       </Suspense>
@@ -78,7 +76,7 @@ function Release({ note }: { note: NoteRow }) {
     )
   return (
     <Button size="sm" variant="secondary" busy={isPending} onClick={change}>
-      {released ? 'Take back from the patient' : 'Release to the patient'}
+      {released ? 'Unrelease' : 'Release to the patient'}
     </Button>
   )
 }

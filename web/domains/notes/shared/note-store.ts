@@ -19,7 +19,8 @@ export async function fetchVisitDraft(appointmentId: string): Promise<NoteRow | 
 }
 
 export interface NewNote {
-  appointmentId: string
+  /** None: a note that belongs to no visit. */
+  appointmentId: string | null
   patientId: string
   providerId: string
   values: NoteValues
@@ -38,18 +39,11 @@ export async function beginNote({ appointmentId, patientId, providerId, values }
         .single(),
     )
   } catch (error) {
-    const begun = (error as PostgrestError).code === taken && (await fetchVisitDraft(appointmentId))
+    const begun =
+      (error as PostgrestError).code === taken && appointmentId && (await fetchVisitDraft(appointmentId))
     if (begun) return begun
     throw error
   }
-}
-
-/** What a visit's draft says from now on; what it said before stays in its history. */
-export async function keepVisitDraft(note: NewNote): Promise<void> {
-  const begun = await fetchVisitDraft(note.appointmentId)
-  if (!begun) await beginNote(note)
-  else if (!(await saveNote(begun.id, begun.version, note.values)))
-    throw new Error('This note was changed elsewhere')
 }
 
 /** The version after the save; nothing when the note was changed elsewhere meanwhile. */

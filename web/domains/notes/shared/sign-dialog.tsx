@@ -14,6 +14,8 @@ import { useSignNote } from './note-records.ts'
 
 interface SignDialogProps {
   noteId: string
+  /** By the supervisor, below the author's signature. */
+  cosign?: boolean
   /** The version to sign: asked for at the last moment, so that what was just typed is in it. */
   version: () => Promise<number>
   onSigned?: () => void
@@ -21,7 +23,7 @@ interface SignDialogProps {
 }
 
 /** A signature asks again who signs: a screen left open must not be enough. */
-export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogProps) {
+export function SignDialog({ noteId, cosign = false, version, onSigned, onClose }: SignDialogProps) {
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [proof, setProof] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -39,8 +41,8 @@ export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogPro
     setBusy(true)
     setProblem(undefined)
     try {
-      await mutateAsync({ noteId, version: await version(), ...(await prove()) })
-      toast.success('Note signed')
+      await mutateAsync({ noteId, version: await version(), cosign, ...(await prove()) })
+      toast.success(cosign ? 'Note co-signed' : 'Note signed')
       onSigned?.()
       onClose()
     } catch (error) {
@@ -62,8 +64,12 @@ export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogPro
       open
       onOpenChange={onClose}
       width="sm"
-      title="Sign this note"
-      description="Once signed it cannot be changed; corrections are added as addenda."
+      title={cosign ? 'Co-sign this note' : 'Sign this note'}
+      description={
+        cosign
+          ? 'Your signature is added below the author’s.'
+          : 'Once signed it cannot be changed; corrections are added as addenda.'
+      }
     >
       <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
         {by === 'password' ? (
@@ -102,7 +108,7 @@ export function SignDialog({ noteId, version, onSigned, onClose }: SignDialogPro
             <Button variant="secondary">Not yet</Button>
           </DialogClose>
           <Button type="submit" busy={busy} busyLabel="Signing…">
-            Sign note
+            {cosign ? 'Co-sign note' : 'Sign note'}
           </Button>
         </DialogActions>
       </form>

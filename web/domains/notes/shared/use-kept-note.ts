@@ -33,7 +33,7 @@ export function useKeptNote(
       keeper.current?.close()
       keeper.current = undefined
     }
-  }, [draft?.id, person])
+  }, [draft?.id, draft?.drafted_at, person])
 
   useEffect(() => {
     if (values) keeper.current?.change(values)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { NoteGoal, NoteReview } from '#core/contracts/note-parts.ts'
+import { noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
 import type { Database, Json } from '#core/database.types.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
@@ -17,7 +19,7 @@ export type SavedNote = Pick<
   | 'cpt_codes'
   | 'drafted_by'
 > &
-  Partial<Pick<NoteRow, 'transcript' | 'drafted_at'>>
+  Partial<Pick<NoteRow, 'transcript' | 'drafted_at' | 'review' | 'goals'>>
 
 /** What a clinician works on in a note. */
 export interface NoteValues {
@@ -29,6 +31,9 @@ export interface NoteValues {
   diagnoses: readonly CodeSuggestion[]
   procedures: readonly CodeSuggestion[]
   transcript: readonly TranscriptLine[]
+  /** The lists beside the text. */
+  review: NoteReview
+  goals: readonly NoteGoal[]
   draftedBy: string | null
   draftedAt: string | null
 }
@@ -43,9 +48,19 @@ export function toColumns(values: NoteValues) {
     icd_codes: values.diagnoses as unknown as Json,
     cpt_codes: values.procedures as unknown as Json,
     transcript: values.transcript as unknown as Json,
+    review: values.review as unknown as Json,
+    goals: values.goals as unknown as Json,
     drafted_by: values.draftedBy,
     drafted_at: values.draftedAt,
   }
+}
+
+export function emptyReview(): NoteReview {
+  return noteReview.parse({})
+}
+
+export function readTelehealth(row: Pick<NoteRow, 'telehealth'>) {
+  return telehealth.catch({}).parse(row.telehealth)
 }
 
 const code = z.object({
@@ -67,6 +82,11 @@ export function fromRow(row: SavedNote): NoteValues {
     diagnoses: z.array(code).catch([]).parse(row.icd_codes),
     procedures: z.array(code).catch([]).parse(row.cpt_codes),
     transcript: lines.catch([]).parse(row.transcript),
+    review: noteReview.catch(emptyReview()).parse(row.review ?? {}),
+    goals: noteGoal
+      .array()
+      .catch([])
+      .parse(row.goals ?? []),
     draftedBy: row.drafted_by,
     draftedAt: row.drafted_at ? new Date(row.drafted_at).toISOString() : null,
   }

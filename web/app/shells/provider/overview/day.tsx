@@ -24,7 +24,7 @@ import { StatRow } from '#web/ui/stat-row.tsx'
 import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
 
 const rows = [
-  { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.aiScribe },
+  { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.notes },
   { id: 'refills', label: 'Refill requests', icon: Pill, href: paths.aiCopilot },
   {
     id: 'medications',

@@ -11,7 +11,10 @@ type Author = {
   provider_title: string | null
   credentials: string | null
 }
-export type Note = Row & { provider: Author | null }
+export type Note = Row & {
+  provider: Author | null
+  cosignature: { status: string; decided_at: string | null; supervisor: Author | null } | null
+}
 
 /** The provider's own notes and the signed ones of colleagues, newest first. */
 export function useNotes(patientId: string) {
@@ -22,7 +25,11 @@ export function useNotes(patientId: string) {
       return read(
         client
           .from('progress_notes')
-          .select('*, provider:providers(first_name, last_name, provider_title, credentials)')
+          .select(
+            '*, provider:providers(first_name, last_name, provider_title, credentials), ' +
+              'cosignature:note_cosignatures(status, decided_at, ' +
+              'supervisor:providers!supervisor_id(first_name, last_name, provider_title, credentials))',
+          )
           .eq('patient_id', patientId)
           .order('session_date', { ascending: false })
           .order('created_at', { ascending: false })

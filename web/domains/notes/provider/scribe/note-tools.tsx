@@ -9,8 +9,8 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useNotePdf } from '../../shared/note-pdf.ts'
+import type { StoredNote } from '../editor/use-stored-note.ts'
 import { toPaper } from './note-values.ts'
-import type { NoteRecord } from './use-record.ts'
 import { words } from './words.ts'
 
 const copiedForMs = 3_000
@@ -18,10 +18,11 @@ const copiedForMs = 3_000
 interface NoteToolsProps {
   note: ProgressNote
   template: NoteTemplate
-  record: NoteRecord
+  /** The note in the chart, once it is there. */
+  stored: StoredNote | undefined
 }
 
-export function NoteTools({ note, template, record }: NoteToolsProps) {
+export function NoteTools({ note, template, stored }: NoteToolsProps) {
   const [copied, copy] = useCopy()
   const [preview, setPreview] = useState(false)
   const text = noteText(note, template)
@@ -31,7 +32,7 @@ export function NoteTools({ note, template, record }: NoteToolsProps) {
     toast.success(words.downloaded)
   }
   const pdf = useNotePdf()
-  const downloadPdf = () => pdf.download(() => wantedPdf(note, template, record))
+  const downloadPdf = () => pdf.download(() => wantedPdf(note, template, stored))
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={() => void copy(text)}>
@@ -82,9 +83,13 @@ export function NoteTools({ note, template, record }: NoteToolsProps) {
 }
 
 /** What the chart holds, once everything typed is in it; without a chart, what is on the screen. */
-async function wantedPdf(note: ProgressNote, template: NoteTemplate, record: NoteRecord): Promise<NotePdf> {
-  if (record.row && !record.signed) await record.keeping.flush()
-  return record.row ? { noteId: record.row.id } : { unsaved: toPaper(note, template) }
+async function wantedPdf(
+  note: ProgressNote,
+  template: NoteTemplate,
+  stored: StoredNote | undefined,
+): Promise<NotePdf> {
+  if (stored?.row && !stored.work?.readOnly) await stored.keeping.flush()
+  return stored?.row ? { noteId: stored.row.id } : { unsaved: toPaper(note, template) }
 }
 
 function useCopy() {

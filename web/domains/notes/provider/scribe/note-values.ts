@@ -1,14 +1,11 @@
 import type { UnsavedNote } from '#core/contracts/note-pdf.ts'
-import type { CodeSuggestion, NoteTemplate, ProgressNote, TranscriptLine } from '#core/notes/types.ts'
+import type { CodeSuggestion, NoteTemplate, ProgressNote } from '#core/notes/types.ts'
+import { formatName } from '../../shared/begin-values.ts'
 import type { NoteValues } from '../../shared/values.ts'
-
-/** As the chart names a format: "SOAP", or the name of a clinician's own. */
-function nameOf({ format, name }: NoteTemplate) {
-  return format === 'custom' ? name : format
-}
+import type { NotePeople } from '../editor/note-work.ts'
 
 export function findByName(name: string, templates: readonly NoteTemplate[]): NoteTemplate | undefined {
-  return templates.find((template) => nameOf(template) === name)
+  return templates.find((template) => formatName(template) === name)
 }
 
 /** Enough of a format that is not known here to keep the note in it. */
@@ -22,22 +19,21 @@ export function templateOfNote({ template: name, sections }: NoteValues): NoteTe
   }
 }
 
-/** The note as the chart keeps it. */
-export function toValues(
-  note: ProgressNote,
-  template: NoteTemplate,
-  transcript: readonly TranscriptLine[],
-): NoteValues {
+/** The note with its names, for text and paper. */
+export function toProgressNote(values: NoteValues, people: NotePeople, template: NoteTemplate): ProgressNote {
   return {
-    template: nameOf(template),
-    sessionType: note.sessionType,
-    sessionDate: note.sessionDate,
-    sections: note.sections,
-    diagnoses: note.diagnoses,
-    procedures: note.procedures,
-    transcript,
-    draftedBy: note.draftedBy,
-    draftedAt: note.generatedAt,
+    ...people,
+    templateId: template.id,
+    sessionDate: values.sessionDate,
+    sessionType: values.sessionType,
+    sections: values.sections,
+    diagnoses: values.diagnoses,
+    procedures: values.procedures,
+    risks: values.review.risks,
+    notInNote: values.review.notInNote,
+    ledger: values.review.ledger,
+    draftedBy: values.draftedBy ?? 'hand',
+    generatedAt: values.draftedAt ?? new Date().toISOString(),
   }
 }
 
@@ -46,7 +42,7 @@ export function toPaper(note: ProgressNote, template: NoteTemplate): UnsavedNote
   const { patientName, providerName, sessionDate, sessionType, draftedBy } = note
   const named = ({ code, description }: CodeSuggestion) => ({ code, description })
   return {
-    template: nameOf(template),
+    template: formatName(template),
     patientName,
     providerName,
     sessionDate,

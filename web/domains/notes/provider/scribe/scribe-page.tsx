@@ -17,9 +17,9 @@ import { ScribeHeader } from './scribe-header.tsx'
 import { SessionInfoTab } from './session-info-tab.tsx'
 import { SidePanels } from './side-panels.tsx'
 import { TranscriptionTab } from './transcription-tab.tsx'
+import { useDrafting } from './use-drafting.ts'
 import { useKeptTranscript } from './use-kept-transcript.ts'
-import { useNote } from './use-note.ts'
-import { useRecord } from './use-record.ts'
+import { useScribeNote } from './use-scribe-note.ts'
 import { lengthOf, useSessionInfo } from './use-session-info.ts'
 import { useTemplates } from './use-templates.ts'
 import { useTranscript } from './use-transcript.ts'
@@ -42,45 +42,56 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
   const engines = useEngines()
   const transcript = useTranscript()
   const session = useSessionInfo(provider, visit)
-  const work = useNote(session.info)
+  const drafting = useDrafting()
   const [tab, setTab] = useState<Tab>('transcription')
   const [consentConfirmed, setConsentConfirmed] = useState(false)
   const input = useInput({ transcript, appointmentId, consentConfirmed })
 
   const length = lengthOf(session.minutes, transcript.lines, visit)
 
-  const record = useRecord({
+  const note = useScribeNote({
     visit,
-    provider,
-    note: work.note,
-    template: templates.find(work.note?.templateId),
-    transcript,
-    onOpen: (values) => {
-      session.change({ sessionType: values.sessionType, sessionDate: values.sessionDate })
-      transcript.load(values.transcript)
-      work.open(values, templates.open(values).id)
+    info: session.info,
+    onFound: (found) => {
+      if ('lines' in found) {
+        if (transcript.lines.length === 0) transcript.load(found.lines)
+        return
+      }
+      if (transcript.lines.length === 0) transcript.load(found.values.transcript)
+      templates.open(found.values)
       setTab('note')
     },
   })
+  const { work, stored } = note
+  const people = stored
+    ? stored.people
+    : { patientName: session.info.patientName, providerName: session.info.providerName }
+  const shownTemplate = work && (templates.named(work.values) ?? template)
 
   const kept = useKeptTranscript(transcript, {
     visitId: appointmentId,
-    known: wanted === null || visit === null || record.known,
-    holds: record.row !== undefined,
+    known: wanted === null || visit === null || note.known,
+    holds: stored !== undefined,
   })
 
   async function generate(by?: { rules: boolean }) {
     if (!template) return
-    if (record.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
-    const request = {
+    if (note.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
+    // What was typed a moment ago is in the chart before the server drafts over it.
+    if (stored && !work?.readOnly) await stored.keeping.flush().catch(() => undefined)
+    const answer = await drafting.generate({
       lines: transcript.lines,
       template,
+      session: session.info,
       length,
       appointmentId,
       consentConfirmed,
       byRules: by?.rules ?? false,
-    }
-    if (await work.generate(request)) setTab('note')
+      keep: appointmentId !== null && !transcript.sample,
+    })
+    if (!answer) return
+    await note.show(answer, template, transcript.lines)
+    setTab('note')
   }
 
   const tabs = [
@@ -95,7 +106,7 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
           appointmentId={appointmentId}
           consent={{ confirmed: consentConfirmed, confirm: setConsentConfirmed }}
           kept={kept}
-          drafting={{ ...work, start: (by) => void generate(by) }}
+          drafting={{ ...drafting, start: (by) => void generate(by) }}
         />
       ),
     },
@@ -109,16 +120,17 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
     {
       value: 'note',
       label: 'Progress Note',
-      disabled: !work.note,
-      content: work.note && template && (
+      disabled: !work,
+      content: work && shownTemplate && (
         <Suspense fallback={<SkeletonRows />}>
           <NoteTab
+            note={note}
             work={work}
-            note={work.note}
-            template={templates.find(work.note.templateId) ?? template}
-            transcript={transcript}
+            people={people}
+            template={shownTemplate}
             length={length}
-            record={record}
+            sample={transcript.sample}
+            providerId={provider?.id}
           />
         </Suspense>
       ),
@@ -170,11 +182,16 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
             onChange={(value) => setTab(value as Tab)}
             className="min-w-0"
           />
-          <SidePanels lines={transcript.lines} note={work.note} unsignedAddenda={record.unsignedAddenda} />
+          <SidePanels
+            lines={transcript.lines}
+            values={work?.values}
+            people={people}
+            unsignedAddenda={note.unsignedAddenda}
+          />
         </div>
       </main>
       <UnsavedGuard
-        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0 && !record.row)}
+        when={input.live.state === 'on' || (!transcript.sample && transcript.lines.length > 0 && !stored)}
         what="this session"
       />
     </div>

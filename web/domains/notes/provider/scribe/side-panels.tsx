@@ -6,19 +6,21 @@ import type { TranscriptLine } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { type ScribeNote, withoutLeftOut } from './use-note.ts'
+import type { NoteValues } from '../../shared/values.ts'
+import type { NotePeople } from '../editor/note-work.ts'
 
 interface SidePanelsProps {
   unsignedAddenda: number
   lines: readonly TranscriptLine[]
-  note: ScribeNote | undefined
+  values: NoteValues | undefined
+  people: NotePeople
 }
 
-export function SidePanels({ lines, note, unsignedAddenda }: SidePanelsProps) {
+export function SidePanels({ lines, values, people, unsignedAddenda }: SidePanelsProps) {
   return (
     <aside aria-label="Highlights and checks" className="grid grid-cols-1 gap-4 lg:pt-14">
       <Highlights lines={lines} />
-      <Compliance note={note} unsignedAddenda={unsignedAddenda} />
+      <Compliance values={values} people={people} unsignedAddenda={unsignedAddenda} />
       <Features />
     </aside>
   )
@@ -75,22 +77,22 @@ function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
   )
 }
 
-function Compliance({ note, unsignedAddenda }: Omit<SidePanelsProps, 'lines'>) {
-  const result = checkCompliance(note && withoutLeftOut(note), unsignedAddenda)
+function Compliance({ values, people, unsignedAddenda }: Omit<SidePanelsProps, 'lines'>) {
+  const result = checkCompliance(values && { ...values, ...people }, unsignedAddenda)
   return (
     <Card aria-labelledby="compliance-title">
       <h2 id="compliance-title" className="heading-card mb-2">
         HIPAA Compliance
       </h2>
       <div aria-live="polite" className="text-sm">
-        {!note ? (
+        {!values ? (
           <p className="text-ink-muted">
             Compliance validation will run automatically when a progress note is generated.
           </p>
         ) : result.compliant ? (
           <p className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-4.5 text-success" />
-            Compliant: nothing required is missing.
+            Compliant: required elements present.
           </p>
         ) : (
           <ul className="grid gap-1.5">

@@ -22,7 +22,8 @@ export function useTemplates() {
     offered,
     chosen,
     choose,
-    find: (id: string | undefined) => known.find((one) => one.id === id),
+    /** The format a note was written in, if it is known here. */
+    named: (values: NoteValues) => findByName(values.template, known),
     /** A note keeps its format, also one that is no longer offered, or not known here yet. */
     open: (values: NoteValues): NoteTemplate => {
       const template = findByName(values.template, known) ?? templateOfNote(values)

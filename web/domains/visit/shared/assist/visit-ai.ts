@@ -3,7 +3,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { VisitLink, VisitTools } from '../visit-tools.ts'
 import { fetchLines } from './api/lines.ts'
-import { draftVisitNote, fetchDraft } from './api/note-draft.ts'
+import { draftVisitNote } from './api/note-draft.ts'
 import { CopilotPanel } from './copilot-panel.tsx'
 import { Facts } from './facts.tsx'
 import { TranscriptLabel, TranslateLabel } from './labels.tsx'
@@ -31,15 +31,13 @@ export const visitAi: VisitTools = {
 }
 
 /**
- * A visit that was written down leaves a note to read and sign. One that was not leaves none; and a draft the clinician
- * has worked on already stays theirs.
+ * A visit that was transcribed leaves a note to read and sign. What the clinician typed into it stays, and one that was
+ * not transcribed leaves only that.
  */
 async function draftAfterVisit(link: VisitLink) {
   try {
     const lines = await fetchLines(link.visitId)
     if (lines.length === 0) return
-    const begun = await fetchDraft(link.visitId)
-    if (begun?.sections.some(({ sentences }) => sentences.some(({ attested }) => attested))) return
     await draftVisitNote(link, forNotes(lines, link.startedAt), queryClient)
     toast.success('SOAP note generated successfully', { id: 'visit-note' })
   } catch (error) {

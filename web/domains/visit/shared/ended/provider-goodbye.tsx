@@ -42,11 +42,16 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
         )}
       </Card>
       <div className="flex flex-wrap gap-2.5">
-        <a href={paths.providerDashboard} className={buttonClass()}>
-          Return to Dashboard
+        <a href={paths.visitNote(appointmentId)} className={buttonClass()}>
+          {visit.data?.progress_notes.some(({ status }) => status === 'signed')
+            ? 'Open the note'
+            : 'Review and sign'}
         </a>
         <a href={paths.patientChart(patientId)} className={buttonClass({ variant: 'secondary' })}>
           Open the chart
+        </a>
+        <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary' })}>
+          Return to Dashboard
         </a>
       </div>
     </div>
@@ -62,7 +67,7 @@ function Saved({ visit }: { visit: EndedVisit }) {
       <dt>Length</dt>
       <dd>{minutes === undefined ? 'Not measured' : `${minutes} min`}</dd>
       <dt>Summary</dt>
-      <dd className="whitespace-pre-wrap">{summary ?? 'None was written.'}</dd>
+      <dd className="whitespace-pre-wrap">{summary ?? 'No summary.'}</dd>
       <dt>Billing record</dt>
       <dd>
         {bill ? (

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { noteReview } from '../contracts/note-parts.ts'
+import { addSaid, confirmAt, dismissSaid, openLines, removeAt, restoreSaid, rewriteAt } from './edit-note.ts'
+import type { NoteSentence } from './types.ts'
+
+const sentence = (text: string, more: Partial<NoteSentence> = {}): NoteSentence => ({
+  text,
+  evidence: ['1'],
+  supported: true,
+  starter: false,
+  ...more,
+})
+const sections = [
+  {
+    name: 'Subjective',
+    sentences: [
+      sentence('Sleeps well.'),
+      sentence('“No, I have.”', { needsReview: true, part: 'Safety' }),
+      sentence('Hears voices.', { supported: false }),
+    ],
+  },
+  { name: 'Plan', sentences: [sentence('The plan:', { starter: true, supported: false })] },
+]
+const place = (n: number) => ({ section: 0, sentence: n })
+
+test('what is unread or unsupported is open until it is confirmed, changed or removed', () => {
+  expect(openLines(sections).map(({ text, why }) => [text, why])).toEqual([
+    ['“No, I have.”', 'safety'],
+    ['Hears voices.', 'unsupported'],
+  ])
+  const confirmed = confirmAt(sections, place(1))
+  expect(openLines(confirmed).map(({ text }) => text)).toEqual(['Hears voices.'])
+  expect(openLines(removeAt(confirmed, place(2)))).toEqual([])
+  const rewritten = rewriteAt(sections, place(1), 'Has thought about self-harm. ')
+  expect(rewritten[0]?.sentences[1]).toEqual({
+    text: 'Has thought about self-harm.',
+    evidence: [],
+    supported: false,
+    starter: false,
+    attested: true,
+    part: 'Safety',
+  })
+})
+
+test('a sentence left as it was keeps its lines; one without words is gone', () => {
+  expect(rewriteAt(sections, place(0), 'Sleeps well.')).toEqual(sections)
+  expect(rewriteAt(sections, place(0), ' ')[0]?.sentences).toHaveLength(2)
+})
+
+test('what was said and left out is added word for word with its line, or dismissed and brought back', () => {
+  const mine = { text: 'They moved me to the early shift.', evidence: ['18'], speaker: 'patient' as const }
+  const planned = { text: 'Call me Thursday.', evidence: ['20'], speaker: 'provider' as const }
+  const review = noteReview.parse({ notInNote: [mine, planned] })
+  const added = addSaid(addSaid({ sections, review }, mine), planned)
+  expect(added.review.notInNote).toEqual([])
+  expect(added.sections[0]?.sentences.at(-1)).toMatchObject({
+    text: '“They moved me to the early shift.”',
+    evidence: ['18'],
+    supported: true,
+  })
+  expect(added.sections[1]?.sentences).toMatchObject([{ text: 'Clinician: “Call me Thursday.”' }])
+  const dismissed = dismissSaid(review, mine)
+  expect(dismissed).toMatchObject({ notInNote: [planned], dismissed: [mine] })
+  expect(restoreSaid(dismissed, mine)).toMatchObject({ notInNote: [planned, mine], dismissed: [] })
+})

@@ -1,0 +1,117 @@
+import type { NoteReview } from '../contracts/note-parts.ts'
+import type { LeftOut, NoteSection, NoteSentence } from './types.ts'
+
+export type Place = { section: number; sentence: number }
+export type OpenLine = Place & { text: string; why: 'safety' | 'unsupported' }
+
+type Sections = readonly NoteSection[]
+type Reviewed = { sections: Sections; review: NoteReview }
+
+/** Why a sentence keeps the note from being signed; nothing where it doesn't. */
+export function openReason(sentence: NoteSentence): OpenLine['why'] | undefined {
+  if (sentence.starter || sentence.attested) return
+  if (sentence.needsReview) return 'safety'
+  return sentence.supported ? undefined : 'unsupported'
+}
+
+/** What must be confirmed, changed or removed before the note can be signed, in reading order. */
+export function openLines(sections: Sections): OpenLine[] {
+  return sections.flatMap(({ sentences }, section) =>
+    sentences.flatMap((one, sentence) => {
+      const why = openReason(one)
+      return why ? [{ section, sentence, text: one.text, why }] : []
+    }),
+  )
+}
+
+function changeAt(
+  sections: Sections,
+  place: Place,
+  how: (one: NoteSentence) => NoteSentence[],
+): NoteSection[] {
+  return sections.map((section, n) =>
+    n === place.section
+      ? {
+          ...section,
+          sentences: section.sentences.flatMap((one, at) => (at === place.sentence ? how(one) : [one])),
+        }
+      : section,
+  )
+}
+
+export function confirmAt(sections: Sections, place: Place): NoteSection[] {
+  return changeAt(sections, place, (one) => [{ ...one, attested: true }])
+}
+
+export function removeAt(sections: Sections, place: Place): NoteSection[] {
+  return changeAt(sections, place, () => [])
+}
+
+/** Words the clinician changed rest on them; the sentence stays under its heading. */
+export function rewriteAt(sections: Sections, place: Place, text: string): NoteSection[] {
+  const words = text.trim()
+  if (!words) return removeAt(sections, place)
+  return changeAt(sections, place, (one) => (one.text === words ? [one] : [typed(words, one.part)]))
+}
+
+export function typed(text: string, part?: string): NoteSentence {
+  return { text, evidence: [], supported: false, starter: false, attested: true, ...(part ? { part } : {}) }
+}
+
+/** Adds sentences to a section; its starter phrase gives way. */
+export function appendTo(sections: Sections, name: string, added: readonly NoteSentence[]): NoteSection[] {
+  return sections.map((section) =>
+    section.name === name
+      ? { ...section, sentences: [...section.sentences.filter(({ starter }) => !starter), ...added] }
+      : section,
+  )
+}
+
+/** Word for word, with its line: what the clinician planned goes to the plan, everything else to the first section. */
+export function addSaid({ sections, review }: Reviewed, item: LeftOut): Reviewed {
+  const plan = sections.find(({ name }) => /plan/i.test(name)) ?? sections.at(-1)
+  const target = item.speaker === 'provider' ? plan : sections[0]
+  const who = { provider: 'Clinician: ', patient: '', other: `${item.name ?? 'Other person'}: ` }[
+    item.speaker
+  ]
+  const sentence: NoteSentence = {
+    text: `${who}“${item.text}”`,
+    evidence: item.evidence,
+    supported: true,
+    starter: false,
+    ...(target === plan ? {} : { part: 'History' }),
+  }
+  return {
+    sections: target ? appendTo(sections, target.name, [sentence]) : sections,
+    review: { ...review, notInNote: without(review.notInNote, item) },
+  }
+}
+
+export function dismissSaid(review: NoteReview, item: LeftOut): NoteReview {
+  return {
+    ...review,
+    notInNote: without(review.notInNote, item),
+    dismissed: [...review.dismissed, copyOf(item)],
+  }
+}
+
+export function restoreSaid(review: NoteReview, item: LeftOut): NoteReview {
+  return {
+    ...review,
+    dismissed: without(review.dismissed, item),
+    notInNote: [...review.notInNote, copyOf(item)],
+  }
+}
+
+function without(list: NoteReview['notInNote'], item: LeftOut) {
+  const at = list.findIndex((one) => one === item || (one.text === item.text && same(one, item)))
+  return list.filter((_, n) => n !== at)
+}
+
+function same(one: LeftOut, other: LeftOut) {
+  return one.evidence.join() === other.evidence.join()
+}
+
+function copyOf(item: LeftOut): NoteReview['notInNote'][number] {
+  return { ...item, evidence: [...item.evidence] }
+}

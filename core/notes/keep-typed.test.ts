@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { draftNote } from './draft-note.ts'
+import { keepTyped } from './keep-typed.ts'
+import { sortIntoParts } from './sort-into-parts.ts'
+import { builtInTemplates } from './templates.ts'
+import type { NoteSentence, TranscriptLine } from './types.ts'
+
+const sentence = (text: string, more: Partial<NoteSentence> = {}): NoteSentence => ({
+  text,
+  evidence: [],
+  supported: true,
+  starter: false,
+  ...more,
+})
+const section = (name: string, ...sentences: NoteSentence[]) => ({ name, sentences })
+
+test('what was typed before a new draft stays, and the starter phrase gives way to it', () => {
+  const before = [section('Subjective', sentence('Old words.'), sentence('Typed.', { attested: true }))]
+  const drafted = [
+    section('Subjective', sentence('New words.')),
+    section('Plan', sentence('x', { starter: true })),
+  ]
+  expect(keepTyped(before, drafted)).toEqual([
+    section('Subjective', sentence('New words.'), sentence('Typed.', { attested: true })),
+    section('Plan', sentence('x', { starter: true })),
+  ])
+})
+
+test('a sentence that was confirmed is not there twice, and a mark that waits is kept', () => {
+  const before = [
+    section('Data', sentence('Said.', { attested: true }), sentence('Unclear.', { needsReview: true })),
+  ]
+  const drafted = [section('Data', sentence('Said.'), sentence('Unclear.'))]
+  expect(keepTyped(before, drafted)).toEqual([
+    section('Data', sentence('Unclear.', { needsReview: true }), sentence('Said.', { attested: true })),
+  ])
+})
+
+test('a section that the new format lacks goes to the first one', () => {
+  const before = [section('Assessment', sentence('Improving.', { attested: true }))]
+  const [first] = keepTyped(before, [section('Data'), section('Plan')])
+  expect(first).toEqual(section('Data', sentence('Improving.', { attested: true })))
+})
+
+test('sentences stand under the heading of what they are about', () => {
+  const said: [TranscriptLine['speaker'], string][] = [
+    ['provider', 'Any thoughts of suicide?'],
+    ['patient', 'No, none.'],
+    ['provider', 'Anyone in the family with depression?'],
+    ['patient', 'My mother has depression.'],
+    ['provider', 'How much alcohol do you drink?'],
+    ['patient', 'One glass of wine on weekends.'],
+    ['provider', 'How do you sleep?'],
+    ['patient', 'I wake at three most nights.'],
+    ['provider', 'Do you take the sertraline every day?'],
+    ['patient', 'Yes, 100 milligrams every morning.'],
+  ]
+  const lines = said.map(([speaker, text], n) => ({ id: `L${n + 1}`, speaker, text }))
+  const [soap] = builtInTemplates
+  if (!soap) throw new Error('No template')
+  const draft = sortIntoParts(draftNote(lines, soap), lines)
+  expect(draft.sections[0]?.sentences.map(({ part }) => part)).toEqual([
+    'History',
+    'Medications',
+    'Substances',
+    'Family',
+    'Safety',
+  ])
+})
+
+test('a plan told in one breath is one item each, and quoted words stay together', () => {
+  const lines = [
+    {
+      id: 'L1',
+      speaker: 'provider' as const,
+      text: "Let's continue sertraline 100 mg every morning. Let's decrease the hydroxyzine to 12.5 mg at bedtime.",
+    },
+    {
+      id: 'L2',
+      speaker: 'provider' as const,
+      text: 'Call me if it gets worse. We meet again in four weeks.',
+    },
+  ]
+  const [soap] = builtInTemplates
+  if (!soap) throw new Error('No template')
+  const before = draftNote(lines, soap)
+  const plan = sortIntoParts(before, lines).sections.find(({ name }) => name === 'Plan')
+  expect(plan?.sentences.map(({ text }) => text).slice(0, 2)).toEqual([
+    'Continue sertraline 100 mg every morning.',
+    'Decrease the hydroxyzine to 12.5 mg at bedtime.',
+  ])
+  const said = before.sections.find(({ name }) => name === 'Plan')?.sentences.map(({ text }) => text)
+  expect(plan?.sentences.map(({ text }) => text).join(' ')).toBe(said?.join(' '))
+})

@@ -1,0 +1,27 @@
+import type { NoteSection, NoteSentence } from './types.ts'
+
+/**
+ * A new draft over an earlier one. What the clinician typed or confirmed stays in its section, and a line about safety
+ * that waits to be read keeps its mark. Sections the new format doesn't have are put at the end of the first.
+ */
+export function keepTyped(before: readonly NoteSection[], drafted: readonly NoteSection[]): NoteSection[] {
+  const names = new Set(drafted.map(({ name }) => name))
+  const marked = new Set(
+    before.flatMap(({ sentences }) =>
+      sentences.filter(({ needsReview, attested }) => needsReview && !attested).map(({ text }) => text),
+    ),
+  )
+  return drafted.map((section, n) => {
+    const earlier = before.filter(({ name }) => name === section.name || (n === 0 && !names.has(name)))
+    const typed = earlier.flatMap(({ sentences }) => sentences.filter(isTyped))
+    const confirmed = new Set(typed.map(({ text }) => text))
+    const fresh = section.sentences
+      .filter(({ text, starter }) => !confirmed.has(text) && !(starter && typed.length > 0))
+      .map((sentence) => (marked.has(sentence.text) ? { ...sentence, needsReview: true } : sentence))
+    return { ...section, sentences: [...fresh, ...typed] }
+  })
+}
+
+function isTyped({ attested, source, starter }: NoteSentence) {
+  return !starter && (attested === true || source === 'previous')
+}

@@ -1,0 +1,92 @@
+import type { DraftNoteAnswer, DraftNoteRequest } from '#core/contracts/draft-note.ts'
+import { keepTyped } from '#core/notes/keep-typed.ts'
+import { readSections, sayNote } from '#core/notes/read-sections.ts'
+import type { NoteSection } from '#core/notes/types.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { FunctionError } from '../types.ts'
+import { chartDiagnoses, scoreSentence } from './chart-facts.ts'
+
+type Draft = DraftNoteAnswer['draft']
+type Visit = { id: string; patient_id: string; provider_id: string; day: string }
+type Begun = {
+  id: string
+  version: number
+  status: 'draft' | 'signed'
+  template: string
+  content: unknown
+  sections: unknown
+}
+
+/**
+ * Keeps a draft as the note of its visit, as the caller. There is one note of a visit: a draft that was begun gets the
+ * new words and keeps what its clinician typed; a signed one is left alone.
+ */
+export async function keepDraft(
+  tx: Sql,
+  input: DraftNoteRequest & { appointmentId: string },
+  draft: Draft,
+  draftedBy: string,
+): Promise<string> {
+  const [visit] = await tx<Visit[]>`
+    select a.id, a.patient_id, a.provider_id,
+      (a.appointment_date at time zone (select d.time_zone from public.providers d where d.id = a.provider_id))::date::text as day
+    from public.appointments a where a.id = ${input.appointmentId}`
+  if (!visit) throw new FunctionError(404, 'visit_not_found', 'This visit is not one of yours')
+  const notes = await tx<Begun[]>`
+    select n.id, n.version, n.status, n.template, n.content, n.sections from public.progress_notes n
+    where n.appointment_id = ${visit.id} and n.addendum_to is null order by n.status, n.created_at desc`
+  const begun = notes.find(({ status }) => status === 'draft')
+  if (!begun && notes.length > 0)
+    throw new FunctionError(409, 'note_signed', 'This visit’s note is signed. Add an addendum to it instead.')
+
+  const { template, session, transcript } = input
+  const scores = await scoreSentence(tx, visit.patient_id)
+  const offered = [...draft.diagnoses, ...(await chartDiagnoses(tx, visit.patient_id, draft.diagnoses))]
+  const sections = keepTyped(
+    begun ? readSections(begun) : [],
+    withScores(draft.sections, template.sections, scores),
+  )
+  const columns = {
+    template: template.format === 'custom' ? template.name : template.format,
+    session_type: session.sessionType || 'Follow-up',
+    session_date: visit.day,
+    content: tx.json(sayNote(sections)),
+    sections: tx.json(sections as never),
+    icd_codes: tx.json(draft.diagnoses),
+    cpt_codes: tx.json(draft.procedures),
+    transcript: tx.json(transcript as never),
+    drafted_by: draftedBy,
+    drafted_at: new Date(),
+    review: tx.json({
+      notInNote: draft.notInNote,
+      dismissed: [],
+      ledger: draft.ledger,
+      risks: draft.risks,
+      diagnoses: offered,
+      procedures: draft.procedures,
+    } as never),
+  }
+  if (begun) {
+    await tx`update public.progress_notes set ${tx({ ...columns, version: begun.version + 1 })} where id = ${begun.id}`
+    return begun.id
+  }
+  const { patient_id, provider_id } = visit
+  const [made] = await tx<{ id: string }[]>`
+    insert into public.progress_notes ${tx({ ...columns, patient_id, provider_id, appointment_id: visit.id })} returning id`
+  if (!made) throw new Error('Nothing was kept')
+  return made.id
+}
+
+/** Scores of questionnaires come from the chart and go where the format keeps measurements. */
+function withScores(
+  sections: readonly NoteSection[],
+  format: DraftNoteRequest['template']['sections'],
+  scores: NoteSection['sentences'][number] | undefined,
+): NoteSection[] {
+  const name = format.find(({ takes }) => takes.includes('measure'))?.name
+  return sections.map((section) =>
+    scores && section.name === name
+      ? { ...section, sentences: [scores, ...section.sentences.filter(({ starter }) => !starter)] }
+      : section,
+  )
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createProvider, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+let visit: string
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  const { sql, people } = practice
+  await sql`truncate public.note_cosignatures, public.supervisions`
+  await clearVisits(practice)
+  await sql`delete from public.notifications`
+  visit = await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+  await appoint(people.otherProvider.providerId)
+})
+
+type Clinician = 'treating' | 'otherProvider'
+
+async function appoint(supervisor_id: string) {
+  const { people } = practice
+  const row = { provider_id: people.treating.providerId, supervisor_id }
+  await done(practice.as(people.admin).from('supervisions').insert(row).select('id'))
+}
+async function prove(who: Clinician) {
+  await practice.sql`
+    insert into private.identity_proofs (session_id, user_id, method)
+    select id, user_id, 'password' from auth.sessions where user_id = ${practice.people[who].id}
+    on conflict (session_id) do update set proved_at = clock_timestamp()`
+}
+async function write(columns = {}): Promise<string> {
+  const { people } = practice
+  const note = {
+    patient_id: people.patient.id,
+    provider_id: people.treating.providerId,
+    appointment_id: visit,
+    content: { Plan: 'Rest.' },
+    ...columns,
+  }
+  const notes = practice.as(people.treating).from('progress_notes')
+  const [row] = await done(notes.insert(note).select('id'))
+  return row?.id ?? ''
+}
+async function signed(columns = {}): Promise<string> {
+  const id = await write(columns)
+  await prove('treating')
+  await practice.sqlAs(practice.people.treating)`select * from private.sign_note(${id}::uuid, 1)`
+  return id
+}
+const cosign = (who: Clinician, id: string) =>
+  practice.sqlAs(practice.people[who])`select * from private.cosign_note(${id}::uuid)`
+const sendBack = (who: Clinician, id: string, reason: string) =>
+  practice.as(practice.people[who]).rpc('send_back_note', { note: id, reason })
+const waitingFor = async (who: Clinician) =>
+  (await done(practice.as(practice.people[who]).rpc('notes_to_cosign'))).filter(({ is_mine }) => !is_mine)
+
+test("a supervisee's signed note goes to the named supervisor, who co-signs it with their password", async () => {
+  const { people } = practice
+  const id = await signed()
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
+  expect(
+    await done(practice.as(people.otherProvider).from('progress_notes').select('id').eq('id', id)),
+  ).toHaveLength(1)
+  await expect(cosign('otherProvider', id)).rejects.toMatchObject({ code: 'SM410' })
+  await prove('otherProvider')
+  const [done1] = await cosign('otherProvider', id)
+  expect(done1).toMatchObject({
+    status: 'cosigned',
+    signed_by: people.otherProvider.id,
+    signed_with: 'password',
+  })
+  expect(done1?.content_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await waitingFor('otherProvider')).toEqual([])
+  const told = practice.as(people.treating).from('notifications').select('kind').eq('kind', 'note_cosigned')
+  expect(await done(told)).toHaveLength(1)
+  await prove('otherProvider')
+  await expect(cosign('otherProvider', id)).rejects.toMatchObject({ code: 'SM422' })
+})
+
+test('a note sent back with a reason waits again once its author has signed an addendum', async () => {
+  const { people } = practice
+  const id = await signed()
+  await expectRefusal(sendBack('otherProvider', id, '  '), 'SM423')
+  await done(sendBack('otherProvider', id, 'The risk assessment is missing.'))
+  const [mine] = await done(practice.as(people.treating).rpc('notes_to_cosign'))
+  expect(mine).toMatchObject({
+    is_mine: true,
+    status: 'sent_back',
+    reason: 'The risk assessment is missing.',
+  })
+  await prove('otherProvider')
+  await expect(cosign('otherProvider', id)).rejects.toMatchObject({ code: 'SM422' })
+  const addendum = await signed({ addendum_to: id, appointment_id: null, content: { Addendum: 'No SI.' } })
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
+  const read = practice.as(people.otherProvider).from('progress_notes').select('id').eq('id', addendum)
+  expect(await done(read)).toHaveLength(1)
+  await prove('otherProvider')
+  expect((await cosign('otherProvider', id))[0]).toMatchObject({ status: 'cosigned' })
+})
+
+test('nobody but the named supervisor co-signs or sends back, and a draft asks nobody', async () => {
+  await write()
+  expect(await waitingFor('otherProvider')).toEqual([])
+  await practice.sql`delete from public.progress_notes where status = 'draft'`
+  const id = await signed()
+  await prove('treating')
+  await expect(cosign('treating', id)).rejects.toMatchObject({ code: 'SM421' })
+  await expectRefusal(sendBack('treating', id, 'x'), 'SM421')
+})
+
+test('a provider without a supervisor signs alone, and a new supervisor takes over what waits', async () => {
+  const { sql, people } = practice
+  const first = await signed()
+  await done(
+    practice
+      .as(people.admin)
+      .from('supervisions')
+      .update({ ended_at: '2026-01-01' })
+      .is('ended_at', null)
+      .select('id'),
+  )
+  visit = await bookVisit(practice, { at: phoenix(-6, '10:00'), status: 'completed' })
+  await signed()
+  expect(await sql`select note_id from public.note_cosignatures`).toMatchObject([{ note_id: first }])
+  const { providerId: next } = await createProvider(practice)
+  await appoint(next)
+  expect(await sql`select supervisor_id from public.note_cosignatures`).toMatchObject([
+    { supervisor_id: next },
+  ])
+})
+
+test('only the admin appoints, and only a verified supervisor', async () => {
+  const { people } = practice
+  const row = { provider_id: people.otherProvider.providerId, supervisor_id: people.treating.providerId }
+  await expectRefusal(
+    practice.as(people.treating).from('supervisions').insert(row),
+    ...rowRefused('supervisions'),
+  )
+  await expectRefusal(
+    practice
+      .as(people.admin)
+      .from('supervisions')
+      .insert({ ...row, supervisor_id: people.unverified.providerId }),
+    'SM420',
+  )
+})

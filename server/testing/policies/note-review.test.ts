@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+let visit: string
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`delete from public.notifications`
+  visit = await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+})
+
+const notes = () => practice.as(practice.people.treating).from('progress_notes')
+const unclear = {
+  text: '“Are the suicidal thoughts gone?” “No.”',
+  evidence: [],
+  supported: true,
+  starter: false,
+  needsReview: true,
+}
+const sectionsOf = (...sentences: object[]) => [{ name: 'Subjective', sentences }]
+async function write(columns: Record<string, unknown> = {}): Promise<string> {
+  const note = {
+    patient_id: practice.people.patient.id,
+    provider_id: practice.people.treating.providerId,
+    appointment_id: visit,
+    content: { Subjective: 'x' },
+    ...columns,
+  }
+  const [row] = await done(
+    notes()
+      .insert(note as never)
+      .select('id'),
+  )
+  return row?.id ?? ''
+}
+async function sign(id: string, version = 1) {
+  const { sql, people } = practice
+  await sql`
+    insert into private.identity_proofs (session_id, user_id, method)
+    select id, user_id, 'password' from auth.sessions where user_id = ${people.treating.id}
+    on conflict (session_id) do update set proved_at = clock_timestamp()`
+  return practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, ${version}::integer)`
+}
+const save = (id: string, version: number, columns: Record<string, unknown>) =>
+  notes()
+    .update({ ...columns, version } as never)
+    .eq('id', id)
+    .select('version')
+
+describe('a line about safety the rules could not read', () => {
+  test('blocks the signature until its clinician confirms it', async () => {
+    const id = await write({ sections: sectionsOf(unclear) })
+    await expect(sign(id)).rejects.toMatchObject({ code: 'SM416' })
+    await done(save(id, 2, { sections: sectionsOf({ ...unclear, attested: true }) }))
+    const [signed] = await sign(id, 2)
+    expect(signed).toMatchObject({ status: 'signed' })
+  })
+
+  test('is resolved by changing or removing it too', async () => {
+    const changed = {
+      ...unclear,
+      text: 'Suicidal thoughts continue.',
+      needsReview: undefined,
+      attested: true,
+    }
+    const id = await write({ sections: sectionsOf(unclear, { ...unclear, text: 'Another line.' }) })
+    await done(save(id, 2, { sections: sectionsOf(changed) }))
+    expect((await sign(id, 2))[0]).toMatchObject({ status: 'signed' })
+  })
+
+  test('keeps its mark when a client that does not know it saves the note', async () => {
+    const id = await write({ sections: sectionsOf(unclear) })
+    const { needsReview: _, ...unmarked } = unclear
+    await expectRefusal(save(id, 2, { sections: sectionsOf(unmarked) }), 'SM417')
+    await expectRefusal(save(id, 2, { sections: sectionsOf({ ...unclear, needsReview: false }) }), 'SM417')
+  })
+
+  test('blocks the server itself as well', async () => {
+    const id = await write({ sections: sectionsOf(unclear) })
+    await expect(practice.sql`
+      update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${practice.people.treating.id}
+      where id = ${id}`).rejects.toMatchObject({ code: 'SM416' })
+  })
+})
+
+describe('the telehealth lines of a note', () => {
+  test('come from the visit and not from the client', async () => {
+    const { sql, people } = practice
+    await sql`
+      update public.appointments set started_at = '2026-11-02T17:02:00Z', completed_at = '2026-11-02T17:48:00Z'
+      where id = ${visit}`
+    await sql`update public.profiles set treatment_consent = true where id = ${people.patient.id}`
+    await expectRefusal(
+      notes().insert({
+        patient_id: people.patient.id,
+        provider_id: people.treating.providerId,
+        telehealth: { start: '1:00 AM' },
+      } as never),
+      ...tableDenied('progress_notes'),
+    )
+    const id = await write()
+    const [signed] = await sign(id)
+    expect(signed?.telehealth).toMatchObject({
+      start: '10:02 AM',
+      end: '10:48 AM',
+      consent: 'Given by the patient at registration',
+      technology: 'Two-way audio and video over an encrypted connection',
+    })
+    expect(signed?.telehealth.participants).toHaveLength(2)
+    expect(signed?.telehealth).not.toHaveProperty('patientLocation')
+  })
+
+  test('are absent from a note without a visit', async () => {
+    const id = await write({ appointment_id: null })
+    const [note] = await done(notes().select('telehealth').eq('id', id))
+    expect(note?.telehealth).toEqual({})
+  })
+})
+
+describe('an addendum', () => {
+  const released = async (id: string) => {
+    const [row] = await done(notes().select('released_at').eq('id', id))
+    return row?.released_at !== null
+  }
+
+  test('is released with its note and taken back with it, in one message to the patient', async () => {
+    const { people } = practice
+    const note = await write()
+    await sign(note)
+    const addendum = await write({ addendum_to: note, appointment_id: null })
+    await sign(addendum)
+    await done(notes().update({ released_at: '2026-01-01' }).eq('id', note))
+    expect(await released(addendum)).toBe(true)
+    const told = practice.as(people.patient).from('notifications').select('id').eq('kind', 'note_released')
+    expect(await done(told)).toHaveLength(1)
+    await done(notes().update({ released_at: null }).eq('id', note))
+    expect(await released(addendum)).toBe(false)
+  })
+
+  test('of a released note is released when it is signed, and never on its own', async () => {
+    const note = await write()
+    await sign(note)
+    const early = await write({ addendum_to: note, appointment_id: null })
+    await sign(early)
+    await done(notes().update({ released_at: '2026-01-01' }).eq('id', early))
+    expect(await released(early)).toBe(false)
+    await done(notes().update({ released_at: '2026-01-01' }).eq('id', note))
+    const late = await write({ addendum_to: note, appointment_id: null })
+    expect(await released(late)).toBe(false)
+    await sign(late)
+    expect(await released(late)).toBe(true)
+  })
+})

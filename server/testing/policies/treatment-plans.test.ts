@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit, clearVisits } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await practice.sql`truncate public.treatment_plans cascade`
+  await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
+})
+
+const plans = (who: 'treating' | 'patient' = 'treating') =>
+  practice.as(practice.people[who]).from('treatment_plans')
+const goal = {
+  id: 'sleep',
+  text: 'Sleep six hours a night',
+  status: 'active',
+  objectives: [{ id: 'o1', text: 'Out of bed at the same time', targetDate: '2026-12-31', status: 'active' }],
+  interventions: ['CBT for insomnia'],
+}
+async function start(columns = {}) {
+  const { people } = practice
+  const plan = { patient_id: people.patient.id, provider_id: people.treating.providerId, goals: [goal] }
+  const [row] = await done(
+    plans()
+      .insert({ ...plan, ...columns })
+      .select('id'),
+  )
+  return row?.id ?? ''
+}
+
+test('a treating provider starts a plan, changes it version by version, and the patient reads both', async () => {
+  const id = await start({ review_on: '2026-12-31' })
+  const goals = [{ ...goal, status: 'met' }]
+  await done(plans().update({ goals, version: 2 }).eq('id', id).select('id'))
+  await expectRefusal(plans().update({ goals: [], version: 2 }).eq('id', id), 'SM419')
+  expect(await done(plans('patient').select('version, goals'))).toEqual([{ version: 2, goals }])
+  const before = practice.as(practice.people.patient).from('treatment_plan_versions').select('version, goals')
+  expect(await done(before.order('version'))).toEqual([
+    { version: 1, goals: [goal] },
+    { version: 2, goals },
+  ])
+})
+
+test('a closed plan stays as it is, and a new one can be started', async () => {
+  const id = await start()
+  const { error } = await plans().insert({
+    patient_id: practice.people.patient.id,
+    provider_id: practice.people.treating.providerId,
+  })
+  expect(error).toMatchObject({ code: '23505' })
+  await done(plans().update({ status: 'closed', version: 2 }).eq('id', id).select('id'))
+  await expectRefusal(plans().update({ goals: [], version: 3 }).eq('id', id), 'SM418')
+  expect(await start()).not.toBe(id)
+})
+
+test.each([
+  ['a goal without words', [{ ...goal, text: ' ' }]],
+  ['two goals with one id', [goal, goal]],
+  ['a goal in no known state', [{ ...goal, status: 'later' }]],
+  ['a target date that is none', [{ ...goal, objectives: [{ id: 'o', text: 'x', targetDate: 'soon' }] }]],
+  ['an objective without words', [{ ...goal, objectives: [{ id: 'o', text: '' }] }]],
+])('%s is refused', async (_, goals) => {
+  const { people } = practice
+  const plan = { patient_id: people.patient.id, provider_id: people.treating.providerId, goals }
+  const { error } = await plans().insert(plan)
+  expect(error).toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,10 @@
+/** Pages nobody's day begins with. Their list of files comes with the first of them, not with every first screen. */
+export const notes = () => import('./notes.tsx')
+export const note = () => import('./note.tsx')
+export const aiCopilot = () => import('./ai-copilot.tsx')
+export const aiScribe = () => import('./ai-scribe.tsx')
+export const aiTools = () => import('./ai-tools.tsx')
+export const billing = () => import('./billing.tsx')
+export const demoSession = () => import('./demo-session.tsx')
+export const profile = () => import('./profile.tsx')
+export const schedule = () => import('./schedule.tsx')

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { ReviewPage } from '#web/domains/notes/provider/editor/review-page.tsx'
+import { lazyPart } from '#web/platform/lazy.ts'
+
+const VisitNotePage = lazyPart(async () => ({
+  default: (await import('#web/domains/notes/provider/editor/visit-note-page.tsx')).VisitNotePage,
+}))
+
+/** A note by its own id, or by the visit it belongs to. */
+export function Component() {
+  const { noteId, visitId } = useParams()
+  if (noteId) return <ReviewPage key={noteId} noteId={noteId} />
+  return (
+    <Suspense>
+      <VisitNotePage key={visitId} visitId={visitId ?? ''} />
+    </Suspense>
+  )
+}

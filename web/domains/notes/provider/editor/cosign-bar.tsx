@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { Signature } from 'lucide-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import type { StoredNote } from './use-stored-note.ts'
+
+const SignDialog = lazyPart(async () => ({
+  default: (await import('../../shared/sign-dialog.tsx')).SignDialog,
+}))
+
+/** For the named supervisor while a note waits: co-sign it, or send it back with a reason. */
+export function CosignBar({ stored }: { stored: StoredNote }) {
+  const { row, refresh } = stored
+  const { data: own } = useOwnProvider()
+  const [dialog, setDialog] = useState<'cosign' | 'back'>()
+  const waits = row?.cosignature?.status === 'waiting' && row.cosignature.supervisor_id === own?.id
+  if (!row || !waits) return null
+  const close = () => setDialog(undefined)
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:px-6">
+      <p className="grow text-sm font-medium">This note is waiting for your co-signature.</p>
+      <Button variant="secondary" onClick={() => setDialog('back')}>
+        Send back
+      </Button>
+      <Button onClick={() => setDialog('cosign')}>
+        <Signature />
+        Co-sign note
+      </Button>
+      <Suspense>
+        {dialog === 'cosign' && (
+          <SignDialog
+            cosign
+            noteId={row.id}
+            version={() => Promise.resolve(row.version)}
+            onSigned={() => void refresh()}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {dialog === 'back' && <SendBack noteId={row.id} onDone={() => void refresh()} onClose={close} />}
+    </div>
+  )
+}
+
+function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => void; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async () => {
+      const client = await supabase()
+      await read(client.rpc('send_back_note', { note: noteId, reason }))
+    },
+  })
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!reason.trim()) return setProblem('Say why you send this note back')
+    try {
+      await mutateAsync()
+      toast.success('Note sent back')
+      onDone()
+      onClose()
+    } catch (error) {
+      logProblem('A note could not be sent back', error)
+      setProblem(refusal(error, 'We couldn’t send the note back. Try again.'))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="Send this note back"
+      description="The author sees your reason, corrects the note with an addendum, and it comes back to you."
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        <Field label="Reason" error={problem}>
+          <Textarea
+            rows={4}
+            autoFocus
+            maxLength={2000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={isPending} busyLabel="Sending…">
+            Send back
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

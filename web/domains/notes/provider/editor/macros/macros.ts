@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+export interface Macro {
+  id: string
+  name: string
+  body: string
+}
+
+const key = ['note-macros']
+
+/** The provider's own short texts. */
+export function useMacros() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async (): Promise<Macro[]> => {
+      const client = await supabase()
+      return read(client.from('note_macros').select('id, name, body').order('name'))
+    },
+  })
+}
+
+function useMacroChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => cache.invalidateQueries({ queryKey: key }) })
+}
+
+/** Refused with 23505 when the name is taken. */
+export function useSaveMacro(providerId: string) {
+  return useMacroChange(async ({ id, name, body }: Partial<Macro> & Omit<Macro, 'id'>) => {
+    const client = await supabase()
+    const table = client.from('note_macros')
+    const saved = id
+      ? table.update({ name, body }).eq('id', id)
+      : table.insert({ provider_id: providerId, name, body })
+    return read(saved.select('id').single())
+  })
+}
+
+export function useRemoveMacro() {
+  return useMacroChange(async (id: string) => {
+    const client = await supabase()
+    return read(client.from('note_macros').delete().eq('id', id).select('id').single())
+  })
+}

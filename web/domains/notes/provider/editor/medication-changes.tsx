@@ -1,0 +1,104 @@
+import type { NoteReview } from '#core/contracts/note-parts.ts'
+import type { MedicineAction } from '#core/notes/types.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { NotePeople, Sources } from './note-work.ts'
+
+type Row = NoteReview['ledger'][number]
+type Tone = 'neutral' | 'info' | 'warning' | 'success'
+
+const words: Record<MedicineAction, [word: string, tone: Tone]> = {
+  taking: ['Taking', 'neutral'],
+  'not-taking': ['Not taking', 'warning'],
+  started: ['Started', 'success'],
+  increased: ['Increased', 'info'],
+  decreased: ['Decreased', 'info'],
+  changed: ['Changed', 'info'],
+  stopped: ['Stopped', 'warning'],
+  continued: ['No change', 'neutral'],
+  held: ['On hold', 'warning'],
+  'side-effect': ['Side effect', 'warning'],
+  adherence: ['Adherence', 'neutral'],
+  mentioned: ['Mentioned', 'neutral'],
+}
+/** What was decided outweighs what was told; of two decisions the later one. */
+const decisions: ReadonlySet<MedicineAction> = new Set([
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'continued',
+  'held',
+])
+
+interface MedicationChangesProps {
+  ledger: readonly Row[]
+  sources: Sources
+  people: NotePeople
+}
+
+/** Each medicine that was named, once, with what was decided about it. */
+export function MedicationChanges({ ledger, sources, people }: MedicationChangesProps) {
+  if (ledger.length === 0) return null
+  return (
+    <section aria-labelledby="ledger-title">
+      <h2 id="ledger-title" className="font-display text-md leading-tight font-medium">
+        Medication changes
+      </h2>
+      <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:pr-2.5">
+        <thead className="text-xs text-ink-muted max-md:sr-only">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1 font-semibold">
+              Medication
+            </th>
+            <th scope="col" className="font-semibold">
+              Dose
+            </th>
+            <th scope="col" className="font-semibold">
+              Change
+            </th>
+            <th scope="col" className="font-semibold">
+              Said by
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {ledger.map((row) => (
+            <Medicine key={row.generic} row={row} sources={sources} people={people} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Medicine({ row, sources, people }: { row: Row; sources: Sources; people: NotePeople }) {
+  const event = row.events.findLast(({ action }) => decisions.has(action)) ?? row.events.at(-1)
+  if (!event) return null
+  const [word, tone] = words[event.action] ?? ['Mentioned', 'neutral']
+  const dose = row.events.findLast((one) => one.dose)?.dose
+  const frequency = row.events.findLast((one) => one.frequency)?.frequency
+  const lines = event.evidence.flatMap((id) => sources.numbers.get(id) ?? [])
+  const by = {
+    provider: 'Provider',
+    patient: people.patientName.split(' ')[0] || 'Patient',
+    other: 'Other person',
+  }
+  return (
+    <tr
+      onMouseEnter={() => sources.show(event.evidence)}
+      onMouseLeave={() => sources.show([])}
+      className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-1.5 max-md:[&_td]:py-0.5"
+    >
+      <td className="font-semibold">{row.medicine}</td>
+      <td className="max-md:row-start-2">{[dose, frequency].filter(Boolean).join(' ') || 'Not said'}</td>
+      <td>
+        <Badge tone={tone}>{word}</Badge>
+      </td>
+      <td className="max-md:col-span-2">
+        {by[event.by]}
+        {lines.length > 0 && <span className="text-xs text-ink-muted">, line {lines.join(', ')}</span>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { noteSections } from '#core/contracts/note-parts.ts'
+import { openLines } from '#core/notes/edit-note.ts'
+import { practice } from '#core/practice.ts'
+import { formatRelative, fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { read } from '#web/platform/read.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+
+interface DraftRow {
+  id: string
+  session_date: string
+  session_type: string
+  addendum_to: string | null
+  drafted_by: string | null
+  updated_at: string
+  sections: unknown
+  patient: { first_name: string | null; last_name: string | null } | null
+}
+
+function useDrafts(providerId: string) {
+  return useQuery({
+    queryKey: ['notes-to-sign', providerId],
+    queryFn: async (): Promise<DraftRow[]> => {
+      const client = await supabase()
+      return read(
+        client
+          .from('progress_notes')
+          .select(
+            'id, session_date, session_type, addendum_to, drafted_by, updated_at, sections, patient:profiles(first_name, last_name)',
+          )
+          .eq('provider_id', providerId)
+          .eq('status', 'draft')
+          .order('session_date')
+          .limit(200)
+          .overrideTypes<DraftRow[], { merge: false }>(),
+      )
+    },
+  })
+}
+
+const waiting = z.array(
+  z.object({
+    note_id: z.string(),
+    patient_name: z.string(),
+    author_name: z.string(),
+    supervisor_name: z.string(),
+    session_date: z.string(),
+    session_type: z.string(),
+    status: z.string(),
+    reason: z.string().nullable(),
+    requested_at: z.string(),
+    is_mine: z.boolean(),
+  }),
+)
+
+function useCosignatures() {
+  return useQuery({
+    queryKey: ['notes-to-cosign'],
+    queryFn: async () => {
+      const client = await supabase()
+      return waiting.parse(await read(client.rpc('notes_to_cosign')))
+    },
+  })
+}
+
+/** What waits for the clinician's signature, oldest first; and what waits for or came back from a co-signature. */
+export function NotesToSign() {
+  const { id } = useProvider()
+  const drafts = useDrafts(id)
+  const cosign = useCosignatures()
+  const toCosign = cosign.data?.filter(({ is_mine }) => !is_mine) ?? []
+  const mine = cosign.data?.filter(({ is_mine }) => is_mine) ?? []
+  return (
+    <div className="grid gap-4">
+      <title>{`Notes to sign, ${practice.name}`}</title>
+      <h1 className="text-2xl font-medium">Notes</h1>
+      <Card aria-labelledby="to-sign">
+        <CardHead id="to-sign" title={`Notes to sign${drafts.data ? ` (${drafts.data.length})` : ''}`} />
+        {drafts.isPending && <SkeletonRows rows={3} />}
+        {drafts.isError && <Failed onRetry={() => void drafts.refetch()} />}
+        {drafts.data?.length === 0 && (
+          <p className="text-sm text-ink-muted">Nothing to sign. Drafts of your visits will appear here.</p>
+        )}
+        <ul className="divide-y divide-line">
+          {drafts.data?.map((note) => (
+            <Draft key={note.id} note={note} />
+          ))}
+        </ul>
+      </Card>
+      {cosign.isError && <Failed onRetry={() => void cosign.refetch()} />}
+      {toCosign.length > 0 && (
+        <Card aria-labelledby="to-cosign">
+          <CardHead id="to-cosign" title={`Notes to co-sign (${toCosign.length})`} />
+          <ul className="divide-y divide-line">
+            {toCosign.map((note) => (
+              <li key={note.note_id} className={row}>
+                <Words
+                  title={note.patient_name}
+                  detail={[
+                    `${showPlainDate(note.session_date)}, ${note.session_type}`,
+                    `by ${note.author_name}`,
+                    `signed ${formatRelative(note.requested_at)}`,
+                  ]}
+                />
+                <a href={paths.note(note.note_id)} className={buttonClass({ size: 'sm' })}>
+                  Review and co-sign
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {mine.length > 0 && (
+        <Card aria-labelledby="with-supervisor">
+          <CardHead id="with-supervisor" title="With your supervisor" />
+          <ul className="divide-y divide-line">
+            {mine.map((note) => (
+              <li key={note.note_id} className={row}>
+                <Words
+                  title={note.patient_name}
+                  detail={[
+                    `${showPlainDate(note.session_date)}, ${note.session_type}`,
+                    note.supervisor_name,
+                    note.reason && `“${note.reason}”`,
+                  ]}
+                />
+                <Badge tone={note.status === 'sent_back' ? 'warning' : 'neutral'}>
+                  {note.status === 'sent_back' ? 'Sent back' : 'Waiting'}
+                </Badge>
+                <a
+                  href={paths.note(note.note_id)}
+                  className={buttonClass({ size: 'sm', variant: 'secondary' })}
+                >
+                  Open
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const row = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 text-sm'
+
+function Words({ title, detail }: { title: string; detail: readonly (string | null | false)[] }) {
+  return (
+    <span className="min-w-48 grow">
+      <b className="font-semibold">{title}</b>
+      <span className="block text-xs text-ink-muted">{detail.filter(Boolean).join(', ')}</span>
+    </span>
+  )
+}
+
+function Draft({ note }: { note: DraftRow }) {
+  const open = openLines(noteSections.catch([]).parse(note.sections)).length
+  return (
+    <li className={row}>
+      <Words
+        title={note.patient ? fullName(note.patient) : 'Patient'}
+        detail={[
+          showPlainDate(note.session_date),
+          note.addendum_to ? 'Addendum' : note.session_type,
+          note.drafted_by ? `drafted by ${note.drafted_by}` : 'typed',
+        ]}
+      />
+      {open > 0 && <Badge tone="warning">{open} to resolve</Badge>}
+      <a href={paths.note(note.id)} className={buttonClass({ size: 'sm' })}>
+        Review and sign
+      </a>
+    </li>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+      We couldn’t load these notes.
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { expandMacro } from './macros/expand-macro.ts'
+import { MacroMenu } from './macros/macro-menu.tsx'
+import { useMacros } from './macros/macros.ts'
+
+interface SectionTextProps {
+  name: string
+  titleId: string
+  text: string
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+/** The whole section as text. A short text's name after a period, then a space, becomes that text. */
+export function SectionText({ name, titleId, text: before, onSave, onCancel }: SectionTextProps) {
+  const [text, setText] = useState(before)
+  const { data: macros = [] } = useMacros()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const insert = (body: string) => {
+    const at = box.current?.selectionStart ?? text.length
+    const gap = at > 0 && !/\s$/.test(text.slice(0, at)) ? ' ' : ''
+    setText(`${text.slice(0, at)}${gap}${body}${text.slice(at)}`)
+    box.current?.focus()
+  }
+  return (
+    <div className="mt-2 grid gap-2.5">
+      <Textarea
+        ref={box}
+        autoFocus
+        aria-labelledby={titleId}
+        className="min-h-28"
+        value={text}
+        onChange={({ target }) => setText(expandMacro(target.value, target.selectionStart, macros))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.stopPropagation()
+            onSave(text)
+          }
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onSave(text)}>
+          Save {name}
+        </Button>
+        <Button size="sm" variant="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <MacroMenu macros={macros} onInsert={insert} />
+      </div>
+      <p className="text-xs text-ink-muted">
+        Sentences you leave as they are keep their source. Anything you type is your own statement.
+      </p>
+    </div>
+  )
+}

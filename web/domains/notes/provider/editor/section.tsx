@@ -1,0 +1,166 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { confirmAt, removeAt, rewriteAt } from '#core/notes/edit-note.ts'
+import { editSection, sectionText } from '#core/notes/edit-section.ts'
+import type { NoteSection, NoteSentence } from '#core/notes/types.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isTapped, MentalStatusGrid, mentalStatus } from './mental-status.tsx'
+import type { NotePeople, NoteWork, Sources } from './note-work.ts'
+import { SectionText } from './section-text.tsx'
+import { Sentence } from './sentence.tsx'
+
+interface SectionViewProps {
+  work: NoteWork
+  at: number
+  sources: Sources
+  people: NotePeople
+  /** It takes what was observed: the exam is tapped here. */
+  exam: boolean
+  /** What stands below its sentences: the risk line of an impression. */
+  children?: ReactNode
+}
+
+type Placed = { sentence: NoteSentence; at: number }
+
+/** One section: its sentences under their headings, a plan as a list, and the whole text to edit at once. */
+export function SectionView({ work, at, sources, people, exam, children }: SectionViewProps) {
+  const titleId = useId()
+  const [editing, setEditing] = useState(false)
+  const section = work.values.sections[at]
+  if (!section) return null
+  const { readOnly } = work
+  const edit = (text: string) =>
+    work.change((before) => ({
+      ...before,
+      sections: before.sections.map((one, n) => (n === at ? editSection(one, text) : one)),
+    }))
+  return (
+    <section aria-labelledby={titleId} className="mt-2.5 border-t border-line pt-2.5">
+      <div className="flex items-center gap-2">
+        <h3 id={titleId} className="font-display text-lg leading-tight font-medium">
+          {section.name}
+        </h3>
+        {!editing && !readOnly && (
+          <Button
+            variant="plain"
+            size="icon-sm"
+            aria-label={`Edit ${section.name}`}
+            title="Edit"
+            onClick={() => setEditing(true)}
+          >
+            <Pencil />
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <SectionText
+          name={section.name}
+          titleId={titleId}
+          text={sectionText(section)}
+          onSave={(text) => {
+            edit(text)
+            setEditing(false)
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Sentences
+          work={work}
+          at={at}
+          section={section}
+          sources={sources}
+          people={people}
+          exam={exam}
+          onWrite={() => setEditing(true)}
+        />
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface SentencesProps extends Omit<SectionViewProps, 'children'> {
+  section: NoteSection
+  onWrite: () => void
+}
+
+function Sentences({ work, at, section, sources, people, exam, onWrite }: SentencesProps) {
+  const { readOnly, values } = work
+  const told = section.sentences.flatMap((sentence, n): Placed[] =>
+    sentence.starter || (exam && isTapped(sentence.text)) ? [] : [{ sentence, at: n }],
+  )
+  const starter = section.sentences.find((sentence) => sentence.starter)
+  const change = (how: (sections: readonly NoteSection[]) => NoteSection[]) =>
+    work.change((before) => ({ ...before, sections: how(before.sections) }))
+  const view = ({ sentence, at: n }: Placed) => {
+    const place = { section: at, sentence: n }
+    return (
+      <Sentence
+        // Two sentences may say the same: their place tells them apart.
+        key={`${n} ${sentence.text}`}
+        sentence={sentence}
+        place={n}
+        sources={sources}
+        lines={values.transcript}
+        people={people}
+        readOnly={readOnly}
+        onConfirm={() => change((sections) => confirmAt(sections, place))}
+        onRewrite={(text) => change((sections) => rewriteAt(sections, place, text))}
+        onRemove={() => change((sections) => removeAt(sections, place))}
+      />
+    )
+  }
+  const isPlan = /^(?:plan|what comes next|next steps)$/i.test(section.name)
+  return (
+    <div className="mt-1 text-[.9375rem] leading-[1.65]">
+      {told.length === 0 && !readOnly && (
+        <button
+          type="button"
+          onClick={onWrite}
+          className="block w-full rounded-sm py-1 text-left text-ink-muted italic hover:bg-surface-2"
+        >
+          {starter?.text ? `${starter.text} …` : `Write ${section.name} …`}
+        </button>
+      )}
+      {told.length === 0 && readOnly && <p className="text-ink-muted">Nothing recorded.</p>}
+      {isPlan ? (
+        <ol className="grid list-decimal gap-0.5 pl-6 marker:text-ink-muted">
+          {told.map((one) => (
+            <li key={`${one.at} ${one.sentence.text}`}>{view(one)}</li>
+          ))}
+        </ol>
+      ) : (
+        byPart(told).map(({ part, sentences }) =>
+          part ? (
+            <div key={part} className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
+              <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">
+                {part}
+              </h4>
+              <div>{sentences.map(view)}</div>
+            </div>
+          ) : (
+            <div key="none">{sentences.map(view)}</div>
+          ),
+        )
+      )}
+      {exam && (
+        <div className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
+          <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">
+            {mentalStatus}
+          </h4>
+          <MentalStatusGrid section={section} work={work} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Sentences under one heading stand together, headings in the order they first come. */
+function byPart(told: readonly Placed[]) {
+  const parts = new Map<string, Placed[]>()
+  for (const one of told) {
+    const part = one.sentence.part ?? ''
+    parts.set(part, [...(parts.get(part) ?? []), one])
+  }
+  return [...parts].map(([part, sentences]) => ({ part, sentences }))
+}

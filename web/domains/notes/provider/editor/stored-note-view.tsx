@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { TelehealthFacts } from '#core/notes/telehealth.ts'
+import type { NoteTemplate } from '#core/notes/types.ts'
+import { formatDateTime, formatTime } from '#web/platform/formats.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NoteActions } from '../../shared/note-actions.tsx'
+import { readTelehealth } from '../../shared/values.ts'
+import { CosignBar } from './cosign-bar.tsx'
+import { goToLine, NoteEditor } from './note-editor.tsx'
+import { SignBar } from './sign-bar.tsx'
+import type { StoredNote, StoredRow } from './use-stored-note.ts'
+
+interface StoredNoteViewProps {
+  stored: StoredNote
+  page?: boolean
+  template?: NoteTemplate | undefined
+  length?: string | undefined
+  head?: ReactNode
+}
+
+/** A note of the chart in the editor, with its signatures and what can be done with it. */
+export function StoredNoteView({ stored, page = false, template, length, head }: StoredNoteViewProps) {
+  const { row, work, people, failed, retry } = stored
+  if (failed && !row)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 p-6 text-sm">
+        We couldn’t load this note. It may have been removed, or may not be yours to read.
+        <Button size="sm" variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!row || !work) return <Skeleton className="m-4 h-96" />
+  const editor = (
+    <NoteEditor
+      work={work}
+      people={people}
+      patientId={row.patient_id}
+      noteId={row.id}
+      template={template}
+      telehealth={telehealthOf(row)}
+      length={length}
+      page={page}
+      head={
+        <>
+          {head}
+          <Signatures stored={stored} row={row} />
+        </>
+      }
+    />
+  )
+  const foot = (
+    <>
+      <SignBar stored={stored} onGo={goToLine} keys={page} />
+      <CosignBar stored={stored} />
+    </>
+  )
+  return page ? (
+    <div className="lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)_auto]">
+      {editor}
+      {foot}
+    </div>
+  ) : (
+    <div className="grid gap-3">
+      {editor}
+      {foot}
+    </div>
+  )
+}
+
+/** The end of a visit is known before the note is saved again. */
+function telehealthOf(row: StoredRow): TelehealthFacts | undefined {
+  const facts = readTelehealth(row)
+  if (Object.keys(facts).length === 0) return
+  const ended = row.visit?.completed_at
+  return ended && !facts.end && row.status === 'draft' ? { ...facts, end: formatTime(ended) } : facts
+}
+
+function Signatures({ stored, row }: { stored: StoredNote; row: StoredRow }) {
+  const { people } = stored
+  const own = stored.isOwn ? row.provider_id : undefined
+  const { cosignature, addenda } = row
+  if (row.status !== 'signed')
+    return row.addendum_to ? (
+      <p className="mb-2 text-sm text-ink-muted">Addendum to a signed note. It is released with its note.</p>
+    ) : null
+  return (
+    <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
+      <li className="flex flex-wrap items-center gap-2">
+        <Badge tone="success">
+          {row.addendum_to ? 'Addendum' : 'Note'}, signed {row.signed_at && formatDateTime(row.signed_at)}
+        </Badge>
+        <span className="text-ink-muted">{people.providerName}</span>
+        {own && <NoteActions note={row} providerId={own} />}
+      </li>
+      {cosignature && <CosignedLine cosignature={cosignature} />}
+      {addenda.map((addendum) => (
+        <li key={addendum.id} className="flex flex-wrap items-center gap-2">
+          <Badge tone={addendum.status === 'signed' ? 'success' : 'info'}>
+            Addendum, {addendum.signed_at ? `signed ${formatDateTime(addendum.signed_at)}` : 'draft'}
+          </Badge>
+          <span className="min-w-40 grow">{Object.values(addendum.content as object).join(' ')}</span>
+          {own === addendum.provider_id && <NoteActions note={addendum} providerId={addendum.provider_id} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CosignedLine({ cosignature }: { cosignature: NonNullable<StoredRow['cosignature']> }) {
+  const { status, decided_at, reason, supervisor } = cosignature
+  const name = supervisor
+    ? [supervisor.provider_title, supervisor.first_name, supervisor.last_name].filter(Boolean).join(' ')
+    : 'the supervisor'
+  if (status === 'cosigned')
+    return (
+      <li className="flex flex-wrap items-center gap-2">
+        <Badge tone="success">Co-signed {decided_at && formatDateTime(decided_at)}</Badge>
+        <span className="text-ink-muted">{name}</span>
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <Badge tone="warning">{status === 'waiting' ? 'Waiting for co-signature' : 'Sent back'}</Badge>
+      <span className="text-ink-muted">{name}</span>
+      {status === 'sent_back' && (
+        <span className="basis-full">
+          “{reason}” Add and sign an addendum; the note then goes back to {name}.
+        </span>
+      )}
+    </li>
+  )
+}

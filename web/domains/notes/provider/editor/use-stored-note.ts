@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { providerName } from '#core/provider-name.ts'
+import { fullName } from '#web/platform/formats.ts'
+import { read } from '#web/platform/read.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { useKeptNote } from '../../shared/use-kept-note.ts'
+import { fromRow, type NoteRow, type NoteValues } from '../../shared/values.ts'
+import type { NoteWork } from './note-work.ts'
+
+interface Named {
+  first_name: string
+  last_name: string
+  provider_title: string | null
+  credentials: string | null
+}
+
+export interface Cosignature {
+  status: string
+  reason: string | null
+  decided_at: string | null
+  supervisor_id: string
+  supervisor: Named | null
+}
+
+export type StoredRow = NoteRow & {
+  patient: { first_name: string | null; last_name: string | null; patient_id: string | null } | null
+  provider: Named | null
+  visit: {
+    appointment_date: string
+    duration_minutes: number
+    started_at: string | null
+    completed_at: string | null
+  } | null
+  cosignature: Cosignature | null
+  addenda: NoteRow[]
+}
+
+const named = 'first_name, last_name, provider_title, credentials'
+const columns =
+  '*, patient:profiles(first_name, last_name, patient_id), ' +
+  `provider:providers(${named}), ` +
+  'visit:appointments(appointment_date, duration_minutes, started_at, completed_at), ' +
+  `cosignature:note_cosignatures(status, reason, decided_at, supervisor_id, supervisor:providers!supervisor_id(${named}))`
+
+export const storedNoteKey = (noteId: string | undefined) => ['stored-note', noteId] as const
+
+async function fetchStored(noteId: string): Promise<StoredRow> {
+  const client = await supabase()
+  const [row, addenda] = await Promise.all([
+    read(
+      client
+        .from('progress_notes')
+        .select(columns)
+        .eq('id', noteId)
+        .single()
+        .overrideTypes<Omit<StoredRow, 'addenda'>, { merge: false }>(),
+    ),
+    read(client.from('progress_notes').select().eq('addendum_to', noteId).order('created_at')),
+  ])
+  return { ...row, addenda }
+}
+
+/** A note in the chart as it is worked on: loaded, kept as it is typed, read-only once it is signed. */
+export function useStoredNote(noteId: string | undefined) {
+  const cache = useQueryClient()
+  const { data: own } = useOwnProvider()
+  const query = useQuery({
+    queryKey: storedNoteKey(noteId),
+    enabled: noteId !== undefined,
+    // What was saved since is not in the cache: a note is always read afresh before it is worked on.
+    gcTime: 0,
+    queryFn: () => fetchStored(noteId ?? ''),
+  })
+  const row = query.isFetchedAfterMount ? query.data : undefined
+  const [held, setHeld] = useState<{ of: string; values: NoteValues }>()
+  const of = row && [row.id, row.drafted_at, row.status].join()
+  // Another note, a new draft or a signature brings new words; anything else is what is being typed here.
+  if (row && of && held?.of !== of) setHeld({ of, values: fromRow(row) })
+  const values = held?.of === of ? held?.values : undefined
+  const isOwn = row !== undefined && row.provider_id === own?.id
+  const readOnly = !isOwn || row.status !== 'draft'
+  const change = (how: (before: NoteValues) => NoteValues) =>
+    setHeld((before) => before && { ...before, values: how(before.values) })
+  const keeping = useKeptNote(readOnly ? undefined : row, values, (merged) =>
+    setHeld((before) => before && { ...before, values: merged }),
+  )
+  const work: NoteWork | undefined = values && { values, change, readOnly }
+  return {
+    row,
+    work,
+    isOwn,
+    keeping,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    people: {
+      patientName: row?.patient ? fullName(row.patient, '') : '',
+      providerName: row?.provider ? providerName(row.provider) : '',
+    },
+    refresh: () =>
+      cache.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          queryKey.some((part) => typeof part === 'string' && /note|visit-ended|overview/.test(part)),
+      }),
+  }
+}
+
+export type StoredNote = ReturnType<typeof useStoredNote>

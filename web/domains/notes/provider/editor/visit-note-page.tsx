@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { builtInTemplates, findTemplate } from '#core/notes/templates.ts'
+import type { LineSpeaker, TranscriptLine } from '#core/notes/types.ts'
+import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { draftNote } from '../../shared/draft-note.ts'
+import { ReviewPage } from './review-page.tsx'
+import { StartNote } from './start-note.tsx'
+
+interface VisitOfNote {
+  id: string
+  patient_id: string
+  provider_id: string
+  appointment_type: string
+  started_at: string | null
+  completed_at: string | null
+  progress_notes: { id: string; status: string; addendum_to: string | null }[]
+}
+
+interface Found {
+  visit: VisitOfNote
+  noteId: string | undefined
+  /** What went wrong while the transcript was drafted; the clinician can still type. */
+  problem?: string
+}
+
+const columns =
+  'id, patient_id, provider_id, appointment_type, started_at, completed_at, progress_notes(id, status, addendum_to)'
+
+/** The note of a visit: the one there is, else one drafted from what was said, else an empty one to type. */
+export function VisitNotePage({ visitId }: { visitId: string }) {
+  const navigate = useNavigate()
+  const [begun, setBegun] = useState<string>()
+  const found = useQuery({
+    queryKey: ['visit-note-page', visitId],
+    queryFn: () => findOrDraft(visitId),
+    gcTime: 0,
+    retry: false,
+  })
+  const noteId = begun ?? found.data?.noteId
+  if (noteId) return <ReviewPage noteId={noteId} />
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-6">
+      <h1 className="text-2xl">Note for this visit</h1>
+      {found.isPending && (
+        <>
+          <p role="status">Drafting the note from the transcript…</p>
+          <Skeleton className="h-64" />
+        </>
+      )}
+      {found.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          We couldn’t load this visit. It may not be one of yours.
+          <Button size="sm" variant="secondary" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {found.data?.problem && (
+        <Banner
+          tone="warning"
+          title="No note was drafted from the transcript."
+          action={
+            <Button size="sm" variant="secondary" onClick={() => void found.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {found.data.problem}
+        </Banner>
+      )}
+      {found.data && (
+        <StartNote
+          about={{
+            appointmentId: visitId,
+            patientId: found.data.visit.patient_id,
+            providerId: found.data.visit.provider_id,
+            sessionType: sayType(found.data.visit.appointment_type),
+          }}
+          onStarted={(id) => {
+            setBegun(id)
+            void navigate(paths.note(id), { replace: true })
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+async function findOrDraft(visitId: string): Promise<Found> {
+  const client = await supabase()
+  const [visit, said] = await Promise.all([
+    read(
+      client
+        .from('appointments')
+        .select(columns)
+        .eq('id', visitId)
+        .single()
+        .overrideTypes<VisitOfNote, { merge: false }>(),
+    ),
+    read(
+      client
+        .from('session_transcripts')
+        .select('id, speaker, text, spoken_at')
+        .eq('appointment_id', visitId)
+        .order('spoken_at')
+        .limit(3000),
+    ),
+  ])
+  const notes = visit.progress_notes.filter(({ addendum_to }) => addendum_to === null)
+  const note = notes.find(({ status }) => status === 'draft') ?? notes[0]
+  if (note || said.length === 0) return { visit, noteId: note?.id }
+  const began = Date.parse(said[0]?.spoken_at ?? '')
+  const lines = said.map(
+    ({ id, speaker, text, spoken_at }): TranscriptLine => ({
+      id,
+      speaker: speaker as LineSpeaker,
+      text,
+      startedAt: Date.parse(spoken_at) - began,
+    }),
+  )
+  const template = findTemplate('soap') ?? builtInTemplates[0]
+  if (!template) throw new Error('There is no template')
+  try {
+    const { noteId } = await draftNote({
+      lines,
+      template,
+      session: { patientName: '', providerName: '', sessionType: sayType(visit.appointment_type) },
+      length: lengthOf(visit),
+      appointmentId: visitId,
+      keep: true,
+    })
+    return { visit, noteId }
+  } catch (error) {
+    logProblem('No note was drafted', error)
+    const problem = (await functionErrorMessage(error)) ?? 'The practice could not be reached.'
+    return { visit, noteId: undefined, problem }
+  }
+}
+
+function lengthOf({ started_at, completed_at }: VisitOfNote) {
+  if (!started_at || !completed_at) return
+  const minutes = Math.floor((Date.parse(completed_at) - Date.parse(started_at)) / 60_000)
+  return { minutes, from: 'measured' as const }
+}
+
+function sayType(type: string) {
+  const said = type.replaceAll('_', ' ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}

@@ -1,0 +1,204 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { logProblem } from '#web/platform/log.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { type Goal, type Plan, useSavePlan } from './plans.ts'
+
+interface PlanDialogProps {
+  plan: Plan | null
+  patientId: string
+  providerId: string
+  onClose: () => void
+}
+
+const newGoal = (): Goal => ({
+  id: crypto.randomUUID(),
+  text: '',
+  status: 'active',
+  objectives: [],
+  interventions: [],
+})
+
+const statuses = [
+  { value: 'active', label: 'In progress' },
+  { value: 'met', label: 'Met' },
+  { value: 'dropped', label: 'Discontinued' },
+] as const
+
+/** The whole plan in one form. Each save is a version; what it said before stays readable. */
+export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogProps) {
+  const [goals, setGoals] = useState<readonly Goal[]>(plan?.goals.length ? plan.goals : [newGoal()])
+  const [reviewOn, setReviewOn] = useState(plan?.reviewOn ?? '')
+  const [reviewed, setReviewed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useSavePlan(patientId, providerId)
+  const change = (id: string, more: Partial<Goal>) =>
+    setGoals((before) => before.map((goal) => (goal.id === id ? { ...goal, ...more } : goal)))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const filled = goals
+      .filter(({ text }) => text.trim())
+      .map((goal) => ({
+        ...goal,
+        text: goal.text.trim(),
+        objectives: goal.objectives.filter(({ text }) => text.trim()),
+        interventions: goal.interventions.map((one) => one.trim()).filter(Boolean),
+      }))
+    if (filled.length === 0) return setProblem('Write at least one goal')
+    try {
+      await mutateAsync({
+        plan,
+        goals: filled,
+        reviewOn: reviewOn || null,
+        ...(reviewed ? { reviewedOn: today() } : {}),
+      })
+      toast.success('Treatment plan saved')
+      onClose()
+    } catch (error) {
+      logProblem('A treatment plan could not be saved', error)
+      setProblem(refusal(error, 'We couldn’t save the plan. Check your connection and try again.'))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      title={plan ? 'Edit treatment plan' : 'Start a treatment plan'}
+    >
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {problem && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {problem}
+          </p>
+        )}
+        {goals.map((goal, n) => (
+          <GoalFields
+            key={goal.id}
+            goal={goal}
+            number={n + 1}
+            onChange={(more) => change(goal.id, more)}
+            onRemove={() => setGoals((before) => before.filter(({ id }) => id !== goal.id))}
+          />
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => setGoals((before) => [...before, newGoal()])}
+        >
+          <Plus />
+          Add a goal
+        </Button>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field label="Review date" optional>
+            <Input type="date" value={reviewOn} onChange={({ target }) => setReviewOn(target.value)} />
+          </Field>
+          {plan && (
+            <Checkbox
+              label="Reviewed with the patient today"
+              checked={reviewed}
+              onChange={({ target }) => setReviewed(target.checked)}
+            />
+          )}
+        </div>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={isPending} busyLabel="Saving…">
+            Save plan
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface GoalFieldsProps {
+  goal: Goal
+  number: number
+  onChange: (more: Partial<Goal>) => void
+  onRemove: () => void
+}
+
+function GoalFields({ goal, number, onChange, onRemove }: GoalFieldsProps) {
+  const objectives = goal.objectives
+  const changeObjective = (id: string, more: Partial<Goal['objectives'][number]>) =>
+    onChange({ objectives: objectives.map((one) => (one.id === id ? { ...one, ...more } : one)) })
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line p-4">
+      <legend className="px-1 text-sm font-semibold">Goal {number}</legend>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+        <Field label="Goal">
+          <Input
+            value={goal.text}
+            maxLength={500}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        </Field>
+        <Field label="Status">
+          <NativeSelect
+            options={statuses}
+            placeholder={null}
+            value={goal.status}
+            onChange={({ target }) => onChange({ status: target.value as Goal['status'] })}
+          />
+        </Field>
+        <Button variant="plain" size="icon" aria-label={`Remove goal ${number}`} onClick={onRemove}>
+          <Trash2 />
+        </Button>
+      </div>
+      {objectives.map(({ id, text, targetDate = '', status }, n) => (
+        <div key={id} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+          <Field label={`Objective ${n + 1}`}>
+            <Input value={text} onChange={({ target }) => changeObjective(id, { text: target.value })} />
+          </Field>
+          <Field label="Target date" optional>
+            <Input
+              type="date"
+              value={targetDate}
+              onChange={({ target }) => changeObjective(id, { targetDate: target.value || undefined })}
+            />
+          </Field>
+          <Checkbox
+            label="Met"
+            className="pb-2"
+            checked={status === 'met'}
+            onChange={({ target }) => changeObjective(id, { status: target.checked ? 'met' : 'active' })}
+          />
+        </div>
+      ))}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() =>
+          onChange({
+            objectives: [...objectives, { id: crypto.randomUUID(), text: '', status: 'active' }],
+          })
+        }
+      >
+        <Plus />
+        Add an objective
+      </Button>
+      <Field label="Interventions" optional hint="One on each line.">
+        <Textarea
+          rows={2}
+          value={goal.interventions.join('\n')}
+          onChange={({ target }) => onChange({ interventions: target.value.split('\n') })}
+        />
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
+import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
+import { formatName } from '../../shared/begin-values.ts'
+import { beginNote } from '../../shared/note-store.ts'
+import { fromRow, type NoteValues } from '../../shared/values.ts'
+import type { NoteWork } from '../editor/note-work.ts'
+import { useStoredNote } from '../editor/use-stored-note.ts'
+import { type ScribeVisit, useVisitNote, type VisitNote, visitNoteKey } from './api.ts'
+
+interface ScribeNoteOf {
+  visit: ScribeVisit | null | undefined
+  info: SessionInfo
+  /** The chart already holds something of this visit: its note, or what was said. */
+  onFound: (found: { values: NoteValues } | { lines: readonly TranscriptLine[] }) => void
+}
+
+/** The note under work: in the chart as soon as there is a visit or a chart was chosen, else on this page only. */
+export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
+  const cache = useQueryClient()
+  const { data } = useVisitNote(visit)
+  const [noteId, setNoteId] = useState<string>()
+  const [local, setLocal] = useState<NoteValues>()
+  const storedId = local ? undefined : (noteId ?? data?.note?.id)
+  const stored = useStoredNote(storedId)
+
+  const open = useEffectEvent((found: VisitNote) => {
+    if (found.note) onFound({ values: fromRow(found.note) })
+    else if (found.lines.length > 0) onFound({ lines: found.lines })
+  })
+  useEffect(() => {
+    if (data) open(data)
+  }, [data])
+
+  const change = (how: (before: NoteValues) => NoteValues) => setLocal((before) => before && how(before))
+  const { sessionType, sessionDate } = info
+  const work: NoteWork | undefined = local
+    ? { values: { ...local, sessionType, sessionDate }, change, readOnly: false }
+    : stored.work
+
+  return {
+    work,
+    stored: storedId ? stored : undefined,
+    /** Whether it is known yet what the chart holds of this visit. */
+    known: data !== undefined,
+    signed: data?.note?.status === 'signed' || stored.row?.status === 'signed',
+    unsignedAddenda: stored.row?.addenda.filter(({ status }) => status === 'draft').length ?? 0,
+    /** A new draft: kept by the server, or only here. */
+    async show(answer: DraftNoteAnswer, template: NoteTemplate, lines: readonly TranscriptLine[]) {
+      if (!answer.noteId) return setLocal(valuesOf(answer, template, info, lines))
+      setLocal(undefined)
+      setNoteId(answer.noteId)
+      await cache.invalidateQueries({ queryKey: visitNoteKey(visit?.id) })
+      await stored.refresh()
+    },
+    /** Puts the note into the chart of a patient the clinician chose. */
+    async fileInto(patientId: string, providerId: string) {
+      if (!work) return
+      const row = await beginNote({ appointmentId: null, patientId, providerId, values: work.values })
+      setLocal(undefined)
+      setNoteId(row.id)
+    },
+  }
+}
+
+export type ScribeNote = ReturnType<typeof useScribeNote>
+
+function valuesOf(
+  { draft, draftedBy }: DraftNoteAnswer,
+  template: NoteTemplate,
+  { sessionType, sessionDate }: SessionInfo,
+  transcript: readonly TranscriptLine[],
+): NoteValues {
+  const { sections, diagnoses, procedures, notInNote, ledger, risks } = draft
+  return {
+    template: formatName(template),
+    sessionType,
+    sessionDate,
+    sections,
+    diagnoses,
+    procedures,
+    transcript,
+    review: { notInNote, dismissed: [], ledger, risks, diagnoses, procedures },
+    goals: [],
+    draftedBy,
+    draftedAt: new Date().toISOString(),
+  }
+}
