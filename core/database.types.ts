@@ -730,6 +730,8 @@ export type Database = {
           is_active: boolean
           name: string
           phone: string | null
+          plan_open_days: number
+          plan_review_days: number
           record_delivery_days: number
           state: string | null
           type_2_npi: string
@@ -747,6 +749,8 @@ export type Database = {
           is_active?: boolean
           name: string
           phone?: string | null
+          plan_open_days?: number
+          plan_review_days?: number
           record_delivery_days?: number
           state?: string | null
           type_2_npi: string
@@ -764,6 +768,8 @@ export type Database = {
           is_active?: boolean
           name?: string
           phone?: string | null
+          plan_open_days?: number
+          plan_review_days?: number
           record_delivery_days?: number
           state?: string | null
           type_2_npi?: string
@@ -1445,6 +1451,88 @@ export type Database = {
           { foreignKeyName: 'record_requests_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
+      safety_plan_events: {
+        Row: {
+          actor_id: string
+          actor_name: string
+          appointment_id: string | null
+          created_at: string
+          id: string
+          kind: string
+          minutes: number | null
+          patient_id: string
+          plan_id: string
+        }
+        Insert: {
+          actor_id?: string
+          actor_name?: string
+          appointment_id?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          minutes?: number | null
+          patient_id: string
+          plan_id: string
+        }
+        Update: {
+          actor_id?: string
+          actor_name?: string
+          appointment_id?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          minutes?: number | null
+          patient_id?: string
+          plan_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'safety_plan_events_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'safety_plan_events_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'safety_plan_events_plan_id_fkey'; columns: ['plan_id']; isOneToOne: false; referencedRelation: 'safety_plans'; referencedColumns: ['id'] },
+        ]
+      }
+      safety_plans: {
+        Row: {
+          appointment_id: string | null
+          content: Json
+          created_at: string
+          follows: number
+          id: string
+          patient_id: string
+          version: number
+          writer_name: string
+          writer_role: string
+          written_by: string
+        }
+        Insert: {
+          appointment_id?: string | null
+          content: Json
+          created_at?: string
+          follows: number
+          id?: string
+          patient_id: string
+          version?: number
+          writer_name?: string
+          writer_role?: string
+          written_by?: string
+        }
+        Update: {
+          appointment_id?: string | null
+          content?: Json
+          created_at?: string
+          follows?: number
+          id?: string
+          patient_id?: string
+          version?: number
+          writer_name?: string
+          writer_role?: string
+          written_by?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'safety_plans_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'safety_plans_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       safety_tasks: {
         Row: {
           closed_at: string | null
@@ -1642,6 +1730,7 @@ export type Database = {
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
+      safety_plans_to_review: { Args: never; Returns: { patient_id: string; first_name: string; last_name: string; version: number; created_at: string; last_opened_at: string; last_reviewed_at: string; not_opened: boolean; not_reviewed: boolean }[] }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }
       server_time: { Args: never; Returns: string }

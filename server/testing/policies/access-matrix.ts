@@ -82,6 +82,8 @@ providers: the treating provider                          -       rl       rl   
 providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
+safety_plan_events: about the patient's plan              -       rc       -        rc        -         -           -         r
+safety_plans: of the patient                              -       rc       -        rc        -         -           -         r
 safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu       rlu
 session_recordings: of a visit                            -       r        -        rc        -         -           -         r
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl
