@@ -101,6 +101,20 @@ as $$
 $$;
 revoke execute on function private.may_write_plan(uuid) from public;
 
+-- "Dr. Elena Ruiz" or "Maya Torres", as the patient reads it.
+create function private.plan_writer_name() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select btrim(concat_ws(' ', p.provider_title, p.first_name, p.last_name)) from public.providers p
+      where p.user_id = (select auth.uid())
+    ),
+    private.person_name((select auth.uid())), ''
+  )
+$$;
+revoke execute on function private.plan_writer_name() from public;
+
 -- What happens before a version is stored. Whoever has no right to write it learns nothing here: the policy refuses them.
 create function private.before_safety_plan_write() returns trigger
 language plpgsql security definer set search_path = ''
@@ -112,7 +126,7 @@ begin
   if private.is_person() then
     new.written_by := (select auth.uid());
     new.writer_role := case when new.patient_id = (select auth.uid()) then 'patient' else 'provider' end;
-    new.writer_name := coalesce(private.person_name((select auth.uid())), '');
+    new.writer_name := private.plan_writer_name();
     new.created_at := now();
     if not private.may_write_plan(new.patient_id) then
       return new;
@@ -178,7 +192,7 @@ as $$
 begin
   if private.is_person() then
     new.actor_id := (select auth.uid());
-    new.actor_name := coalesce(private.person_name((select auth.uid())), '');
+    new.actor_name := private.plan_writer_name();
     new.created_at := now();
     if not private.may_write_plan(new.patient_id) then
       return new;
