@@ -25,6 +25,8 @@ export default defineConfig({
     // Artwork is referenced with <use href="file.svg#id">, which browsers refuse for data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The second is the page of the safety plan without a connection: see scripts/prerender.ts.
+      input: ['web/index.html', 'web/app/entry-offline-plan.tsx'],
       output: {
         // What every public page needs comes in three files and not in twenty: each request costs a round trip.
         codeSplitting: {

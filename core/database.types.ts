@@ -1084,6 +1084,8 @@ export type Database = {
           is_active: boolean
           name: string
           phone: string | null
+          plan_open_days: number
+          plan_review_days: number
           record_delivery_days: number
           state: string | null
           type_2_npi: string
@@ -1101,6 +1103,8 @@ export type Database = {
           is_active?: boolean
           name: string
           phone?: string | null
+          plan_open_days?: number
+          plan_review_days?: number
           record_delivery_days?: number
           state?: string | null
           type_2_npi: string
@@ -1118,6 +1122,8 @@ export type Database = {
           is_active?: boolean
           name?: string
           phone?: string | null
+          plan_open_days?: number
+          plan_review_days?: number
           record_delivery_days?: number
           state?: string | null
           type_2_npi?: string
@@ -1976,6 +1982,88 @@ export type Database = {
         Relationships: [
         ]
       }
+      safety_plan_events: {
+        Row: {
+          actor_id: string
+          actor_name: string
+          appointment_id: string | null
+          created_at: string
+          id: string
+          kind: string
+          minutes: number | null
+          patient_id: string
+          plan_id: string
+        }
+        Insert: {
+          actor_id?: string
+          actor_name?: string
+          appointment_id?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          minutes?: number | null
+          patient_id: string
+          plan_id: string
+        }
+        Update: {
+          actor_id?: string
+          actor_name?: string
+          appointment_id?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          minutes?: number | null
+          patient_id?: string
+          plan_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'safety_plan_events_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'safety_plan_events_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'safety_plan_events_plan_id_fkey'; columns: ['plan_id']; isOneToOne: false; referencedRelation: 'safety_plans'; referencedColumns: ['id'] },
+        ]
+      }
+      safety_plans: {
+        Row: {
+          appointment_id: string | null
+          content: Json
+          created_at: string
+          follows: number
+          id: string
+          patient_id: string
+          version: number
+          writer_name: string
+          writer_role: string
+          written_by: string
+        }
+        Insert: {
+          appointment_id?: string | null
+          content: Json
+          created_at?: string
+          follows: number
+          id?: string
+          patient_id: string
+          version?: number
+          writer_name?: string
+          writer_role?: string
+          written_by?: string
+        }
+        Update: {
+          appointment_id?: string | null
+          content?: Json
+          created_at?: string
+          follows?: number
+          id?: string
+          patient_id?: string
+          version?: number
+          writer_name?: string
+          writer_role?: string
+          written_by?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'safety_plans_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'safety_plans_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       safety_settings: {
         Row: {
           closes_at: string
@@ -2400,6 +2488,7 @@ export type Database = {
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       safety_engine_status: { Args: never; Returns: Json }
+      safety_plans_to_review: { Args: never; Returns: { patient_id: string; first_name: string; last_name: string; version: number; created_at: string; last_opened_at: string; last_reviewed_at: string; not_opened: boolean; not_reviewed: boolean }[] }
       safety_worklist: { Args: never; Returns: Json }
       save_schedule: { Args: { hours: Json; changes: Json; visit_types: Json; buffer_minutes: number; version: number }; Returns: number }
       search_patients: { Args: { mode: string; term: string }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string }[] }

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { entry, filesOf, type Manifest, readManifest } from './manifest.ts'
 
 const scratch = path.resolve('dist/prerender')
+const offlinePlan = 'app/entry-offline-plan.tsx'
 
 interface Head {
   title: string
@@ -44,6 +45,7 @@ export async function prerender(output: string) {
     await writePage(output, address, html)
   }
   await writePage(output, staticOverviewAddress, withStaticOverview(shell, manifest, renderStaticOverview()))
+  await writePage(output, '/offline-plan', withOfflinePlan(shell, manifest))
   await addPictures(output)
   await rm(scratch, { recursive: true })
   console.log(`Prerendered ${prerenderedPaths.length} pages`)
@@ -71,6 +73,16 @@ function withStaticOverview(shell: string, manifest: Manifest, overview: string)
     .replace('</head>', () => `${settings}${links(files, shell)}</head>`)
     .replace('<body>', '<body data-density="compact">')
     .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="static-overview" inert>${overview}</div>`)
+}
+
+/** Starts its own script in place of the app's, and names every file it needs: the service worker stores them all. */
+function withOfflinePlan(shell: string, manifest: Manifest) {
+  const files = filesOf(manifest, offlinePlan)
+  const start = `<script type="module" crossorigin src="/${manifest[offlinePlan]?.file}"></script>`
+  return shell
+    .replace(/<script type="module"[^>]*><\/script>/, () => start)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', () => `${links(files, start)}</head>`)
 }
 
 /** Pictures of parts whose code is not sent to the browser are known to this build only. */

@@ -756,6 +756,27 @@ export const refusals = {
     spanish: 'Solo el médico supervisor puede ver esto.',
   },
 
+  // Safety plans and screenings.
+  SM670: {
+    name: 'safetyPlanWasUpdated',
+    status: 409,
+    english: 'Someone else has updated this safety plan. Read the new version, then make your changes again.',
+    spanish:
+      'Otra persona actualizó este plan de seguridad. Lea la versión nueva y vuelva a hacer sus cambios.',
+  },
+  SM671: {
+    name: 'visitOfAnotherPatient',
+    status: 403,
+    english: "That visit doesn't belong to this patient.",
+    spanish: 'Esa consulta no es de este paciente.',
+  },
+  SM672: {
+    name: 'safetyPlanOfAnotherPatient',
+    status: 403,
+    english: "That safety plan doesn't belong to this patient.",
+    spanish: 'Ese plan de seguridad no es de este paciente.',
+  },
+
   // Assessments.
   SM701: {
     name: 'dueDateHasPassed',

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { forgetPlanOfOthers } from '#web/platform/offline-plan/forget.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { followSession } from '#web/platform/session/follow-session.ts'
 import { prepareToaster } from '#web/platform/toast.ts'
@@ -11,6 +12,7 @@ import { router } from './router.tsx'
 
 /** The portals and the sign-in pages. */
 export function showApp(root: HTMLElement) {
+  forgetPlanOfOthers()
   followSession()
   upgradeLinks(router)
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToaster, { once: true })

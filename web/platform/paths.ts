@@ -22,6 +22,7 @@ export const paths = {
 
   patientDashboard: '/patient-dashboard',
   recordAccess: '/patient-dashboard/record-access',
+  safetyPlan: '/patient-dashboard/safety-plan',
   booking: '/appointment-scheduling',
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 

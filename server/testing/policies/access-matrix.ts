@@ -93,6 +93,8 @@ record_request_events: of the patient's request           -       r        -    
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
 safety_on_call: who is on call                            -       -        -        r         r         -           rcud      rcud
 safety_settings: of the practice                          -       -        -        r         r         -           ru        ru
+safety_plan_events: about the patient's plan              -       rc       -        rc        -         -           -         r
+safety_plans: of the patient                              -       rc       -        rc        -         -           -         r
 safety_tasks: about the patient                           -       -        -        rlu       -         -           rlu       rlu
 session_recordings: of a visit                            -       r        -        rc        -         -           -         r
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl

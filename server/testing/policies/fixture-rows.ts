@@ -5,6 +5,16 @@ import { createProvider, minutesFromNow, type People, type Practice, phoenix } f
 import { bookingOf, bookVisit, halfAnIntake } from './visits.ts'
 
 type Columns = Record<string, unknown>
+
+/** A safety plan with an entry in each kind of step. */
+export const samplePlan = {
+  warningSigns: ['I stop answering texts.'],
+  coping: ['Walk to the park and back.'],
+  distractions: [{ name: 'The library', detail: '10-minute walk', phone: '' }],
+  helpers: [{ name: 'Ana', detail: 'My sister', phone: '(520) 555-0187' }],
+  professionals: [],
+  saferPlace: ['Ana keeps my extra medication.'],
+}
 type Caller = Actor | undefined
 
 /** A row of the rows, and how somebody would read, add to, change or remove it. Bodies are valid: only rights can fail. */
@@ -167,6 +177,22 @@ export async function createFixtureRows(
   const format = { provider_id: treating.providerId, name: 'Brief' }
   const formatted = await insert('note_formats', { ...format, sections: sql.json(sections) })
   await insert('form_drafts', { user_id: patient.id, form: 'intake', data: sql.json({}) })
+
+  const planned = await insert('safety_plans', {
+    ...about,
+    follows: 0,
+    content: sql.json(samplePlan),
+    written_by: patient.id,
+    writer_role: 'patient',
+    created_at: '2025-01-02T12:00:00Z',
+  })
+  const planEvent = { ...about, plan_id: planned }
+  const opened = await insert('safety_plan_events', {
+    ...planEvent,
+    kind: 'opened',
+    actor_id: patient.id,
+    created_at: '2025-01-02T12:00:00Z',
+  })
 
   const hours = (provider: typeof treating) => ({
     key: { provider_id: provider.providerId, day_of_week: 3 },
@@ -481,6 +507,20 @@ export async function createFixtureRows(
       key: { id: true },
       create: () => ({ id: true }),
       change: { overdue_hours: 12 },
+    },
+    "safety_plan_events: about the patient's plan": {
+      key: { id: opened },
+      create: (caller) => ({
+        id: randomUUID(),
+        ...planEvent,
+        kind: caller?.id === patient.id ? 'opened' : 'reviewed',
+      }),
+      change: { kind: 'reviewed' },
+    },
+    'safety_plans: of the patient': {
+      key: { id: planned },
+      create: withId({ ...about, follows: 1, content: samplePlan }),
+      change: { content: samplePlan },
     },
     'safety_tasks: about the patient': {
       key: { id: task?.id },

@@ -62,6 +62,7 @@ const looks: Record<string, Look> = {
   practice_patients: { by: 'admin', noted: 'profiles.read', list: 'practice_patients' },
   practice_safety_tasks: { by: 'admin', noted: 'safety_tasks.read', list: 'practice_safety_tasks' },
   safety_worklist: { by: 'treating', noted: 'safety_tasks.read', list: 'safety_worklist' },
+  safety_plans_to_review: { by: 'treating', noted: 'safety_plans.read', list: 'safety_plans_to_review' },
   search_patients: {
     by: 'treating',
     args: () => ({ mode: 'name', term: 'Paula' }),

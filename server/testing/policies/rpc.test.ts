@@ -37,6 +37,7 @@ const callable = {
   'provider_overview()': 'authenticated, service_role',
   'refill_items(text,integer,integer)': 'authenticated, service_role',
   'refuse_provider(uuid,text)': 'authenticated, service_role',
+  'safety_plans_to_review()': 'authenticated, service_role',
   'server_time()': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
   'search_patients(text,text)': 'authenticated, service_role',

@@ -13,9 +13,8 @@ import { usePanel } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Greeting } from '../../shells/patient/home/greeting.tsx'
-import { PracticeLink } from '../../shells/patient/home/practice-link.tsx'
 import { QuickActions } from '../../shells/patient/home/quick-actions.tsx'
-import { DocumentsCard, IntakeStage, RegistrationStage } from './lazy.ts'
+import { DocumentsCard, IntakeStage, PracticeLink, RegistrationStage } from './lazy.ts'
 
 /** The patient's home. What is still to be done before comes first. */
 export function Component() {
@@ -53,7 +52,9 @@ function Dashboard({ profile }: { profile: Profile }) {
               <MyMedications profile={profile} />
             </Coming>
           </div>
-          <PracticeLink />
+          <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
+            <PracticeLink />
+          </Suspense>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:max-[75rem]:grid-cols-2 md:max-[75rem]:items-start min-[75rem]:gap-6">
           <Coming>

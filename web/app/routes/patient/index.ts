@@ -13,5 +13,6 @@ export const patientRoutes: RouteObject[] = [
         { path: paths.booking, lazy: () => import('./booking.tsx') },
       ],
     },
+    { path: paths.safetyPlan, lazy: () => import('./safety-plan.tsx') },
   ]),
 ]

@@ -10,3 +10,6 @@ export const IntakeStage = lazy(async () => ({
 export const DocumentsCard = lazy(async () => ({
   default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))
+export const PracticeLink = lazy(async () => ({
+  default: (await import('../../shells/patient/home/practice-link.tsx')).PracticeLink,
+}))

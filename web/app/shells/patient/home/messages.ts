@@ -13,8 +13,7 @@ export const messages = defineMessages({
     schedule: 'Schedule Appointment',
     medications: 'Update Medications',
     records: 'Request Records',
-    practice: 'Demo Session',
-    practiceDetail: 'Try your camera and sound. It takes two minutes and nobody joins.',
+    safetyPlan: 'My safety plan',
   },
   es: {
     page: 'Inicio',
@@ -28,7 +27,6 @@ export const messages = defineMessages({
     schedule: 'Programar cita',
     medications: 'Actualizar medicamentos',
     records: 'Solicitar expediente',
-    practice: 'Sesión de prueba',
-    practiceDetail: 'Pruebe su cámara y su sonido. Toma dos minutos y nadie se une.',
+    safetyPlan: 'Mi plan de seguridad',
   },
 })

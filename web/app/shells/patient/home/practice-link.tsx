@@ -1,7 +1,17 @@
 import { ArrowRight, Play } from 'lucide-react'
-import { useMessages } from '#web/platform/language.ts'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
-import { messages } from './messages.ts'
+
+const messages = defineMessages({
+  en: {
+    practice: 'Demo Session',
+    practiceDetail: 'Try your camera and sound. It takes two minutes and nobody joins.',
+  },
+  es: {
+    practice: 'Sesión de prueba',
+    practiceDetail: 'Pruebe su cámara y su sonido. Toma dos minutos y nadie se une.',
+  },
+})
 
 export function PracticeLink() {
   const words = useMessages(messages)

@@ -1,4 +1,4 @@
-import { CalendarPlus, FileText, MessageCircle, Pill } from 'lucide-react'
+import { CalendarPlus, FileText, LifeBuoy, MessageCircle, Pill } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -30,6 +30,10 @@ export function QuickActions() {
         <FileText />
         {words.records}
       </PanelLink>
+      <a href={paths.safetyPlan} className={`${tile} col-span-full flex-row! items-center`}>
+        <LifeBuoy />
+        {words.safetyPlan}
+      </a>
     </nav>
   )
 }

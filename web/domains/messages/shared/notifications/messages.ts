@@ -52,6 +52,7 @@ const spanishTitles: Record<string, string> = {
   'A new document is ready for you': 'Tiene un documento nuevo',
   'Your refill was approved': 'Su resurtido fue aprobado',
   'Your refill was denied': 'Su resurtido fue rechazado',
+  'Your safety plan was updated': 'Se actualizó su plan de seguridad',
   'Your records are ready': 'Su expediente está listo',
   'Your record request was declined': 'Su solicitud de expediente fue rechazada',
   'A note about your visit is ready to read': 'Hay una nota sobre su consulta lista para leer',

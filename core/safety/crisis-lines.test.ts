@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { safetyCategories } from './categories.ts'
+import { crisisLines, lifeline, linesFor } from './crisis-lines.ts'
+
+describe('every line', () => {
+  test.each(crisisLines)('$id has a name, a purpose, a tap and a source in both languages', (line) => {
+    for (const language of ['en', 'es'] as const) {
+      expect(line.name[language] && line.purpose[language] && line.hours[language]).toBeTruthy()
+      for (const tap of line.taps) {
+        expect(tap.label[language]).toBeTruthy()
+        expect(tap.href[language]).toMatch({ call: /^tel:[\d-]+$/, text: /^sms:/, chat: /^https:/ }[tap.kind])
+      }
+    }
+    expect(line.taps.length).toBeGreaterThan(0)
+    expect(line.source).toMatch(/^https:\/\//)
+    expect(line.checked).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('has an id of its own', () => {
+    expect(new Set(crisisLines.map(({ id }) => id)).size).toBe(crisisLines.length)
+  })
+})
+
+test('988 can be called, texted and chatted with, and answers in Spanish', () => {
+  expect(lifeline.taps.map(({ kind }) => kind)).toEqual(['call', 'text', 'chat'])
+  expect(lifeline.taps.map(({ href }) => href.en).slice(0, 2)).toEqual(['tel:988', 'sms:988'])
+  expect(lifeline.taps[1]?.href.es).toBe('sms:988?body=AYUDA')
+  expect(lifeline.hours.es).toContain('oprima 2')
+})
+
+describe('what a finding adds', () => {
+  const ids = (category: Parameters<typeof linesFor>[0], states = ['Arizona']) =>
+    linesFor(category, states).map(({ id }) => id)
+
+  test('an overdose adds poison control, abuse the domestic violence line, birth the maternal line', () => {
+    expect(ids('overdose_in_progress')[0]).toBe('poison-help')
+    expect(ids('abuse_danger')[0]).toBe('domestic-violence')
+    expect(ids('postpartum')[0]).toBe('maternal')
+  })
+
+  test('the state’s line is offered in that state only', () => {
+    expect(ids(undefined)).toEqual(['arizona'])
+    expect(ids(undefined, ['Utah'])).toEqual([])
+  })
+
+  test('no category repeats the general lines or names a line twice', () => {
+    for (const category of safetyCategories) {
+      const found = ids(category)
+      expect(new Set(found).size).toBe(found.length)
+      expect(found).not.toContain('988')
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** The six steps, in the order somebody goes through them. The database holds the same names. */
+export const planSteps = [
+  'warningSigns',
+  'coping',
+  'distractions',
+  'helpers',
+  'professionals',
+  'saferPlace',
+] as const
+export type PlanStep = (typeof planSteps)[number]
+
+/** Steps that list what to notice or do; the others list people and places that can be called. */
+export const sentenceSteps = ['warningSigns', 'coping', 'saferPlace'] as const
+export const contactSteps = ['distractions', 'helpers', 'professionals'] as const
+export type SentenceStep = (typeof sentenceSteps)[number]
+export type ContactStep = (typeof contactSteps)[number]
+
+export const mostEntries = 12
+export const longestSentence = 300
+const phonePattern = /^[0-9+() .-]{3,25}$/
+
+const sentence = z.string().trim().min(1).max(longestSentence)
+const contact = z.object({
+  name: z.string().trim().min(1).max(120),
+  detail: z.string().trim().max(160),
+  /** As it was typed; empty for a place, or for somebody who is met and not called. */
+  phone: z.union([z.literal(''), z.string().trim().regex(phonePattern)]),
+})
+export type PlanContact = z.infer<typeof contact>
+
+/** What a patient or clinician wrote, in their own words. It is never translated. */
+export const planContent = z.object({
+  warningSigns: z.array(sentence).max(mostEntries),
+  coping: z.array(sentence).max(mostEntries),
+  distractions: z.array(contact).max(mostEntries),
+  helpers: z.array(contact).max(mostEntries),
+  professionals: z.array(contact).max(mostEntries),
+  saferPlace: z.array(sentence).max(mostEntries),
+})
+export type PlanContent = z.infer<typeof planContent>
+
+export const emptyPlan: PlanContent = {
+  warningSigns: [],
+  coping: [],
+  distractions: [],
+  helpers: [],
+  professionals: [],
+  saferPlace: [],
+}
+
+export function isSentenceStep(step: PlanStep): step is SentenceStep {
+  return (sentenceSteps as readonly string[]).includes(step)
+}
+
+/** Steps nobody has written anything for yet. */
+export function openSteps(plan: PlanContent): PlanStep[] {
+  return planSteps.filter((step) => plan[step].length === 0)
+}
+
+/** What a phone dials: digits and a leading plus, nothing for a number that cannot be dialed. */
+export function dialable(phone: string): string | undefined {
+  const digits = phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
+  if (/^\+?\d{3,15}$/.test(digits)) return `tel:${/^\d{10}$/.test(digits) ? `+1${digits}` : digits}`
+  return undefined
+}
+
+/** Whether a phone number can be stored in a plan. */
+export const isPlanPhone = (phone: string) => phone.trim() === '' || phonePattern.test(phone.trim())

@@ -1,0 +1,76 @@
+import { ArrowLeft, Phone, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { practice } from '#core/practice.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { messages } from './messages.ts'
+
+/** Around the plan: the way back, whether there is a connection, and 988 and 911 always in reach. */
+export function PlanFrame({ offline, children }: { offline: boolean; children: ReactNode }) {
+  const words = useMessages(messages)
+  return (
+    <div className="min-h-dvh pb-36 print:pb-0">
+      <title>{`${words.card}, ${practice.name}`}</title>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <header className="sticky top-0 z-(--z-header) flex min-h-15 items-center gap-2 border-b border-line bg-canvas/94 pr-(--gutter) pl-2 backdrop-blur-md print:hidden">
+        <a
+          href={paths.patientDashboard}
+          aria-label={words.back}
+          title={words.back}
+          className={buttonClass({ variant: 'plain', size: 'icon' })}
+        >
+          <ArrowLeft />
+        </a>
+        <Logo href={paths.patientDashboard} className="text-[1.0625rem]" />
+        <span role="status" className="ml-auto">
+          {offline && (
+            <Badge className="px-2.75! py-1.25! text-xs!">
+              <WifiOff />
+              {words.offline}
+            </Badge>
+          )}
+        </span>
+      </header>
+      <main id="main" className="mx-auto w-[min(100%-2*var(--gutter),34rem)] pt-5">
+        {children}
+      </main>
+      <CrisisTaps />
+    </div>
+  )
+}
+
+function CrisisTaps() {
+  const words = useMessages(messages)
+  const outlined = buttonClass({
+    variant: 'secondary',
+    className: 'min-h-13! px-2! whitespace-normal! text-danger! inset-ring-danger!',
+  })
+  return (
+    <nav
+      aria-label={words.helpNow}
+      className="fixed inset-x-0 bottom-0 z-(--z-header) border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-12px_24px_-20px_rgb(36_24_40/.4)] print:hidden"
+    >
+      <p className="mb-2 text-center text-sm font-medium">{words.danger}</p>
+      <div className="mx-auto grid w-[min(100%,34rem)] grid-cols-[1.35fr_1.1fr_1fr] gap-2">
+        <a href="tel:988" className={buttonClass({ variant: 'danger', className: 'min-h-13! px-2!' })}>
+          <Phone />
+          {words.call988}
+        </a>
+        <a href={words.textHref} className={outlined}>
+          {words.text988}
+        </a>
+        <a href="tel:911" className={outlined}>
+          {words.call911}
+        </a>
+      </div>
+    </nav>
+  )
+}

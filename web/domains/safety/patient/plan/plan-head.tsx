@@ -1,0 +1,36 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { messages as shared } from '../../shared/plan/messages.ts'
+
+interface PlanHeadProps {
+  updatedAt: string
+  writerRole: 'patient' | 'provider'
+  writerName: string
+  /** What is said about the copy on this device. */
+  saved: string | undefined
+  children?: ReactNode
+}
+
+const short = { month: 'short', day: 'numeric' } as const
+
+export function PlanHead({ updatedAt, writerRole, writerName, saved, children }: PlanHeadProps) {
+  const words = useMessages(shared)
+  const language = useLanguage()
+  const day = sayDay(updatedAt, viewerZone(), language, short)
+  return (
+    <header>
+      <h1 className="text-[1.875rem] leading-[1.12] font-[460]">{words.title}</h1>
+      <p className="mt-2 text-ink-muted">{words.lead}</p>
+      <p className="mt-3 flex items-start gap-2 text-sm leading-snug text-ink-muted">
+        {saved && <CircleCheck className="mt-px flex-none text-success" />}
+        <span>
+          {saved} {writerRole === 'provider' ? words.updatedWith(day, writerName) : words.updatedAlone(day)}
+        </span>
+      </p>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
+import type { Language } from '#core/language.ts'
+import {
+  isPlanPhone,
+  isSentenceStep,
+  type PlanContact,
+  type PlanContent,
+  planContent,
+  planSteps,
+} from '#core/safety/plan/plan.ts'
+import { stepWords } from '#core/safety/plan/words.ts'
+import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useWritePlan } from './api.ts'
+import { ContactList, SentenceList } from './entry-lists.tsx'
+import { messages } from './messages.ts'
+
+interface PlanFormProps {
+  patientId: string
+  plan: PlanContent
+  /** The version this one follows; 0 for the first. */
+  follows: number
+  appointmentId?: string | undefined
+  language: Language
+  onDone: () => void
+}
+
+/** All six steps on one page. What is typed is kept as a draft until it is saved. */
+export function PlanForm({ patientId, plan, follows, appointmentId, language, onDone }: PlanFormProps) {
+  const words = messages[language]
+  const form = useForm<PlanContent>({ defaultValues: plan })
+  const draft = useDraft(`safety-plan ${patientId} ${follows}`, form)
+  const write = useWritePlan()
+  const [problem, setProblem] = useState<string>()
+
+  const submit = form.handleSubmit(async (values) => {
+    const content = tidy(values)
+    if (planSteps.every((step) => content[step].length === 0)) return setProblem(words.emptyPlan)
+    setProblem(undefined)
+    try {
+      await write.mutateAsync({ patientId, follows, content: planContent.parse(content), appointmentId })
+      await draft.discard()
+      toast.success(words.saved)
+      onDone()
+    } catch (error) {
+      logProblem('A safety plan could not be saved', error)
+      setProblem((await refusalIn(language, error)) ?? words.failed)
+    }
+  })
+
+  if (!draft.ready)
+    return (
+      <Loading label={words.loading}>
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {planSteps.map((step, index) => (
+          <fieldset key={step} className="min-w-0 rounded-card border border-line bg-surface px-4.5 py-4">
+            <legend className="sr-only">{stepWords[language][step].title}</legend>
+            <p aria-hidden="true" className="heading-card">
+              {index + 1}. {stepWords[language][step].title}
+            </p>
+            <p className="mt-1 mb-3 text-sm text-ink-muted">{stepWords[language][step].ask}</p>
+            <Controller
+              control={form.control}
+              name={step}
+              rules={{
+                validate: (value) => isSentenceStep(step) || problemOf(value as PlanContact[], language),
+              }}
+              render={({ field, fieldState }) =>
+                isSentenceStep(step) ? (
+                  <SentenceList
+                    label={stepWords[language][step].title}
+                    entries={field.value as string[]}
+                    onChange={field.onChange}
+                    language={language}
+                  />
+                ) : (
+                  <ContactList
+                    label={stepWords[language][step].title}
+                    entries={field.value as PlanContact[]}
+                    onChange={field.onChange}
+                    language={language}
+                    error={fieldState.error?.message}
+                  />
+                )
+              }
+            />
+          </fieldset>
+        ))}
+        <div role="alert">{problem && <p className="font-medium text-danger">{problem}</p>}</div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {words.cancel}
+          </Button>
+          <SavedMark state={draft.state} />
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Empty lines are left out. */
+function tidy(values: PlanContent): PlanContent {
+  const written = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean)
+  const named = (list: readonly PlanContact[]) =>
+    list
+      .map(({ name, detail, phone }) => ({ name: name.trim(), detail: detail.trim(), phone: phone.trim() }))
+      .filter(({ name, detail, phone }) => name || detail || phone)
+  return {
+    warningSigns: written(values.warningSigns),
+    coping: written(values.coping),
+    distractions: named(values.distractions),
+    helpers: named(values.helpers),
+    professionals: named(values.professionals),
+    saferPlace: written(values.saferPlace),
+  }
+}
+
+function problemOf(contacts: readonly PlanContact[], language: Language): string | true {
+  const words = messages[language]
+  for (const { name, detail, phone } of contacts) {
+    if (!name.trim() && (detail.trim() || phone.trim())) return words.nameMissing
+    if (!isPlanPhone(phone)) return words.phoneWrong
+  }
+  return true
+}

@@ -1,0 +1,39 @@
+import { authState, onAuthState } from '../session/store.ts'
+
+export const databaseName = 'safety-plan'
+export const ownerKey = 'safety-plan-of'
+export const workerScope = '/patient-dashboard'
+
+/** Whose plan this device holds, if it holds one. */
+export function planOwner(): string | null {
+  try {
+    return localStorage.getItem(ownerKey)
+  } catch {
+    return null
+  }
+}
+
+/** Removes the plan, its key and the page that shows it from this device. */
+export function forgetPlan() {
+  try {
+    localStorage.removeItem(ownerKey)
+    indexedDB.deleteDatabase(databaseName)
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+  navigator.serviceWorker
+    ?.getRegistration(workerScope)
+    .then((registration) => registration?.unregister())
+    .catch(() => {})
+}
+
+/** Signing out removes the plan from the device, and so does somebody else who signs in. */
+export function forgetPlanOfOthers() {
+  onAuthState(() => {
+    const owner = planOwner()
+    if (!owner) return
+    const state = authState()
+    const left = state.status === 'signed-out' && state.leaving
+    if (left || (state.status === 'signed-in' && state.person.id !== owner)) forgetPlan()
+  })
+}
