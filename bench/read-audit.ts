@@ -8,7 +8,7 @@ import { withDatabase } from './support/with-database.ts'
 
 const select =
   'id,appointment_date,appointment_type,duration_minutes,status,provider:providers(first_name,last_name,specialty)'
-const rounds = 7
+const rounds = 5
 const roundMs = 3000
 
 /**

@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
+
+/** A flush costs a statement of its own. Under load those that end within this time share one. */
+const pauseMs = 2
 
 /**
  * Resolves once everything that was committed before the call is on disk. PostgreSQL writes its log in order, so one
@@ -23,10 +27,12 @@ export function openFlush(sql: Sql): () => Promise<void> {
   }
 
   return () => {
+    if (next) return next
     if (!running) return start()
     // What runs may have begun before this read was committed.
-    next ??= running
+    next = running
       .catch(() => {})
+      .then(() => wait(pauseMs))
       .then(() => {
         next = undefined
         return start()

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearEverything } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
@@ -8,6 +9,25 @@ beforeAll(async () => {
   await bookVisit(practice)
 })
 afterAll(() => practice.close())
+
+const shownToPatients = [
+  'bio',
+  'buffer_minutes',
+  'credentials',
+  'experience_years',
+  'first_name',
+  'hourly_rate',
+  'id',
+  'is_active',
+  'is_available',
+  'is_listed',
+  'languages',
+  'last_name',
+  'profile_photo_url',
+  'provider_title',
+  'specialty',
+  'time_zone',
+]
 
 describe('M5: of a provider, a patient', () => {
   test.each([
@@ -42,26 +62,22 @@ describe('M5: of a provider, a patient', () => {
     }
     const patient = await seen(people.patient)
     expect(patient).toMatchObject({ last_name: 'Treating' })
-    expect(Object.keys(patient).sort()).toEqual([
-      'bio',
-      'buffer_minutes',
-      'credentials',
-      'experience_years',
-      'first_name',
-      'hourly_rate',
-      'id',
-      'is_active',
-      'is_available',
-      'is_listed',
-      'languages',
-      'last_name',
-      'profile_photo_url',
-      'provider_title',
-      'specialty',
-      'time_zone',
-    ])
+    expect(Object.keys(patient).sort()).toEqual(shownToPatients)
     expect(Object.keys(await seen(people.treating))).toContain('decision_reason')
     expect(Object.keys(await seen(people.admin))).toContain('decision_reason')
+  })
+
+  test('hears no more live than they can read', async () => {
+    const { people, sql } = practice
+    const { heard, close } = await hearEverything(practice, people.patient)
+    await sql`update public.providers set bio = 'Back in June' where id = ${people.treating.providerId}`
+    const change = await vi.waitFor(() => {
+      const found = heard.find(({ table }) => table === 'providers')
+      if (!found) throw new Error('nothing was heard')
+      return found
+    }, 10_000)
+    expect(Object.keys(change.new).sort()).toEqual(shownToPatients)
+    await close()
   })
 
   test('reads the name of who checked their own document, and of nobody else’s', async () => {

@@ -66,7 +66,7 @@ export function UserTable({ people }: { people: readonly Person[] }) {
           <th scope="col">Since</th>
           <th scope="col">Last signed in</th>
           <th scope="col">Activity</th>
-          <th scope="col">Decide</th>
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>

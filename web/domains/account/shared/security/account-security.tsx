@@ -12,7 +12,7 @@ interface AccountSecurityProps {
 export function AccountSecurity({ person, role }: AccountSecurityProps) {
   const twoStep = useTwoStep(role)
   return (
-    <div className="grid max-w-2xl gap-(--stack)">
+    <div className="grid max-w-3xl gap-(--stack)">
       <ChangePassword person={person} secondStep={twoStep.data?.on ?? false} />
       <TwoStep status={twoStep} />
       <Passkeys onChanged={twoStep.refetch} />

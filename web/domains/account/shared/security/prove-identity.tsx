@@ -92,7 +92,7 @@ export function ProveIdentity({ onProved, hasPasskey = false }: ProveIdentityPro
       <Button type="submit" busy={busy} busyLabel={words.checking}>
         {words.continue}
       </Button>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="-ml-2.5 flex flex-wrap gap-x-4">
         {hasPasskey && (
           <Button variant="quiet" size="sm" onClick={withPasskey}>
             {words.passkeyInstead}
