@@ -173,7 +173,9 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     .replace(/\bour (?=next|last|first|follow)/gi, 'the ')
   if (
     speaksOfSelf(clean) ||
-    /\byou (?:both|two|guys|all)\b|\b(?:each|both|all|one|some|either|most|two) of you\b|^want\b/i.test(clean) ||
+    /\byou (?:both|two|guys|all)\b|\b(?:each|both|all|one|some|either|most|two) of you\b|^want\b/i.test(
+      clean,
+    ) ||
     clean.split(' ').length < 3 ||
     /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
   )
