@@ -95,12 +95,13 @@ export function readQuestion(text: string): Question {
 
 /** What a yes to it affirms: "Any X?" → "X"; "Do you drink?" → "drinking". */
 function claimOf(asked: string): string | undefined {
-  const text = asked.replace(/[?.\s]+$/, '')
+  // "Do you want to be alive, Mr. Quill?" is not about Mr. Quill's being one.
+  const text = asked.replace(/[?.\s]+$/, '').replace(/, (?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+$/, '')
   const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
   const told = aboutPatient(found.trim())
   // A claim that only points ("taking it") says nothing by itself.
-  if (told && /\b(?:it|that|this|those|these)$/i.test(told) && told.split(' ').length <= 3) return
+  if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
   return told && told.length <= 140 ? told : undefined
 }
 

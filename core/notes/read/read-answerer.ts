@@ -79,8 +79,13 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
 
 /** Chatter on the way out is listed beside the note. */
 function isAside(said: Said, state: State, follows: boolean) {
-  const edge = state.progress < 0.08 || state.progress > 0.93
-  if (!edge || state.risk || state.plan?.risk || dangerIn(said) || findMedicines(said.text).length > 0)
+  if (
+    state.progress <= 0.93 ||
+    state.risk ||
+    state.plan?.risk ||
+    dangerIn(said) ||
+    findMedicines(said.text).length > 0
+  )
     return false
   return !(state.question && !follows) && isChatter(said)
 }

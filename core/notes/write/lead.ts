@@ -128,7 +128,12 @@ function askedText({ asked }: Exchange, whole = false) {
     ({ text, folded }) =>
       /\?\s*$/.test(text) || (whole && /\b(?:you|your|not|since|thoughts?)\b/.test(folded)),
   )
-  return (questions.length > 0 ? questions : asked.slice(-1)).map(({ text }) => text).join(' ')
+  const shown = questions.length > 0 ? questions : asked.slice(-1)
+  // What was said between two questions is left out with an ellipsis.
+  return shown.reduce((before, { text, at }, n) => {
+    if (n === 0) return text
+    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before}… ${text}`
+  }, '')
 }
 
 const shortAnswer = 5

@@ -62,7 +62,8 @@ const corrects =
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {
-  if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text)) return
+  if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text) || isSpanish(text))
+    return
   const words = text.split(' ').length
   if (/^no [a-z]/i.test(text)) return words <= 5 && !finite.test(text) && !/,/.test(text) ? text : undefined
   return words <= 14 && value.test(text) && !finite.test(text) && !/^(?:not|no)\b/i.test(text)

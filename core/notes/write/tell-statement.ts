@@ -131,6 +131,9 @@ function plan(bare: string, subject: string | undefined): string | undefined {
       : undefined
   const other = others.exec(bare)
   if (other) return finish(`${other[1]} to ${other[2]}${other[3]}`, subject)
+  const called = /^((?:(?:Mr|Mrs|Ms|Dr)\. )?[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(bare)
+  if (called && isInstruction(called[2] ?? ''))
+    return finish(`${called[1]} to ${called[2]}${called[3]}`, subject)
   const first =
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
     ''
