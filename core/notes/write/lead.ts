@@ -15,7 +15,8 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   const content = answer.map(({ folded }) => folded).join(' ')
   const label = heading === undefined ? undefined : capitalize(risk ? riskLabels[risk] : heading)
   const named = topic?.pattern.test(content) ?? false
-  if (!question) return label && (risk || !named) ? `${label}: ` : ''
+  const medicines = answer.some(({ text }) => findMedicines(text).length > 0)
+  if (!question) return label && (risk || !(named || isOrdinary(exchange))) ? `${label}: ` : ''
   const first = answer[0]?.text ?? ''
   const fragment = isFragment(first)
   const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
@@ -49,7 +50,8 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
-  if (label) return risk || !named ? `${label}: ` : ''
+  if (!risk && medicines && topic?.kind === 'medication') return ''
+  if (label) return risk || !(named || (!fragment && isOrdinary(exchange))) ? `${label}: ` : ''
   if (topic?.id === 'complaint' && !risk) return ''
   const stands =
     !fragment &&
@@ -58,16 +60,28 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   return stands || named ? '' : `${shortQuestion(exchange)} `
 }
 
+/** Talk of home, work and the day needs no heading. */
+function isOrdinary({ kind, risk }: Exchange) {
+  return !risk && kind === 'function'
+}
+
 const address =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad|[A-Z][a-z]+), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
 const asking =
   /^(?:(?:are|is|was|were|do|does|did|have|has|had|can|could|would|will) (?:you|it|he|she|they|we|there|that|this|your|the)\b(?: (?:guys|both|still|ever|also))*(?: (?:have|been|say|think|feel|get|want))?|what(?:['’]s| is| are| was| were| do you| did you| does it| about)|how(?:['’]s| is| are| was| were| do you| did you| about)|tell me about|any)\s+(?=\S+\s*\S)/i
+
+/** "You're still on the prazosin, two milligrams?" says it in "prazosin, two milligrams?" */
+const taking =
+  /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
+const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
 /** The words of a question that say what it was about. A negative, a tag or danger shows it whole. */
 function shortQuestion(exchange: Exchange) {
   const whole = askedText(exchange)
   const { question, risk } = exchange
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
+  const taken = whole.replace(taking, '')
+  if (!risk && taken !== whole && !denying.test(whole)) return quote(taken)
   if (risk || question?.ambiguous || /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i.test(whole))
     return quote(whole)
   const more = findMedicines(whole).length > findMedicines(last).length
