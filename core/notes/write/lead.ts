@@ -1,5 +1,5 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskLabels } from '../lexicon/risk.ts'
+import { riskIn, riskLabels } from '../lexicon/risk.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { fold } from '../text/fold.ts'
@@ -11,6 +11,23 @@ const hedges =
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
+  const lead = shortestLead(exchange, said, heading)
+  const { risk, question, answer, asked } = exchange
+  // "Protective: my kids" says enough of "What stops you?"
+  if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
+  // An answer about danger never stands without what was asked: "I think about it" needs its question.
+  const content = answer.map(({ folded }) => folded).join(' ')
+  const about = asked.some(({ folded }) => riskIn(folded) !== undefined)
+  const told = `${lead} ${content}`.toLowerCase()
+  const echoed =
+    echoes(told, askedText(exchange)) &&
+    !(question.yesNo && /\b(?:it|that|this|them|those|one|mind)\b/.test(content))
+  return about && !echoed && !/^[^:]*(?:ing|thoughts?|plan|intent\w*)\b[^:]*: $/i.test(lead)
+    ? `${quote(askedText(exchange))} `
+    : lead
+}
+
+function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { question, answer, risk, topic } = exchange
   const content = answer.map(({ folded }) => folded).join(' ')
   const label = heading === undefined ? undefined : capitalize(risk ? riskLabels[risk] : heading)
