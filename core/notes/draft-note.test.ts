@@ -21,6 +21,9 @@ describe('the polarity of the question decides what yes and no mean', () => {
   test.each([
     ['D: Any thoughts of suicide?\nP: No.', 'Denies suicidal thoughts.'],
     ['D: Any thoughts of suicide?\nP: Yes.', 'Endorses suicidal thoughts.'],
+    ['D: Any thoughts of suicide?\nP: (shakes head)', 'Denies suicidal thoughts.'],
+    ['D: Any thoughts of suicide?\nP: [nods]', 'Endorses suicidal thoughts.'],
+    ['D: HI?\nP: No.', 'Denies HI.'],
     [
       'D: Any thoughts of not wanting to live?\nP: No.',
       'Denies thoughts of not wanting to live (suicidal thoughts).',
@@ -45,6 +48,8 @@ describe('the polarity of the question decides what yes and no mean', () => {
     ["D: Is it fair to say you don't want to die?\nP: Yes."],
     ["D: You're not having thoughts of hurting yourself, are you?\nP: No, I am, actually."],
     ['D: Any thoughts of suicide?\nP: No. Well, I mean, once last week I thought about it.'],
+    ['D: Have the thoughts of hurting yourself stopped?\nP: No.'],
+    ['D: Have you stopped thinking about suicide?\nP: No.'],
   ])('is left open, quoted and marked where it is not certain: %s', (said) => {
     const [only, ...more] = sentences(said)
     expect(more).toEqual([])

@@ -76,10 +76,14 @@ export function readQuestion(text: string): Question {
       /^(?:is it (?:fair|true|safe|right)|would (?:you|it be)|you\b|so you|but|the |that |it |they )/i.test(
         asked,
       ))
+  // "Have you stopped hearing the voices?" "No." would be told as a denial of the opposite.
+  const reversed =
+    /\b(?:stopped|quit|ended|gone|away|free of|rid of)\b/i.test(asked) &&
+    /\b(?:thoughts?|thinking|voices?|hearing|seeing|feeling|cutting|hurting|urges?|wanting)\b/i.test(asked)
   // "And the hep C, did you get that test?": what stands before is part of what was asked.
   const whole =
     fold(before) === '' || /^(?:with|given|because|now|today|lately|and you|you|even|just)\b/i.test(before)
-  const claim = wh || ambiguous || !whole ? undefined : claimOf(asked)
+  const claim = wh || ambiguous || reversed || !whole ? undefined : claimOf(asked)
   const heading = headings.find(([pattern]) => pattern.test(asked))?.[1]
   return {
     text,
@@ -89,7 +93,7 @@ export function readQuestion(text: string): Question {
     both: /\b\w+ing and \w+ing\b/i.test(claim ?? ''),
     heading,
     subject: subjects.exec(asked)?.[1]?.trim(),
-    ambiguous,
+    ambiguous: ambiguous || (reversed && !wh),
   }
 }
 
@@ -146,6 +150,7 @@ const shapes: readonly Shape[] = [
       return first && withSecondVerb(`${first}${rest}`)
     },
   ),
+  shape(/^(SI|HI|AVH)$/, ([, short]) => short),
   shape(/^([a-z][a-z' -]{2,40})$/i, ([, noun = '']) =>
     /^(?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|you|the|that|it|they|he|she|but|not|no|really|every|like|so|how|what|anything|anyone|and|or|still|since|always|all|with|about|in|on|at|for|from|because|after|before|to|of|as|if|when|than|maybe|okay|sure|right)\b/i.test(
       noun,

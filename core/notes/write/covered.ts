@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts'
 
 const fillers = /\b(?:i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
 const bare =
-  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
 
 /** Shares of a sentence's words that a note must have so that it counts as told. */
 const least = 0.8
