@@ -97,6 +97,7 @@ const ledgerRow = z.object({
       action: z.custom<MedicineAction>((value) => typeof value === 'string'),
       dose: z.string().exactOptional(),
       frequency: z.string().exactOptional(),
+      decided: z.enum(['clinician', 'patient', 'someone-else']).exactOptional(),
       by: lineSpeaker,
       text: z.string(),
       evidence,

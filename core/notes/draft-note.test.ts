@@ -21,6 +21,9 @@ describe('the polarity of the question decides what yes and no mean', () => {
   test.each([
     ['D: Any thoughts of suicide?\nP: No.', 'Denies suicidal thoughts.'],
     ['D: Any thoughts of suicide?\nP: Yes.', 'Endorses suicidal thoughts.'],
+    ['D: Any thoughts of suicide?\nP: (shakes head)', 'Denies suicidal thoughts.'],
+    ['D: Any thoughts of suicide?\nP: [nods]', 'Endorses suicidal thoughts.'],
+    ['D: HI?\nP: No.', 'Denies HI.'],
     [
       'D: Any thoughts of not wanting to live?\nP: No.',
       'Denies thoughts of not wanting to live (suicidal thoughts).',
@@ -45,6 +48,8 @@ describe('the polarity of the question decides what yes and no mean', () => {
     ["D: Is it fair to say you don't want to die?\nP: Yes."],
     ["D: You're not having thoughts of hurting yourself, are you?\nP: No, I am, actually."],
     ['D: Any thoughts of suicide?\nP: No. Well, I mean, once last week I thought about it.'],
+    ['D: Have the thoughts of hurting yourself stopped?\nP: No.'],
+    ['D: Have you stopped thinking about suicide?\nP: No.'],
   ])('is left open, quoted and marked where it is not certain: %s', (said) => {
     const [only, ...more] = sentences(said)
     expect(more).toEqual([])
@@ -122,6 +127,43 @@ D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
     ])
     expect(ledger[0]?.events.at(-1)?.dose).toBe('10')
   })
+  const row = (said: string, generic: string) =>
+    drafted(said)
+      .ledger.find((one) => one.generic === generic)
+      ?.events.map(({ action, dose, frequency, decided }) =>
+        [action, dose, frequency, decided].filter(Boolean).join(' '),
+      )
+  test.each([
+    ['D: We go to 150 on the sertraline.', 'sertraline', ['changed 150 clinician']],
+    [
+      'D: Half a tablet of the lorazepam for a week, then a whole one.',
+      'lorazepam',
+      ['mentioned Half a tablet'],
+    ],
+    [
+      'D: How is the lithium?\nD: Hold tonight’s dose; otherwise lower the night dose to 250.',
+      'lithium',
+      ['mentioned', 'held clinician', 'decreased 250 clinician'],
+    ],
+    ['D: Keep the bupropion as it is.', 'bupropion', ['continued clinician']],
+    ['P: They stopped my Wellbutrin at the hospital.', 'bupropion', ['stopped someone-else']],
+    ['P: I quit the Prozac cold turkey.', 'fluoxetine', ['stopped patient']],
+    [
+      'D: Are you taking the Lamictal?\nP: 200 at night. I missed two doses.',
+      'lamotrigine',
+      ['mentioned', 'mentioned 200 at night', 'adherence'],
+    ],
+    ['D: Please don’t double the Cymbalta.', 'duloxetine', ['mentioned']],
+    ['D: Lithium can raise your TSH.', 'lithium', ['mentioned']],
+    ['D: Cymbalta stays at 60, no doubling.', 'duloxetine', ['continued 60 clinician']],
+    ['D: No trazodone then.', 'trazodone', ['stopped clinician']],
+    [
+      'D: Start mirtazapine, seven and a half milligrams at night.',
+      'mirtazapine',
+      ['started seven and a half milligrams at night clinician'],
+    ],
+    ['D: The Zoloft is 100.\nD: And nicotine gum, two milligrams.', 'sertraline', ['mentioned']],
+  ])('%s', (said, generic, expected) => expect(row(said, generic)).toEqual(expected))
   test('takes the corrected dose', () => {
     const { ledger } = drafted('D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.')
     expect(ledger[0]?.events[0]).toMatchObject({ dose: '40 milligrams', by: 'patient' })

@@ -133,6 +133,8 @@ export type MedicineEvent = {
   /** As it was said: "600 milligrams". */
   dose?: string
   frequency?: string
+  /** Who decided it, where that is plain; "they stopped it at the hospital" is somebody else. */
+  decided?: 'clinician' | 'patient' | 'someone-else'
   /** Who said it. A decision of the hospital the patient tells of is the patient's report. */
   by: LineSpeaker
   /** The words, unchanged. */

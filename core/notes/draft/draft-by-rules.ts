@@ -1,7 +1,11 @@
 import type { BilledVisit } from '../../billing/procedure-rules.ts'
+import { dangerIn } from '../lexicon/danger.ts'
+import { riskIn } from '../lexicon/risk.ts'
 import type { Fact } from '../read/facts.ts'
 import type { Reading } from '../read/index.ts'
+import { quote } from '../text/quote.ts'
 import type { MedicineAction, NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
+import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
@@ -18,15 +22,48 @@ export function draftByRules(
   visit?: BilledVisit,
 ): UncheckedDraft {
   const taken = new Set(template.sections.flatMap(({ takes }) => takes))
+  // A format without a place for a kind gets it in its first section: nothing falls between two.
+  const kinds = template.sections.map(({ takes }, n) =>
+    n === 0 ? [...takes, ...allKinds.filter((kind) => !taken.has(kind))] : takes,
+  )
+  const sections = template.sections.map(({ name }, n) => ({
+    name,
+    sentences: tellFacts(reading.facts, kinds[n] ?? []),
+  }))
   return {
-    sections: template.sections.map(({ name, takes }, n) => {
-      // A format without a place for a kind gets it in its first section: nothing falls between two.
-      const own = n === 0 ? [...takes, ...allKinds.filter((kind) => !taken.has(kind))] : takes
-      return { name, sentences: tellFacts(reading.facts, own) }
-    }),
+    sections: withDanger(
+      sections,
+      reading,
+      Math.max(
+        0,
+        kinds.findIndex((own) => own.includes('risk')),
+      ),
+    ),
     diagnoses: diagnosesSaid(reading.said),
     procedures: suggestProcedures(reading.lines, length, withRole(reading, visit)),
   }
+}
+
+/** Whatever was said about danger and no sentence tells yet is quoted beside the rest of it. */
+function withDanger(
+  sections: readonly { name: string; sentences: Sentence[] }[],
+  reading: Reading,
+  place: number,
+) {
+  const missing = untold(reading, sections).filter(
+    (said) =>
+      !/\?\s*$/.test(said.text) &&
+      (said.line.speaker === 'provider' ? riskIn(said.folded) : dangerIn(said)) !== undefined,
+  )
+  const added = missing.map(({ text, line }) => {
+    const who = { provider: 'Clinician: ', patient: '', other: `${line.name ?? 'Other person'}: ` }[
+      line.speaker
+    ]
+    return { text: `${who}${quote(text)}`, evidence: [line.id] }
+  })
+  return sections.map((section, n) =>
+    n === place ? { ...section, sentences: [...section.sentences, ...added] } : section,
+  )
 }
 
 /** Who decides on medicines in the visit bills it as E/M: its minutes alone give no psychotherapy code. */

@@ -57,7 +57,7 @@ const always: readonly RiskWords[] = [
   {
     topic: 'safety-plan',
     pattern:
-      /\b(safety plan\w*|988|crisis (line|text|plan|number)|hotline|lock(ed|ing)? (up|away) (the|your|my)|hold(s|ing)? (on to )?the (extra )?(pills|meds|medications?|keys|gun)|plan de seguridad|reasons? for living)\b/,
+      /\b(safety plan\w*|keep (your|my|him|her|them)sel(f|ves) safe|(stay|be|feel) safe (tonight|today|for now|until|right now)|988|crisis (line|text|plan|number)|hotline|lock(ed|ing)? (up|away) (the|your|my)|hold(s|ing)? (on to )?the (extra )?(pills|meds|medications?|keys|gun)|plan de seguridad|reasons? for living)\b/,
   },
   {
     topic: 'protective-factors',

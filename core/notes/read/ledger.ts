@@ -1,76 +1,90 @@
-import { findMedicines } from '../lexicon/medicine-names.ts'
+import { findMedicines, type NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
+import { doseIn, dosePattern, frequencyIn } from './dose.ts'
 import type { Said } from './turns.ts'
 
-const number =
-  '(?:\\d[\\d,.]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|seventy-five|eighty|ninety|hundred|half|a hundred|one hundred|two hundred|three hundred)(?:[ -](?:five|hundred|fifty|twenty-five|and a half))*)'
-const dosePattern = new RegExp(
-  `\\b${number}(?:[ -]?(?:milligrams?|mg|micrograms?|mcg|grams?|units?|ml|tablets?|pills?|capsules?|miligramos))\\b`,
-  'i',
-)
-const bareDose =
-  /\b(?:at|to|the|on|of|XR|ER|XL|from)\s+(\d{1,4}(?:\.\d+)?)\b(?!\s*(?:%|percent|weeks?|days?|months?|hours?|minutes?|nights?|times|years?|p\.?m|a\.?m|:))/i
-const frequencyPattern =
-  /\b(once|twice|(?:one|two|three|four|\d) times|every (?:morning|night|evening|day|other day|\d+ hours|six hours|eight hours|week)|at (?:night|bedtime|noon|lunch)|nightly|daily|in the (?:morning|evening)|as needed|a day|prn|weekly|todos los días|cada noche)\b(?: (?:a day|daily|a week|a month|per day))?/i
-
 const actions: readonly [MedicineAction, RegExp][] = [
-  ['held', /\b(hold|held|pause|skip tonight)\b/i],
+  ['held', /\b(hold|held|holding|pause|skip (?:tonight|the|tomorrow)\S*)\b/i],
   [
     'not-taking',
-    /\b(not taking|don['’]t take|haven['’]t (?:been )?tak|never (?:took|started|filled)|didn['’]t (?:start|take|fill))\b/i,
+    /\b(not taking|don['’]t take|haven['’]t (?:been )?tak|never (?:took|started|filled|picked)|didn['’]t (?:start|take|fill|pick)|refus\w+)\b/i,
   ],
   [
     'stopped',
-    /\b(stop(?:ped|ping)?|quit|discontinu\w+|came off|come off|got off|go off|taken off|took (?:me|him|her) off|off of|wean(?:ed)? off|tapered? off|dej[eé] de)\b/i,
+    /\b(stop(?:ped|ping|s)?|quit|discontinu\w+|c[ao]me off|coming off|got off|go off|stay(?:ing)? off|leave \w+ off|been off|taken off|took (?:me|him|her) off|off of|off since|wean(?:ed)? off|tapered? off|dej[eé] de|no more)\b|^(?:and |so |then )*no (?=[a-z]+(?: then)?[.!]?$)/i,
+  ],
+  [
+    'increased',
+    /\b(increas\w+|raise[ds]?|raising|go(?:ing)? up|went up|up to|bump\w*|higher dose|double[ds]?(?! up)|doubling)\b/i,
+  ],
+  [
+    'decreased',
+    /\b(decreas\w+|lower(?:ed|ing)?|reduc\w+|go(?:ing)? down|went down|come down|came down|cut (?:it|the|back|down)|taper\w*|instead of \d+)\b/i,
   ],
   [
     'started',
-    /\b(start(?:ed|ing)?|begin|began|restart(?:ed)?|add(?:ed|ing)?|put (?:me|you) on|prescribe[ds]?|try(?:ing)?)\b/i,
+    /\b(start(?:ed|ing|s)?|begin|began|restart(?:ed|ing)?|add(?:ed|ing)?|put (?:me|you|him|her) on|prescrib\w+|try(?:ing)?)\b/i,
   ],
-  ['increased', /\b(increas\w+|raise[ds]?|go up|went up|up to|bump\w*|higher dose|double[ds]?)\b/i],
-  [
-    'decreased',
-    /\b(decreas\w+|lower(?:ed|ing)?|reduc\w+|go down|went down|cut (?:it|the|back|down)|taper\w*|instead of \d+)\b/i,
-  ],
-  ['changed', /\b(switch(?:ed|ing)?|change[ds]?|replace[ds]?|go to|instead)\b/i],
   [
     'continued',
-    /\b(continu\w+|keep|kept|stay(?:ing|ed)? (?:at|with|on)|same dose|as it is|no change|leave (?:it|the))\b/i,
+    /\b(continu\w+|keep(?:ing)?|kept|stay(?:s|ing|ed)? (?:at|with|on|the same|where|put)|stays|same dose|as it is|where it is|no changes?|unchanged|won['’]t change|leave (?:it|the|your)|refill\w*)\b/i,
   ],
+  ['changed', /\b(switch(?:ed|ing)?|change[ds]?|replace[ds]?|go to|move (?:it|the)|split\w*|instead)\b/i],
   [
     'side-effect',
-    /\b(side effects?|makes? (?:me|my|you)|nausea\w*|dizz\w+|dry|blurry|gained|tremor\w*|shak\w+|drows\w+|groggy|rash|foggy|wired|jittery|headaches?|stiff\w*|constipat\w+|zombie|numb)\b/i,
+    /\b(side effects?|makes? (?:me|my|you|him|her)|nausea\w*|dizz\w+|dry|blurry|gained|tremor\w*|shak\w+|drows\w+|sleepy|groggy|rash|foggy|wired|jittery|headaches?|migraines?|stiff\w*|constipat\w+|zombie|gave me|numb|drunk|flat|knocked|hives|wear\w* off)\b/i,
   ],
   [
     'adherence',
-    /\b(miss(?:ed|ing)?|forget|forgot|every day|skip(?:ped)?|most days|ran out|run out|todos los días|regularly|religiously|on time)\b/i,
+    /\b(miss(?:ed|es|ing)?|forget|forgot|every (?:day|dose)|skip(?:ped|s)?|most days|ran out|run out|out of|todos los días|regularly|religiously|on time|when i remember|double up)\b/i,
   ],
-  ['taking', /\b(tak(?:e|es|ing)|took|been on|on (?:the )?\w+|using|yes|s[ií])\b/i],
+  ['taking', /\b(tak(?:e|es|ing)|took|been on|on (?:the )?\w+|using|use|yes|s[ií]|have|got)\b/i],
 ]
+
+const negated =
+  /\b(?:don['’]t|do not|not|never|won['’]t|wouldn['’]t|rather not|can['’]t|shouldn['’]t|isn['’]t|no need)\b/i
+/** What a medicine can do is no decision about it. */
+const explains =
+  /\b(?:can|could|may|might|would|helps?|used|usually|often|approved|safe\w*) (?:\w+ )?(?:raise|lower|make|cause|increase|decrease|stop|start|add|push|help)\w*\b/i
+
+/** A question that goes on about the medicine just named: "Taking it?", "You're on the XR, 20?" */
+const asksOn = /\b(?:it|taking|dose|milligrams?|mg|XR|ER|IR|XL|still|every (?:day|night)|shot)\b|\d/i
+const release = /\b(?:XR|ER|IR|XL|SR|immediate release|extended release)\b/
+
+type Row = { medicine: string; generic: string; events: MedicineEvent[] }
 
 /** One row for each medicine anybody named, with everything said about it. "It" is the one that was named last. */
 export function readLedger(said: readonly Said[]): LedgerRow[] {
-  const rows = new Map<string, { medicine: string; generic: string; events: MedicineEvent[] }>()
-  let last: { said: string; generic: string }[] = []
+  const rows = new Map<string, Row>()
+  let last: readonly NamedMedicine[] = []
   let gap = 0
+  /** The clinician asked about one medicine, and the next turn answers. */
+  let asked = false
   for (const sentence of said) {
-    const named = findMedicines(sentence.text)
+    const named = distinct(findMedicines(sentence.text))
+    const question = /\?\s*$/.test(sentence.text)
     gap = named.length > 0 ? 0 : gap + 1
-    if (named.length > 0) last = [...new Map(named.map((one) => [one.generic, one])).values()]
-    const about = named.length > 0 ? last : refersBack(sentence, gap) ? last : []
+    if (named.length > 0) last = named
+    const answers = asked && sentence.line.speaker !== 'provider'
+    const form = release.test(sentence.text) && rows.size === 1 && gap > 0 && !question
+    const about = named.length > 0 || form ? last : refersBack(sentence, gap, answers) ? last : []
     for (const medicine of about) {
       const row = rows.get(medicine.generic) ?? {
         medicine: medicine.said,
         generic: medicine.generic,
         events: [],
       }
-      row.events.push(
-        eventOf(sentence, about.length > 1 ? partAbout(sentence.text, medicine.said) : sentence.text),
-      )
+      row.events.push(...eventsOf(sentence, medicine.said, about.length > 1, answers))
       rows.set(medicine.generic, row)
     }
+    if (sentence.line.speaker === 'provider')
+      asked = question && last.length === 1 && (gap === 0 || (gap <= 2 && asksOn.test(sentence.text)))
   }
   return [...rows.values()]
+}
+
+function distinct(named: readonly NamedMedicine[]) {
+  return [...new Map(named.map((one) => [one.generic, one])).values()]
 }
 
 /** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
@@ -82,32 +96,121 @@ function partAbout(text: string, name: string) {
   return clauses.slice(start, next < 0 ? undefined : next).join(', ')
 }
 
+const besideDose =
+  /^(?:and|so|then|let['’]?s|keep|stay|go|up|to|at|on|take|takes|increase|raise|lower|the|a|an|add|start|i['’]?m?|you|we|['’]ll|it|its|it['’]s|xr|ir|er|dose|immediate|release|half|for|first|another|with|about|like|just|now|back|down|make|yeah|yes|total|of)$/i
+
 /** "Let's increase it", "I quit it", "stay at 200 milligrams": about the medicine named shortly before. */
-function refersBack({ text, line }: Said, gap: number) {
+function refersBack({ text, line }: Said, gap: number, answers: boolean) {
   if (gap > 8 || /\?$/.test(text)) return false
-  if (dosePattern.test(text)) return true
-  const it = /\b(it|them|that one|the dose|the pills?|tonight['’]s dose)\b/i.test(text)
   const act = actions.some(
-    ([action, pattern]) => action !== 'taking' && action !== 'side-effect' && pattern.test(text),
+    ([action, pattern]) =>
+      action !== 'taking' &&
+      action !== 'side-effect' &&
+      !(action === 'adherence' && line.speaker === 'provider') &&
+      pattern.test(text),
   )
+  if (answers && gap <= 4)
+    return (
+      doseIn(text, { answers: true }) !== undefined ||
+      frequencyIn(text) !== undefined ||
+      actions.some(([action, pattern]) => action !== 'taking' && pattern.test(text))
+    )
+  const dose = dosePattern.exec(text)
+  // "Nicotine gum, two milligrams" names something of its own.
+  if (dose)
+    return text
+      .slice(0, dose.index)
+      .split(/[^\w'’]+/)
+      .filter(Boolean)
+      .every((word) => besideDose.test(word))
+  const it =
+    /\b(it(?!['’]s)|them|that one|the (?:night |morning |evening )?dose|the pills?|tonight['’]s dose)\b/i.test(
+      text,
+    )
   return it && act && (line.speaker === 'patient' ? gap <= 2 : gap <= 6)
 }
 
-function eventOf({ text, line }: Said, part: string): MedicineEvent {
-  const asked = /\?$/.test(text)
-  const action = asked ? 'mentioned' : (actions.find(([, pattern]) => pattern.test(part))?.[0] ?? 'mentioned')
-  const doses = [...part.matchAll(new RegExp(dosePattern.source, 'gi'))].map(([found]) => found)
-  // After "I mean" or "sorry" the last figure is the one that holds.
-  const corrected = /\b(i mean|sorry|no,? wait)\b/i.test(text)
-  const dose =
-    (corrected ? doses.at(-1) : (dosePattern.exec(part)?.[0] ?? doses[0])) ?? bareDose.exec(part)?.[1]
-  const frequency = frequencyPattern.exec(part)?.[0]
+/** One event for each thing that is decided or told: "hold tonight's dose; otherwise lower it to 250" are two. */
+function eventsOf(said: Said, name: string, shared: boolean, answers: boolean): MedicineEvent[] {
+  const part = shared ? partAbout(said.text, name) : said.text
+  if (/\?\s*$/.test(said.text)) return [eventOf(said, part, 'mentioned', name, false)]
+  const clauses = part.split(
+    /;\s*|,\s*(?:then|otherwise|and then)\s+|\s+and (?=(?:add|stop|start|keep|hold|raise|lower|increase|decrease|go)\b)/i,
+  )
+  const found = clauses
+    .map((clause) => ({ clause, action: actionOf(clause) }))
+    .filter(
+      ({ action, clause }, n) => action !== 'mentioned' || (n === 0 && doseIn(clause, { name, answers })),
+    )
+  const seen = new Set<MedicineAction>()
+  const events = found.flatMap(({ clause, action }) => {
+    if (seen.has(action)) return []
+    seen.add(action)
+    return [eventOf(said, found.length > 1 ? clause : part, action, name, answers)]
+  })
+  return events.length > 0 ? events : [eventOf(said, part, 'mentioned', name, answers)]
+}
+
+function actionOf(clause: string): MedicineAction {
+  if (/\bgave (?:me|him|her)\b/i.test(clause) && findMedicines(clause).length > 0) return 'started'
+  if (/\b(?:stays?|keep|continue|leave)\b/i.test(clause) && !/\boff\b/i.test(clause)) return 'continued'
+  const found = actions.find(([, pattern]) => pattern.test(clause))
+  if (!found) return 'mentioned'
+  const [action, pattern] = found
+  const before = clause.slice(0, pattern.exec(clause)?.index ?? 0)
+  const decides =
+    action === 'started' || action === 'increased' || action === 'decreased' || action === 'changed'
+  if (explains.test(clause) && (decides || action === 'stopped')) return 'mentioned'
+  // "Don't double it" and "I'd rather not refill it" decide against.
+  return negated.test(before) && (decides || action === 'continued' || action === 'taking')
+    ? 'mentioned'
+    : action
+}
+
+function eventOf(
+  { text, line }: Said,
+  part: string,
+  action: MedicineAction,
+  name: string,
+  answers: boolean,
+): MedicineEvent {
+  const dose = doseIn(part, { name, answers })
+  const frequency = frequencyIn(part)
+  const decided = decidedBy(text, action, line.speaker)
   return {
     action,
     ...(dose ? { dose } : {}),
     ...(frequency ? { frequency } : {}),
+    ...(decided ? { decided } : {}),
     by: line.speaker,
     text,
     evidence: [line.id],
   }
+}
+
+const decisions: ReadonlySet<MedicineAction> = new Set([
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'continued',
+  'held',
+])
+
+/** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
+function decidedBy(
+  text: string,
+  action: MedicineAction,
+  speaker: Said['line']['speaker'],
+): MedicineEvent['decided'] {
+  if (!decisions.has(action)) return
+  if (speaker === 'provider') return 'clinician'
+  if (
+    /\b(?:they|he|she|the hospital|hospital|doctor|dr|doc|psychiatrist|er|nurse|primary|mom|mother|dad|wife|husband)\b[^.]*\b(?:stopp\w*|start\w*|put|took|raised|lowered|changed|switched|gave|prescribed|said|had me|told|kept|made)\b/i.test(
+      text,
+    )
+  )
+    return 'someone-else'
+  return /\bI\b|\bI['’]/.test(text) && speaker === 'patient' ? 'patient' : undefined
 }

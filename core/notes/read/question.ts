@@ -76,10 +76,14 @@ export function readQuestion(text: string): Question {
       /^(?:is it (?:fair|true|safe|right)|would (?:you|it be)|you\b|so you|but|the |that |it |they )/i.test(
         asked,
       ))
+  // "Have you stopped hearing the voices?" "No." would be told as a denial of the opposite.
+  const reversed =
+    /\b(?:stopped|quit|ended|gone|away|free of|rid of)\b/i.test(asked) &&
+    /\b(?:thoughts?|thinking|voices?|hearing|seeing|feeling|cutting|hurting|urges?|wanting)\b/i.test(asked)
   // "And the hep C, did you get that test?": what stands before is part of what was asked.
   const whole =
     fold(before) === '' || /^(?:with|given|because|now|today|lately|and you|you|even|just)\b/i.test(before)
-  const claim = wh || ambiguous || !whole ? undefined : claimOf(asked)
+  const claim = wh || ambiguous || reversed || !whole ? undefined : claimOf(asked)
   const heading = headings.find(([pattern]) => pattern.test(asked))?.[1]
   return {
     text,
@@ -89,18 +93,19 @@ export function readQuestion(text: string): Question {
     both: /\b\w+ing and \w+ing\b/i.test(claim ?? ''),
     heading,
     subject: subjects.exec(asked)?.[1]?.trim(),
-    ambiguous,
+    ambiguous: ambiguous || (reversed && !wh),
   }
 }
 
 /** What a yes to it affirms: "Any X?" → "X"; "Do you drink?" → "drinking". */
 function claimOf(asked: string): string | undefined {
-  const text = asked.replace(/[?.\s]+$/, '')
+  // "Do you want to be alive, Mr. Quill?" is not about Mr. Quill's being one.
+  const text = asked.replace(/[?.\s]+$/, '').replace(/, (?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+$/, '')
   const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
   const told = aboutPatient(found.trim())
   // A claim that only points ("taking it") says nothing by itself.
-  if (told && /\b(?:it|that|this|those|these)$/i.test(told) && told.split(' ').length <= 3) return
+  if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
   return told && told.length <= 140 ? told : undefined
 }
 
@@ -145,6 +150,7 @@ const shapes: readonly Shape[] = [
       return first && withSecondVerb(`${first}${rest}`)
     },
   ),
+  shape(/^(SI|HI|AVH)$/, ([, short]) => short),
   shape(/^([a-z][a-z' -]{2,40})$/i, ([, noun = '']) =>
     /^(?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|you|the|that|it|they|he|she|but|not|no|really|every|like|so|how|what|anything|anyone|and|or|still|since|always|all|with|about|in|on|at|for|from|because|after|before|to|of|as|if|when|than|maybe|okay|sure|right)\b/i.test(
       noun,

@@ -79,14 +79,19 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
 
 /** Chatter on the way out is listed beside the note. */
 function isAside(said: Said, state: State, follows: boolean) {
-  const edge = state.progress < 0.08 || state.progress > 0.93
-  if (!edge || state.risk || state.plan?.risk || dangerIn(said) || findMedicines(said.text).length > 0)
+  if (
+    state.progress <= 0.93 ||
+    state.risk ||
+    state.plan?.risk ||
+    dangerIn(said) ||
+    findMedicines(said.text).length > 0
+  )
     return false
   return !(state.question && !follows) && isChatter(said)
 }
 
 const figuresAndActs =
-  /\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead)\b/
+  /\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead|form|letter|note|paperwork|refill|school|test|side effects?)\b/
 
 /** Where one sentence of an answer belongs. Only what is certain to be chatter is dropped; the rest is listed. */
 function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 'social' {
@@ -97,12 +102,21 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
   const proposed = state.plan !== undefined && /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
   if (!danger && onlyAgrees(folded) && ((!state.question && !proposed && !state.plan?.risk) || follows))
     return 'social'
-  if (!clinical && !state.risk && (state.smallTalk || (isSmallTalk(folded) && !state.question))) {
+  if (
+    !clinical &&
+    !state.risk &&
+    (state.smallTalk || (isSmallTalk(folded) && !state.question && !figuresAndActs.test(folded)))
+  ) {
     const chat =
       isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6) && !hasNumber(folded)
     return chat || onlyAgrees(folded) ? 'social' : 'list'
   }
-  if (/\?$/.test(text) && asksBack(folded) && !state.risk && !danger && !isCorrection(folded)) {
+  // "It's good until one o'clock?" answers; "Is that bad?" asks.
+  const asks = state.question
+    ? asksBack(folded.replace(/^(?:so|okay|and|well|um|like|oh) /, '')) &&
+      !/^(?:so|after|before|even|right|go|two|three)\b/.test(folded)
+    : asksBack(folded)
+  if (/\?$/.test(text) && asks && !state.risk && !danger && !isCorrection(folded)) {
     if (isEcho(folded)) return 'social'
     if (!clinical && !figuresAndActs.test(folded)) return 'list'
   }

@@ -94,7 +94,12 @@ function rolesOf(sentences: readonly Said[], state: State) {
     if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
       return 'measure'
     if (role === 'explanation') {
-      if ((state.planning || planned) && said.folded.includes(' ') && informs(said)) return 'plan'
+      if (
+        (state.planning || planned) &&
+        said.folded.includes(' ') &&
+        (informs(said) || /^(?:and |plus |also |maybe )+(?:a|an|another|the|some)\b/i.test(said.text))
+      )
+        return 'plan'
       if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
       if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
     }

@@ -4,6 +4,7 @@ import { isSmallTalk } from '../lexicon/small-talk.ts'
 import { type Topic, topicOf, topics } from '../lexicon/topics.ts'
 import { plain, type State } from './state.ts'
 import type { Said } from './turns.ts'
+import { hasNumber } from './worth.ts'
 
 /** Decides what the questions are about: danger, a new subject, or more of the same. */
 export function turnTo(asked: readonly Said[], turn: readonly Said[], state: State) {
@@ -57,9 +58,15 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
 const pastimes =
   /\b(?:lake|trip|vacation|weekend|drive|weather|game|dog|cat|garden|house|move|play|wedding|party|holidays?|thanksgiving|christmas|birthday|place|puppy|car|show|movie|book|concert|beach|mountains|flight|traffic|commute|camera|picture|coffee|snow|rain|heat)\b/
 
-/** A question that is not about a trip, a pet or the picture ends the talk about the weather. */
+const matters =
+  /\b(?:you|your|youre|youve|youd|worst|wrong|hard|hardest|problems?|trouble|going on|happen\w*|matter|better|worse|changed?|its been|lately|today|week)\b/
+
+/** A question to or about the patient, not about a trip, a pet or the picture, ends the talk about the weather. */
 function endsChat(folded: string) {
   return (
+    (matters.test(folded) ||
+      hasNumber(folded) ||
+      /^(so |and |well |hey )*(what|whats|why|how|hows)\b(?! (that|this|his|her|its)\b)/.test(folded)) &&
     !isSmallTalk(folded) &&
     !(/^(so |and |well |hey )*how(s| was| is| were| are)\b/.test(folded) && pastimes.test(folded))
   )

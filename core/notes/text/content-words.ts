@@ -3,7 +3,7 @@ const empty = new Set(
   does doing done each else er even ever exactly feel feeling felt for from get getting go goes going gonna good got
   great guess had has have having he her here him his hm honestly how i id if ill im in into is it its ive just kind
   kinda know let lets like little lot made make man may maybe me mean mm mostly much my myself of off oh ok okay on one
-  or other our out over pretty probably put quite really right said say see she should so some something sort still
+  or other our out over please pretty probably put quite really right said say see she should so some something sort still
   stuff such sure than that thats the their them then there theres these they theyre thing things think this those
   though through to too uh um up us very want was way we well went were what when where which who why will with would
   yeah yep yes you your youre youve youd yourself`.split(/\s+/),

@@ -10,7 +10,7 @@ const beforeObject =
 
 /** The text with "you" and "your" told of the patient, or undefined where that is not certain. */
 export function aboutPatient(text: string): string | undefined {
-  let sure = true
+  let sure = !/\byourselves\b|\b(?:either|each|both|all) (?:one )?of you\b/i.test(text)
   const told = text
     .replace(/\byour own\b/gi, 'their own')
     .replace(/\byourself\b/gi, 'themselves')

@@ -38,7 +38,8 @@ export function shortQuote(
   return sentences.reduce((before, sentence, n) => {
     const plain =
       figure.test(sentence) && /\bi mean\b/i.test(sentence) ? sentence : sentence.replace(fillers, '…')
-    const opened = plain.replace(opener, '')
+    // "No. Well, weekends.": inside an answer "well" and "but" take something back.
+    const opened = n > 0 && /^(?:well|but)\b/i.test(plain) ? plain : plain.replace(opener, '')
     const agreed = n > 0 || !answers ? opened.replace(agreement, '') : opened
     // A quote that opens its line keeps its subject.
     const short = (n === 0 && opens ? agreed : agreed.replace(subject, '')).replace(/…,? ?/g, '… ').trim()

@@ -1,5 +1,5 @@
 const marks =
-  /[¿¡ñ]|\b(el|la|los|las|que|estoy|muy|pero|porque|tengo|mi|por|para|con|una|sí|también|desde|hace|cuando|usted|está|cómo|qué|noches?|días?|nunca|nada|siento|gracias|bien|nos|vemos|vamos|en|dos|semanas|meses|dormir|ahora|mismo|un|hoy|doctora?|mal|quiero|vivir)\b/giu
+  /[¿¡ñ]|\b(el|la|los|las|que|estoy|muy|pero|porque|tengo|mi|por|para|con|una|sí|también|desde|hace|cuando|usted|está|cómo|qué|noches?|días?|nunca|nada|siento|gracias|bien|nos|vemos|vamos|en|dos|semanas|meses|dormir|ahora|mismo|un|hoy|doctora?|mal|quiero|vivir|lo|veo|oigo|ya|ni|siempre|tampoco|sin|poquito|poco|mucho|todo|soy|fue|duermo|despierto|pastillas?)\b/giu
 
 /** Whether a line is Spanish: as marked, or by its commonest words. */
 export function isSpanish(text: string, language?: string) {

@@ -3,16 +3,18 @@ import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
-import type { NoteSection } from '../types.ts'
 
+const fillers = /\b(?:i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
 const bare =
-  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
 
 /** Shares of a sentence's words that a note must have so that it counts as told. */
 const least = 0.8
 
+export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
+
 /** Answers whether the note's sentences that cite a line tell what one sentence of that line says. */
-export function coverage(sections: readonly NoteSection[]) {
+export function coverage(sections: readonly Told[]) {
   const byLine = new Map<string, string[]>()
   for (const { text, evidence, starter } of sections.flatMap(({ sentences }) => sentences)) {
     if (starter) continue
@@ -24,7 +26,7 @@ export function coverage(sections: readonly NoteSection[]) {
     if (!told) return false
     if (told.some((one) => one.includes(` ${folded} `))) return true
     const note = told.join(' ')
-    const words = contentWords(folded)
+    const words = contentWords(folded.replace(fillers, ' '))
     const question = line.speaker === 'provider' && /\?\s*$/.test(text)
     const must = words.filter(isNumber)
     if (must.some((word) => !note.includes(` ${word} `))) return false

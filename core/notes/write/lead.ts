@@ -1,5 +1,5 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskLabels } from '../lexicon/risk.ts'
+import { riskIn, riskLabels } from '../lexicon/risk.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { fold } from '../text/fold.ts'
@@ -11,11 +11,29 @@ const hedges =
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
+  const lead = shortestLead(exchange, said, heading)
+  const { risk, question, answer, asked } = exchange
+  // "Protective: my kids" says enough of "What stops you?"
+  if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
+  // An answer about danger never stands without what was asked: "I think about it" needs its question.
+  const content = answer.map(({ folded }) => folded).join(' ')
+  const about = asked.some(({ folded }) => riskIn(folded) !== undefined)
+  const told = `${lead} ${content}`.toLowerCase()
+  const echoed =
+    echoes(told, askedText(exchange)) &&
+    !(question.yesNo && /\b(?:it|that|this|them|those|one|mind)\b/.test(content))
+  return about && !echoed && !/^[^:]*(?:ing|thoughts?|plan|intent\w*)\b[^:]*: $/i.test(lead)
+    ? `${quote(askedText(exchange))} `
+    : lead
+}
+
+function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { question, answer, risk, topic } = exchange
   const content = answer.map(({ folded }) => folded).join(' ')
   const label = heading === undefined ? undefined : capitalize(risk ? riskLabels[risk] : heading)
   const named = topic?.pattern.test(content) ?? false
-  if (!question) return label && (risk || !named) ? `${label}: ` : ''
+  const medicines = answer.some(({ text }) => findMedicines(text).length > 0)
+  if (!question) return label && (risk || !(named || isOrdinary(exchange))) ? `${label}: ` : ''
   const first = answer[0]?.text ?? ''
   const fragment = isFragment(first)
   const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
@@ -49,7 +67,8 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
-  if (label) return risk || !named ? `${label}: ` : ''
+  if (!risk && medicines && topic?.kind === 'medication') return ''
+  if (label) return risk || !(named || (!fragment && isOrdinary(exchange))) ? `${label}: ` : ''
   if (topic?.id === 'complaint' && !risk) return ''
   const stands =
     !fragment &&
@@ -58,16 +77,28 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   return stands || named ? '' : `${shortQuestion(exchange)} `
 }
 
+/** Talk of home, work and the day needs no heading. */
+function isOrdinary({ kind, risk }: Exchange) {
+  return !risk && kind === 'function'
+}
+
 const address =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|also|great|good)\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad|[A-Z][a-z]+), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
 const asking =
   /^(?:(?:are|is|was|were|do|does|did|have|has|had|can|could|would|will) (?:you|it|he|she|they|we|there|that|this|your|the)\b(?: (?:guys|both|still|ever|also))*(?: (?:have|been|say|think|feel|get|want))?|what(?:['’]s| is| are| was| were| do you| did you| does it| about)|how(?:['’]s| is| are| was| were| do you| did you| about)|tell me about|any)\s+(?=\S+\s*\S)/i
+
+/** "You're still on the prazosin, two milligrams?" says it in "prazosin, two milligrams?" */
+const taking =
+  /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
+const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
 /** The words of a question that say what it was about. A negative, a tag or danger shows it whole. */
 function shortQuestion(exchange: Exchange) {
   const whole = askedText(exchange)
   const { question, risk } = exchange
   const last = exchange.asked.findLast(({ text }) => /\?\s*$/.test(text))?.text ?? whole
+  const taken = whole.replace(taking, '')
+  if (!risk && taken !== whole && !denying.test(whole)) return quote(taken)
   if (risk || question?.ambiguous || /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i.test(whole))
     return quote(whole)
   const more = findMedicines(whole).length > findMedicines(last).length
@@ -128,7 +159,12 @@ function askedText({ asked }: Exchange, whole = false) {
     ({ text, folded }) =>
       /\?\s*$/.test(text) || (whole && /\b(?:you|your|not|since|thoughts?)\b/.test(folded)),
   )
-  return (questions.length > 0 ? questions : asked.slice(-1)).map(({ text }) => text).join(' ')
+  const shown = questions.length > 0 ? questions : asked.slice(-1)
+  // What was said between two questions is left out with an ellipsis.
+  return shown.reduce((before, { text, at }, n) => {
+    if (n === 0) return text
+    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before}… ${text}`
+  }, '')
 }
 
 const shortAnswer = 5

@@ -1,10 +1,10 @@
 import type { Reading } from '../read/index.ts'
 import type { Said } from '../read/turns.ts'
 import type { LeftOut, NoteSection } from '../types.ts'
-import { coverage } from './covered.ts'
+import { coverage, type Told } from './covered.ts'
 
 /** Every sentence that is not certain small talk and that no sentence of the note tells. */
-function untold({ said, social }: Reading, sections: readonly NoteSection[]): Said[] {
+export function untold({ said, social }: Reading, sections: readonly Told[]): Said[] {
   const tells = coverage(sections)
   return said.filter((one) => !social.has(one.at) && !tells(one))
 }

@@ -15,7 +15,12 @@ const filler =
  */
 export function render(
   parts: readonly Part[],
-  { verbatim, after, answers = false }: { verbatim: boolean; after: boolean; answers?: boolean },
+  {
+    verbatim,
+    after,
+    answers = false,
+    whole = verbatim,
+  }: { verbatim: boolean; after: boolean; answers?: boolean; whole?: boolean },
 ): string {
   const chunks: { plain: boolean; texts: string[]; last: Said }[] = []
   const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
@@ -38,13 +43,13 @@ export function render(
       previous.last = said
     } else chunks.push({ plain: false, texts: [shown], last: said })
   })
-  const short = !verbatim && !spanish
+  const short = !whole && !spanish
   return chunks
     .map(({ plain, texts }, n) => {
       if (plain) return texts.join(' ')
       return quote(
         short
-          ? shortQuote(texts, { answers: answers && n === 0, opens: n === 0 && !after })
+          ? shortQuote(texts, { answers: answers && n === 0, opens: (n === 0 && !after) || verbatim })
           : texts.join(' '),
       )
     })
@@ -62,7 +67,8 @@ const corrects =
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {
-  if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text)) return
+  if (!/\.$/.test(text) || corrects.test(text) || speaksOfSelf(text) || pronoun.test(text) || isSpanish(text))
+    return
   const words = text.split(' ').length
   if (/^no [a-z]/i.test(text)) return words <= 5 && !finite.test(text) && !/,/.test(text) ? text : undefined
   return words <= 14 && value.test(text) && !finite.test(text) && !/^(?:not|no)\b/i.test(text)

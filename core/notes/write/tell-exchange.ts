@@ -48,6 +48,8 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   const words = render(parts, {
     verbatim: risk !== undefined || speaker === 'other' || leading.startsWith('“'),
     after: leading !== '',
+    // What is about danger stands whole; other quotes lose their fillers.
+    whole: risk !== undefined,
     answers: question?.yesNo ?? false,
   })
   const unclear =

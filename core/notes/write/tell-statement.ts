@@ -3,7 +3,7 @@ import type { Statement } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
-import { capitalize, quote, shortPlan } from '../text/quote.ts'
+import { capitalize, quote, shortPlan, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
 
 const opener =
@@ -35,7 +35,10 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
       follows: before?.line === line && before.at + 1 === at,
     }
   })
-  return { text: [...bodies(statement), ...replied(replies)].join(' '), evidence }
+  return {
+    text: [...bodies(statement), ...replied(replies, statement.risk !== undefined)].join(' '),
+    evidence,
+  }
 }
 
 /** The sentences of a statement; those that must be quoted share one quote where they follow each other. */
@@ -65,7 +68,8 @@ function bodies(statement: Statement): string[] {
 
 /** Plans and impressions lose their opening; what is about danger is quoted whole. */
 function shortened({ text }: Said, { role, risk }: Statement) {
-  return risk || (role !== 'plan' && role !== 'assessment') ? text : shortPlan(text)
+  if (risk) return text
+  return role === 'plan' || role === 'assessment' ? shortPlan(text) : shortQuote([text], { opens: true })
 }
 
 /** A quoted "stop it" names its medicine in brackets behind the quote. */
@@ -99,14 +103,19 @@ function tell(
 }
 
 /** One quote for each run of sentences in the reply. */
-function replied(replies: readonly { who: string; text: string; follows: boolean }[]): string[] {
-  const runs: { who: string; text: string }[] = []
+function replied(
+  replies: readonly { who: string; text: string; follows: boolean }[],
+  whole: boolean,
+): string[] {
+  const runs: { who: string; texts: string[] }[] = []
   for (const { who, text, follows } of replies) {
     const last = runs.at(-1)
-    if (follows && last) last.text = `${last.text} ${text}`
-    else runs.push({ who, text })
+    if (follows && last) last.texts.push(text)
+    else runs.push({ who, texts: [text] })
   }
-  return runs.map(({ who, text }) => `${who}${quote(text)}`)
+  return runs.map(
+    ({ who, texts }) => `${who}${quote(whole ? texts.join(' ') : shortQuote(texts, { opens: true }))}`,
+  )
 }
 
 function plan(bare: string, subject: string | undefined): string | undefined {
@@ -131,6 +140,9 @@ function plan(bare: string, subject: string | undefined): string | undefined {
       : undefined
   const other = others.exec(bare)
   if (other) return finish(`${other[1]} to ${other[2]}${other[3]}`, subject)
+  const called = /^((?:(?:Mr|Mrs|Ms|Dr)\. )?[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(bare)
+  if (called && isInstruction(called[2] ?? ''))
+    return finish(`${called[1]} to ${called[2]}${called[3]}`, subject)
   const first =
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
     ''
@@ -173,7 +185,9 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     .replace(/\bour (?=next|last|first|follow)/gi, 'the ')
   if (
     speaksOfSelf(clean) ||
-    /\byou (?:both|two|guys|all)\b|\b(?:each|both|all|one|some|either|most|two) of you\b|^want\b/i.test(clean) ||
+    /\byou (?:both|two|guys|all)\b|\b(?:each|both|all|one|some|either|most|two) of you\b|^want\b/i.test(
+      clean,
+    ) ||
     clean.split(' ').length < 3 ||
     /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
   )
