@@ -88,4 +88,12 @@ export const gad7: Instrument = {
   ],
   mayMiss: 2,
   meaningfulChange: 4,
+  outcome: {
+    cutoff: 10,
+    reliableChange: 4,
+    response: 0.5,
+    remissionBelow: 5,
+    source:
+      'Toussaint et al. 2020, Journal of Affective Disorders (a change of 4 points); minimal below 5, Spitzer et al. 2006',
+  },
 }
