@@ -1,4 +1,4 @@
-import { frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices } from './choices.ts'
 import type { Instrument } from './types.ts'
 
 export const gad7: Instrument = {
@@ -87,6 +87,7 @@ export const gad7: Instrument = {
     },
   ],
   mayMiss: 2,
+  difficulty,
   meaningfulChange: 4,
   outcome: {
     cutoff: 10,

@@ -1,4 +1,4 @@
-import { frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices } from './choices.ts'
 import type { Instrument } from './types.ts'
 
 export const phq9: Instrument = {
@@ -113,6 +113,7 @@ export const phq9: Instrument = {
     },
   ],
   mayMiss: 2,
+  difficulty,
   meaningfulChange: 5,
   outcome: {
     cutoff: 10,

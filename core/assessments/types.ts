@@ -34,6 +34,8 @@ export type Instrument = {
   meaningfulChange?: number
   /** Index of the item that asks about self-harm. It is never estimated from the others. */
   dangerItem?: number
+  /** Asked last where anything was answered above zero; not part of the score. */
+  difficulty?: { text: LocalText; choices: readonly Choice[] }
   /** Clinicians rate it; patients are not offered it. */
   ratedBy?: 'clinician'
   /** Published thresholds for how treatment goes. */
