@@ -59,7 +59,8 @@ export const terms = {
   },
   arrhythmia: {
     name: 'an arrhythmia',
-    words: /\b(arrhythmia\w*|ventricular tachycardia|atrial fibrillation|afib|a-fib)\b/,
+    words:
+      /\b(arrhythmia\w*|ventricular (tachycardia|fibrillation)|v-?tach|v-?fib|cardiac arrest|svt|atrial fibrillation|afib|a-fib)\b/,
     icd: /^(I47|I48|I49)/,
   },
   'heart-block': {
