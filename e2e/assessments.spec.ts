@@ -176,7 +176,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await page.getByRole('link', { name: 'Empezar PHQ-9' }).click()
     await expect(page.getByText('1. Poco interés o placer en hacer las cosas')).toBeVisible()
     await page.getByRole('button', { name: 'Volver' }).click()
-    await page.getByRole('link', { name: 'Empezar AUDIT' }).click()
+    await page.getByRole('link', { name: 'Empezar AUDIT', exact: true }).click()
     await expect(page.getByText('Esta prueba está en inglés.')).toBeVisible()
     const groups = page.getByRole('radiogroup')
     await expect(groups).toHaveCount(10)
