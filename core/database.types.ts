@@ -151,35 +151,42 @@ export type Database = {
         Row: {
           answers: Json
           completed_at: string
+          difficulty: number | null
           id: string
           instrument: string
           note: string | null
           patient_id: string
+          rated_by: string | null
           score: number
           severity: string | null
         }
         Insert: {
           answers: Json
           completed_at?: string
+          difficulty?: number | null
           id?: string
           instrument: string
           note?: string | null
           patient_id: string
+          rated_by?: string | null
           score: number
           severity?: string | null
         }
         Update: {
           answers?: Json
           completed_at?: string
+          difficulty?: number | null
           id?: string
           instrument?: string
           note?: string | null
           patient_id?: string
+          rated_by?: string | null
           score?: number
           severity?: string | null
         }
         Relationships: [
           { foreignKeyName: 'assessment_results_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'assessment_results_rated_by_fkey'; columns: ['rated_by']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
       audit_log: {

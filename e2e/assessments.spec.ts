@@ -143,7 +143,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
   await test.step('a new assessment is added from the list', async () => {
     await page.getByRole('button', { name: 'Add New Assessment' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Assessment' })
-    await expect(dialog.getByRole('listitem')).toHaveCount(5)
+    await expect(dialog.getByRole('listitem')).toHaveCount(7)
     await dialog.getByRole('link', { name: /Daily mood check/ }).click()
     await page.getByRole('radio', { name: 'Good', exact: true }).check()
     await page.getByRole('button', { name: 'See my result' }).click()
@@ -176,7 +176,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await page.getByRole('link', { name: 'Empezar PHQ-9' }).click()
     await expect(page.getByText('1. Poco interés o placer en hacer las cosas')).toBeVisible()
     await page.getByRole('button', { name: 'Volver' }).click()
-    await page.getByRole('link', { name: 'Empezar AUDIT' }).click()
+    await page.getByRole('link', { name: 'Empezar AUDIT', exact: true }).click()
     await expect(page.getByText('Esta prueba está en inglés.')).toBeVisible()
     const groups = page.getByRole('radiogroup')
     await expect(groups).toHaveCount(10)

@@ -60,12 +60,12 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
       .getByRole('listitem')
       .filter({ hasText: 'Major Depressive Disorder' })
       .first()
-    await expect(depression).toContainText('73% match')
+    await expect(depression).toContainText('8 of 11 criteria')
     await expect(
       differential.getByText(/Ask about past mania or hypomania before an antidepressant/),
     ).toBeVisible()
     await depression.getByRole('button', { name: /^No: A spell of elevated/ }).click()
-    await expect(depression).toContainText('82% match')
+    await expect(depression).toContainText('9 of 11 criteria')
     await expect(differential.getByRole('region', { name: 'Red flags' })).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Custom symptom' }).fill('hypomania in 2019')
     await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expect(page.getByText('Saved to the chart of Rosa Delgado')).toBeVisible()
     await differential.getByRole('link', { name: 'Open the chart' }).click()
     await expect(page.getByRole('region', { name: 'Saved differentials' })).toContainText(
-      'Major Depressive Disorder 82%',
+      'Major Depressive Disorder, 9 of 11 criteria',
     )
     await page.getByRole('button', { name: 'Assign an assessment' }).click()
     const dialog = page.getByRole('dialog', { name: 'Assign an assessment' })

@@ -7,3 +7,17 @@ export const frequencyChoices: readonly Choice[] = [
   { value: 2, label: { en: 'More than half the days', es: 'Más de la mitad de los días' } },
   { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
 ]
+
+/** The last question of PHQ-9 and GAD-7. It is not scored. */
+export const difficulty = {
+  text: {
+    en: 'If you checked off any problems, how difficult have these problems made it for you to do your work, take care of things at home, or get along with other people?',
+    es: 'Si marcó cualquiera de los problemas, ¿qué tanta dificultad le han dado estos problemas para hacer su trabajo, encargarse de las tareas del hogar, o llevarse bien con otras personas?',
+  },
+  choices: [
+    { value: 0, label: { en: 'Not difficult at all', es: 'No ha sido difícil' } },
+    { value: 1, label: { en: 'Somewhat difficult', es: 'Un poco difícil' } },
+    { value: 2, label: { en: 'Very difficult', es: 'Muy difícil' } },
+    { value: 3, label: { en: 'Extremely difficult', es: 'Extremadamente difícil' } },
+  ],
+} as const

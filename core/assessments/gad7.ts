@@ -1,4 +1,4 @@
-import { frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices } from './choices.ts'
 import type { Instrument } from './types.ts'
 
 export const gad7: Instrument = {
@@ -87,5 +87,14 @@ export const gad7: Instrument = {
     },
   ],
   mayMiss: 2,
+  difficulty,
   meaningfulChange: 4,
+  outcome: {
+    cutoff: 10,
+    reliableChange: 4,
+    response: 0.5,
+    remissionBelow: 5,
+    source:
+      'Toussaint et al. 2020, Journal of Affective Disorders (a change of 4 points); minimal below 5, Spitzer et al. 2006',
+  },
 }

@@ -1,4 +1,4 @@
-import { frequencyChoices } from './choices.ts'
+import { difficulty, frequencyChoices } from './choices.ts'
 import type { Instrument } from './types.ts'
 
 export const phq9: Instrument = {
@@ -113,6 +113,16 @@ export const phq9: Instrument = {
     },
   ],
   mayMiss: 2,
+  difficulty,
   meaningfulChange: 5,
+  outcome: {
+    cutoff: 10,
+    reliableChange: 5,
+    response: 0.5,
+    remissionBelow: 5,
+    expected: { afterWeeks: 4, drop: 5, whileAtLeast: 10 },
+    source:
+      'Kroenke and Spitzer 2002 (a drop of 5 points is adequate after 4 to 6 weeks); response 50 percent and remission below 5: HEDIS Depression Remission or Response, NCQA',
+  },
   dangerItem: 8,
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { aims } from './aims.ts'
 import { asrs } from './asrs.ts'
 import { audit } from './audit.ts'
+import { auditC } from './audit-c.ts'
 import { gad7 } from './gad7.ts'
-import { findInstrument, instruments } from './index.ts'
+import { findInstrument, instruments, patientInstruments } from './index.ts'
 import { mood } from './mood.ts'
+import { pcl5 } from './pcl5.ts'
 import { phq9 } from './phq9.ts'
-import { changeBetween, needsSafetyTask, scoreAnswers } from './score.ts'
+import { changeBetween, needsSafetyTask, scoreAnswers, selfHarmAnswer } from './score.ts'
 import type { Instrument } from './types.ts'
 
 const scored = (instrument: Instrument, answers: (number | null)[]) => {
@@ -143,6 +146,36 @@ test.each([
   expect(scored(mood, [value]).band.label.en).toBe(label)
 })
 
+test('a skipped question about self-harm is no answer: not a no, and not estimated', () => {
+  const skipped = [1, 1, 1, 1, 1, 1, 1, 1, null]
+  expect(selfHarmAnswer(phq9, skipped)).toBe('unanswered')
+  expect(selfHarmAnswer(phq9, [...skipped.slice(0, 8), 0])).toBe('none')
+  expect(selfHarmAnswer(phq9, [...skipped.slice(0, 8), 1])).toBe('some')
+  expect(selfHarmAnswer(gad7, [])).toBe('not asked')
+  expect(scoreAnswers(phq9, skipped)).toEqual({ complete: false, missing: [8] })
+})
+
+describe('PCL-5, AUDIT-C and AIMS', () => {
+  test('PCL-5 has 20 items up to 80 points, and 31 is the cutoff', () => {
+    expect([pcl5.items.length, scored(pcl5, Array(20).fill(4)).score]).toEqual([20, 80])
+    expect(scored(pcl5, [...Array(15).fill(2), ...Array(5).fill(0)]).band.label.en).toBe('Below the cutoff')
+    expect(scored(pcl5, [...Array(15).fill(2), 1, 0, 0, 0, 0]).band.label.en).toBe('Probable PTSD')
+    expect(scored(pcl5, Array(20).fill(1)).subscales.map(({ score }) => score)).toEqual([5, 2, 7, 6])
+  })
+
+  test('AUDIT-C is positive from 3 for women and from 4 for men', () => {
+    expect(auditC.items).toHaveLength(3)
+    expect(scored(auditC, [2, 0, 0]).band.concern).toBe('low')
+    expect(scored(auditC, [2, 1, 0]).band.label.en).toBe('Positive for women')
+    expect(scored(auditC, [2, 1, 1]).band.label.en).toBe('Positive')
+  })
+
+  test('AIMS adds up seven areas and is not offered to patients', () => {
+    expect(scored(aims, [0, 2, 0, 2, 0, 0, 0]).score).toBe(4)
+    expect(patientInstruments.map(({ id }) => id)).not.toContain('aims')
+  })
+})
+
 test('any answer above zero to the question about self-harm needs a human', () => {
   const calm = [3, 3, 3, 3, 3, 3, 3, 3, 0]
   expect(needsSafetyTask(phq9, calm)).toBe(false)
@@ -191,9 +224,12 @@ test('an instrument is found by its id', () => {
   expect(instruments.map(({ id }) => findInstrument(id)?.id)).toEqual([
     'phq9',
     'gad7',
+    'auditc',
     'audit',
     'asrs',
+    'pcl5',
     'mood',
+    'aims',
   ])
   expect(findInstrument('rorschach')).toBeUndefined()
 })

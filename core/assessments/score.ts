@@ -16,7 +16,9 @@ export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
   const skipped = instrument.id === 'audit' ? auditSkips(answers) : []
   const values = instrument.items.map((_, index) => (skipped.includes(index) ? 0 : (answers[index] ?? null)))
   const missing = values.flatMap((value, index) => (value === null ? [index] : []))
-  if (missing.length > instrument.mayMiss) return { complete: false, missing }
+  const { dangerItem } = instrument
+  const dangerSkipped = dangerItem !== undefined && missing.includes(dangerItem)
+  if (missing.length > instrument.mayMiss || dangerSkipped) return { complete: false, missing }
 
   const points = values.map((value, index) => pointsFor(instrument, value, index))
   const answered = points.filter((value) => value !== null)
@@ -41,9 +43,20 @@ export function bandOf(instrument: Instrument, score: number): Band {
   return band
 }
 
+/** What was answered to the question about self-harm. Not answering it is not a no. */
+export function selfHarmAnswer(
+  { dangerItem }: Instrument,
+  answers: Answers,
+): 'not asked' | 'unanswered' | 'none' | 'some' {
+  if (dangerItem === undefined) return 'not asked'
+  const answer = answers[dangerItem] ?? null
+  if (answer === null) return 'unanswered'
+  return answer > 0 ? 'some' : 'none'
+}
+
 /** Whether an answer needs a human now: any answer above zero to the question about self-harm. */
 export function needsSafetyTask(instrument: Instrument, answers: Answers): boolean {
-  return instrument.dangerItem !== undefined && (answers[instrument.dangerItem] ?? 0) > 0
+  return selfHarmAnswer(instrument, answers) === 'some'
 }
 
 export type Change = 'better' | 'worse' | 'same'

@@ -11,7 +11,7 @@ type Item = {
 
 export type Band = { from: number; label: LocalText; meaning: LocalText; concern: 'low' | 'watch' | 'high' }
 
-export type InstrumentId = 'phq9' | 'gad7' | 'audit' | 'asrs' | 'mood'
+export type InstrumentId = 'phq9' | 'gad7' | 'auditc' | 'audit' | 'asrs' | 'pcl5' | 'aims' | 'mood'
 
 export type Instrument = {
   id: InstrumentId
@@ -32,8 +32,25 @@ export type Instrument = {
   subscales?: readonly { name: LocalText; items: readonly number[] }[]
   /** A difference of at least this much is more than the instrument's noise. */
   meaningfulChange?: number
-  /** Index of the item that asks about self-harm. */
+  /** Index of the item that asks about self-harm. It is never estimated from the others. */
   dangerItem?: number
+  /** Asked last where anything was answered above zero; not part of the score. */
+  difficulty?: { text: LocalText; choices: readonly Choice[] }
+  /** Clinicians rate it; patients are not offered it. */
+  ratedBy?: 'clinician'
+  /** Published thresholds for how treatment goes. */
+  outcome?: {
+    /** A course of treatment is measured from the first score at or above this. */
+    cutoff: number
+    /** A difference of at least this much is more than the instrument's noise. */
+    reliableChange: number
+    /** A share of the first score by which it must fall. */
+    response?: number
+    remissionBelow: number
+    /** The least drop to expect after so many weeks while the score is still this high. */
+    expected?: { afterWeeks: number; drop: number; whileAtLeast: number }
+    source: string
+  }
 }
 
 /** One answer per item, in order; null where the person chose not to answer. */

@@ -96,7 +96,7 @@ function eachAlone(
         ...(order.local
           ? matchAllergies(drug, name, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others))),
-        ...togetherAlerts(entry, others),
+        ...togetherAlerts(entry, others, person.has.has('opioid-naive')),
         ...doseAlerts(
           { ...order, name, drug },
           person,
@@ -150,9 +150,12 @@ function endedNotes(entries: readonly Entry[]) {
 const drugsOf = (entries: readonly Entry[]): readonly Drug[] => entries.flatMap(({ drug }) => drug ?? [])
 
 /** What the person drinks, smokes or uses, compared like a medicine. A little alcohol is only worth a word. */
-function substanceAlerts(list: readonly Entry[], { smoking, alcohol, substances }: Person): SafetyAlert[] {
+function substanceAlerts(
+  list: readonly Entry[],
+  { smoking, alcohol, substances, has }: Person,
+): SafetyAlert[] {
   const named = [
-    ...(smoking ? ['Tobacco smoke'] : []),
+    ...((smoking ?? has.has('smoking')) ? ['Tobacco smoke'] : []),
     ...(alcohol === 'heavy' ? ['Alcohol'] : []),
     ...(substances ?? []),
   ]

@@ -122,7 +122,7 @@ describe('interaction pairs', () => {
       }),
     )
     expect(differing).toEqual([])
-  })
+  }, 60_000)
 
   it('are told by the medicine itself', () => {
     expect(drug('lithium').interactions).toEqual(

@@ -39,8 +39,12 @@ export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
 const injected = ({ order }: Entry) => order.route === 'IM' || order.route === 'IV'
 
 /** What depends on how two medicines are given, or on what is missing beside one. */
-export function togetherAlerts(entry: Entry, others: readonly Entry[]): SafetyAlert[] {
-  return [...injectedTogether(entry, others), ...patchWithoutTolerance(entry, others)]
+export function togetherAlerts(entry: Entry, others: readonly Entry[], opioidNaive: boolean): SafetyAlert[] {
+  return [
+    ...injectedTogether(entry, others),
+    ...patchWithoutTolerance(entry, others),
+    ...(opioidNaive ? longActingOpioid(entry) : []),
+  ]
 }
 
 function injectedTogether(entry: Entry, others: readonly Entry[]): SafetyAlert[] {
@@ -74,6 +78,24 @@ function patchWithoutTolerance({ drug, name, order }: Entry, others: readonly En
       message: `${name}: a fentanyl patch, and no other opioid is on the list. It is for people already used to opioids.`,
       recommendation: 'Do not start without opioid tolerance: fatal respiratory depression.',
       source: 'US label: Duragesic (Contraindications)',
+      medications: [name],
+    },
+  ]
+}
+
+const longActing =
+  /\b(er|xr|la|cr|contin|oxycontin|hysingla|zohydro|extended|sustained|patch|methadone|q12h|kadian)\b/i
+
+function longActingOpioid({ drug, name, order }: Entry): SafetyAlert[] {
+  if (!drug || !isParty(drug, 'opioid') || !longActing.test(order.text)) return []
+  return [
+    {
+      severity: 'critical',
+      kind: 'dose',
+      message: `${name}: a long-acting opioid for somebody who is not used to opioids.`,
+      recommendation:
+        'Do not start: fatal respiratory depression. Begin with a short-acting one at a low dose.',
+      source: `US label: ${drug.brandName} (Boxed Warning, Dosage and Administration)`,
       medications: [name],
     },
   ]

@@ -46,7 +46,7 @@ export type Problem = Row<
 >
 export type Result = Row<
   'assessment_results',
-  'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'completed_at'
+  'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'difficulty' | 'completed_at'
 >
 export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'completed_at'>
 export type Consent = Row<

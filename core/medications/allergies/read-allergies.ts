@@ -29,7 +29,7 @@ const otherWords = new Set(
     'cat cats dog dogs dander pet pets animal horse bee bees wasp wasps sting stings venom insect insects latex nickel',
     'adhesive adhesives tape bandage perfume fragrance seasonal environmental food foods allergy allergies allergic and or',
     'to the a of severe mild moderate rash rashes hives itching itchy swelling anaphylaxis anaphylactic nausea vomiting',
-    'reaction reactions unknown childhood child iodine povidone iodinated contrast dye gadolinium chlorhexidine alcohol',
+    'intolerance intolerant sensitivity sensitive reaction reactions unknown childhood child iodine povidone iodinated contrast dye gadolinium chlorhexidine alcohol',
     'swabs bandages bandaid bandaids metal gold wool detergent soap cosmetics sunscreen red yellow blue lanolin rubber',
     'corn pork beef alpha gal garlic onion citrus lactose casein msg sulfites sulfite cashew cashews almond almonds',
     'walnut walnuts pecan pecans mustard celery lupin mollusks crab lobster trees weeds cockroach feathers smoke poison',

@@ -193,6 +193,7 @@ export const moreTerms = {
     words: /\b(depress\w*|mdd|anxiety|gad|psychosis|schizo\w*|bipolar|ptsd)\b/,
     icd: /^(F2|F3[0-3]|F41)/,
   },
+  'opioid-naive': { name: 'no tolerance to opioids', words: /\bopi(oid|ate)[- ]na[iï]ve\b/ },
   'opioid-dependent': {
     name: 'current opioid use',
     words:

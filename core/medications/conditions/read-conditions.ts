@@ -17,12 +17,30 @@ const ended = /\b(no longer|quit|stopped|former(ly)?|ex|used to|previously)\b[^,
 const stops =
   /(,|\band\b)\s*(\w+\s+)?(has|had|have|is|takes)\b|\b(positive for|diagnosed with|now|currently)\b/
 const after =
-  /^\s*(?:disorders?|disease|history|activity|syndrome)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]))/
+  /^\s*(?:disorders?|disease|history|activity|syndrome)?\s*(:|-|–|—|=|\(|is|was|were|has been|have been)?\s*(no|none|denied|negative|ruled out|absent|never|excluded|unlikely)(?=\s*($|[,)\]]|by\b|on\b|per\b|with\b|in\b|after\b))/
 
 const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 
 /** What is over once it has ended; an illness of the past still counts. */
 const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
+
+/** What is over once it has been corrected. */
+const correctable: readonly TermId[] = [
+  'hyponatremia',
+  'severe-hyponatremia',
+  'hyperkalemia',
+  'low-electrolytes',
+  'very-low-potassium',
+  'hypocalcemia',
+  'hypercalcemia',
+  'dehydration',
+  'delirium',
+  'alcohol-withdrawal',
+  'viral-illness',
+  'high-inr',
+  'lithium-toxicity',
+]
+const resolved = /\b(resolved|corrected|normali[sz]ed|recovered|now normal|treated)\b/
 
 /** Free text, ICD-10 codes, or both, one condition or many in each item. */
 export function readConditions(items: readonly string[]): Told {
@@ -66,6 +84,7 @@ function readSentence(sentence: string): { id: TermId; negated: boolean; words: 
 function isNegated(id: TermId, text: string, start: number, end: number) {
   const head = text.slice(0, start)
   if (passing.includes(id) && ended.test(head)) return true
+  if (correctable.includes(id) && resolved.test(text.slice(end))) return true
   if (
     id === 'alcohol-use' &&
     (/\b(social|occasional|rare|minimal)(ly)?\s*$/.test(head) || seldom.test(text.slice(end)))

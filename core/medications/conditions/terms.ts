@@ -31,7 +31,7 @@ export const terms = {
   'alcohol-withdrawal': {
     name: 'alcohol or sedative withdrawal',
     words:
-      /\b(alcohol withdrawal|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|delirium tremens)\b/,
+      /\b(alcohol withdrawal|(abrupt|sudden)(ly)? (alcohol )?(cessation|discontinuation|stopp\w*)|alcohol detox\w*|(stopped|stopping|quit) (drinking|alcohol)( abruptly)?|benzodiazepine withdrawal|(stopped|quit|discontinued) (\w+ )?(benzos?|benzodiazepines?|klonopin|clonazepam|xanax|alprazolam|ativan|lorazepam|valium|diazepam|phenobarbital)[\w ]* (abruptly|suddenly|cold turkey)|delirium tremens)\b/,
     icd: /^(F10\.?23|F13\.?23)/,
   },
   'opioid-use': {
@@ -59,7 +59,8 @@ export const terms = {
   },
   arrhythmia: {
     name: 'an arrhythmia',
-    words: /\b(arrhythmia\w*|ventricular tachycardia|atrial fibrillation|afib|a-fib)\b/,
+    words:
+      /\b(arrhythmia\w*|ventricular (tachycardia|fibrillation)|v-?tach|v-?fib|cardiac arrest|svt|atrial fibrillation|afib|a-fib)\b/,
     icd: /^(I47|I48|I49)/,
   },
   'heart-block': {
@@ -207,7 +208,8 @@ export const terms = {
   },
   breastfeeding: {
     name: 'breastfeeding',
-    words: /\b(breast[- ]?feeding|lactat\w*|nursing (an? )?(infant|baby|mother)|breast[- ]?feeds)\b/,
+    words:
+      /\b(breast[- ]?feeding|lactat\w*|nursing (an? )?(infant|baby|mother)|(postpartum|currently|still)[\w ,]* nursing|breast[- ]?feeds)\b/,
     icd: /^(Z39\.?1|O92)/,
   },
   hyponatremia: {

@@ -33,7 +33,10 @@ export function plainOf(text: string) {
     .replace(/\b(?:one|a|1) and (?:a|one)[- ]half\b|\b1 1\/2\b|1½/g, '1.5')
     .replace(/½|\b1\/2\b|\b(?:one |a )?half(?: of)?(?: an?)?\b/g, '0.5')
     .replace(/¼|\b1\/4\b|\b(?:one |a )?quarter(?: of)?(?: an?)?\b/g, '0.25')
-    .replace(/\b(one|two|three|four|five|six|eight|ten|twelve)\b(?! times)/g, (word) => spelled[word] ?? word)
+    .replace(
+      /\b(one|two|three|four|five|six|eight|ten|twelve)\b(?<!(?:two|three|four)(?= times))/g,
+      (word) => spelled[word] ?? word,
+    )
     .replace(/(\d)\s*(?:to|or|–|—)\s*(?=\d)/g, '$1-')
     .replace(/\b(every)\s+(\d+)\s*-\s*(\d+)/g, '$1 $2-$3')
     .replace(/\s+/g, ' ')

@@ -211,4 +211,88 @@ export const wordedCritical = `
 40 M |  |  | Nardil d/c'd 1 week ago | Demerol 50 mg IM
 40 M |  |  | Prozac 60 mg, last dose 3 weeks ago | Parnate 10 mg bid
 40 M |  |  | Invega Sustenna 234 mg IM 2 weeks ago; Geodon 80 mg bid | thioridazine 100 mg
+34 M | stopped Klonopin abruptly yesterday |  |  | bupropion XL 150 mg qam
+34 M | benzodiazepine withdrawal |  |  | Wellbutrin SR 150 mg bid
+34 M |  |  | Depakote ER 1500 mg qhs | lamotrigine 100 mg daily, new start
+34 M |  |  | carbamazepine 600 mg/day | Nardil 15 mg tid
+34 M |  |  | Orap 4 mg qhs | Paxil 20 mg qam
+34 M |  |  |  | morphine 20 mg/mL concentrate, 20 mL q4h
+34 M | opioid-naive |  |  | OxyContin 80 mg q12h
+34 M | opioid naive |  |  | hydromorphone ER 32 mg daily
+34 M |  |  |  | Coumadin 75 mg daily
+77 M | dementia |  |  | Seroquel 100 mg qhs
+34 M |  |  | Parnate 10 mg tid | Sinemet 25/100 tid
+34 M |  |  | linezolid 600 mg q12h | Vyvanse 50 mg qam
+34 M |  |  | sotalol 80 mg bid | citalopram 40 mg daily
+34 M |  |  | Xarelto 20 mg with dinner | Dilantin 300 mg hs
+34 M |  |  | Mellaril 100 mg bid | propranolol 40 mg bid
+34 M |  |  | Ultram 50 mg qid | ReVia 50 mg qd
+34 M |  |  | kratom daily | alprazolam 1 mg tid
+34 M |  |  | grapefruit juice daily | pimozide 4 mg qhs
+34 M |  |  | Suboxone 16 mg daily | Xanax 2 mg tid
+34 M | heavy alcohol use, currently drinking |  |  | Klonopin 2 mg tid
+34 M | alcohol use disorder |  | Xyrem 4.5 g | Xyrem 4.5 g x2 nightly
+34 F | pregnant 8 weeks |  |  | Tegretol 200 mg bid
+34 F | pregnant 10 weeks |  |  | lithium 300 mg tid
+34 F | Z33.1 |  |  | Accutane 40 mg daily
+34 F | history of DVT |  |  | Yaz daily
+34 F | G43.109 |  |  | Sprintec 1 tab daily
+41 F | F17.210 |  |  | Loestrin daily
+34 F | breast cancer in remission |  |  | estradiol patch 0.05 mg twice weekly
+34 M | N18.6 |  |  | Lithobid 300 mg bid
+34 M | K70.30 |  |  | nefazodone 100 mg bid
+34 M | I45.81 |  |  | haloperidol 5 mg bid
+34 M | G40.909 |  |  | bupropion SR 150 mg bid
+34 M | F10.231 |  |  | bupropion XL 300 mg
+34 M | I21.4 |  |  | imipramine 50 mg hs
+34 M | J45.50 |  |  | nadolol 40 mg daily
+34 M | H40.20X0 |  |  | benztropine 2 mg bid
+34 M | D70.9 |  |  | clozapine 12.5 mg
+34 M | E80.21 |  |  | carbamazepine 200 mg bid
+34 M | G20 |  |  | metoclopramide 10 mg tid
+34 M | D55.0 |  |  | primaquine 15 mg daily
+34 M |  | ketorolac: hives |  | celecoxib 200 mg daily
+34 M |  | phenytoin (DRESS) |  | carbamazepine 200 mg bid
+34 M |  | Risperdal - tongue swelling |  | Invega Sustenna 156 mg IM monthly
+34 M |  | Haldol → dystonia, throat closing |  | haloperidol decanoate 50 mg IM
+34 M |  | amoxil (hives & wheezing) |  | Augmentin 875 bid
+34 M |  | escitalopram: hives |  | citalopram 20 mg
+62 M |  |  | Plavix 75 mg; Eliquis 5 mg bid | Motrin 800 mg tid
+62 M | atrial fibrillation |  | amiodarone 400 mg daily | Celexa 40 mg daily
+26 F |  |  | Accutane 40 mg daily | minocycline 100 mg bid
+26 F |  |  | Lamictal 200 mg daily | Depakote 500 mg bid
+26 F |  |  | Prozac 20 mg | Mellaril 50 mg tid
+26 F |  |  | Trileptal 600 mg bid; desmopressin 0.2 mg qhs | chlorthalidone 25 mg daily
+26 F |  |  | Norco 5/325 q6h prn | Soma 350 mg qid
+26 F |  |  | lorazepam 1 mg qid | Lyrica 150 mg tid with Norco 10/325 q4h
+26 F |  |  | Effexor XR 150 mg | Zyvox 600 mg bid
+48 M | CHF NYHA III |  |  | pioglitazone 30 mg daily
+48 M | cardiac arrest from VT, ICD |  |  | amitriptyline 75 mg qhs
+48 M | chronic hepatitis C with cirrhosis |  |  | ketoconazole 200 mg daily
+71 F |  |  | Eliquis 5 mg bid | rifampin 600 mg daily
+71 F |  |  | ticagrelor 90 mg bid | ketoconazole 200 mg daily
+71 F |  |  | simvastatin 40 mg | Lopid 600 mg bid
+71 F |  |  | donepezil 10 mg; verapamil 240 mg | atenolol 50 mg daily
+19 F | anorexia nervosa, restricting |  |  | Wellbutrin XL 300 mg
+19 F |  |  | Adderall 20 mg bid | Nardil 15 mg tid
+19 F |  |  | MDMA last night | phenelzine 15 mg tid
+33 M | cocaine use daily |  |  | Adderall 20 mg bid
+33 M | opioid withdrawal, still using heroin |  |  | naltrexone 50 mg daily
+33 M |  |  | methadone 120 mg | fluconazole 200 mg daily
+33 M |  |  | methadone 120 mg | ondansetron 8 mg tid
+33 M | HIV |  | Prezcobix daily | lurasidone 80 mg daily
+33 M | HIV |  | Genvoya daily | triazolam 0.25 mg hs
+33 M | HIV |  | darunavir/ritonavir | St John's wort 300 mg tid
+33 M | kidney transplant |  | tacrolimus 3 mg bid | carbamazepine 200 mg bid
+33 M | kidney transplant |  | cyclosporine 100 mg bid | simvastatin 40 mg
+33 M |  |  | clozapine 450 mg | Tegretol 200 mg bid
+33 M |  |  |  | Depakote ER 6000 mg hs
+33 M |  |  |  | lithium carbonate 600 mg five times daily
+33 M |  |  |  | trazodone 50 mg, 20 tablets at bedtime
+33 M |  |  |  | Klonopin 10 mg tid
+33 M |  |  |  | tramadol 200 mg q4h
+33 M |  |  |  | methylphenidate ER 54 mg tid
+33 M |  |  |  | guanfacine 20 mg daily
+33 M |  |  |  | Zofran 80 mg tid
+33 M |  |  |  | metformin 5000 mg bid
 `

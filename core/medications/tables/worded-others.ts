@@ -77,6 +77,32 @@ export const wordedWarnings = `
 40 M |  | penicillin anaphylaxis |  | cephalexin 500 mg qid
 40 M |  |  | grapefruit juice daily | buspirone 15 mg bid
 40 M | drinks 6 beers nightly |  |  | acetaminophen 1000 mg tid
+34 M |  |  | Epidiolex 5 mg/kg bid | clobazam 10 mg bid
+34 M | quit smoking last week |  | clozapine 500 mg qhs | clozapine 500 mg qhs
+34 M | smokes 1 pack/day |  |  | clozapine 12.5 mg
+34 M | smoker |  |  | olanzapine 10 mg hs
+34 F | pregnant |  |  | paroxetine 20 mg
+34 F | postpartum 6 weeks, nursing |  |  | clonazepam 0.5 mg bid
+33 M |  |  |  | ibuprofen 800 mg q4h
+33 M |  |  |  | mirtazapine 60 mg hs
+33 M |  |  |  | Abilify 40 mg daily
+33 M |  |  |  | Latuda 200 mg
+33 M |  |  | Seroquel XR 300 mg | hydroxyzine 50 mg qid
+33 M |  |  | Cymbalta 60 mg | sumatriptan 6 mg SC
+33 M |  |  | Vraylar 3 mg | itraconazole 200 mg
+33 M |  |  | Rexulti 2 mg | Paxil 40 mg
+33 M |  |  | Xanax 0.5 mg tid | fluvoxamine 50 mg
+33 M |  |  | Tegretol 400 mg bid | Abilify 15 mg
+33 M |  |  | metoprolol 50 mg | bupropion XL 300 mg
+33 M |  |  | warfarin 5 mg | sertraline 50 mg
+33 M |  |  | digoxin 0.125 mg | hydrochlorothiazide 25 mg
+33 M |  |  | lisinopril 20 mg | naproxen 500 mg bid
+79 M |  |  |  | zolpidem 5 mg
+79 M |  |  |  | hydroxyzine 25 mg tid
+79 M |  |  |  | cyclobenzaprine 10 mg tid
+79 M | Parkinson disease |  |  | Abilify 5 mg
+33 F | breastfeeding |  |  | Adderall 10 mg
+33 F | pregnant |  |  | Xanax 0.5 mg
 `
 
 /** Nobody should be alarmed. */
@@ -220,4 +246,47 @@ export const wordedQuiet = `
 11 F | allergic rhinitis |  |  | loratadine 10 mg daily
 11 F | ADHD |  | methylphenidate 10 mg bid | guanfacine 1 mg hs
 9 M | otitis media |  |  | amoxicillin 400 mg/5 mL 10 mL bid
+34 M |  | Haldol - dystonia |  | aripiprazole 5 mg
+34 M |  | bee stings (anaphylaxis) |  | sertraline 50 mg
+34 M |  | iodinated contrast; adhesive tape |  | fluoxetine 20 mg
+34 M |  | Lexapro - sexual side effects |  | bupropion XL 150 mg
+34 M |  | gluten intolerance |  | lamotrigine 25 mg
+34 M | Z79.899, Z00.00 |  |  | sertraline 50 mg daily
+34 M | F32.1; F41.1; E78.5; K21.9 |  |  | escitalopram 10 mg daily
+34 M | F90.0 |  |  | atomoxetine 40 mg daily
+34 M | rule out bipolar |  |  | sertraline 50 mg daily
+34 M | seizure disorder ruled out by EEG |  |  | bupropion XL 150 mg
+34 M | brother had a heart attack at 50 |  |  | Adderall XR 10 mg
+34 M | sister with schizophrenia |  |  | Concerta 18 mg
+34 M | hyponatremia 2018, resolved |  |  | sertraline 25 mg
+34 F | gave birth 2 years ago, not breastfeeding |  |  | lithium ER 300 mg bid
+34 F | miscarriage 2020, not pregnant |  | Paragard | sertraline 50 mg
+33 F | pregnant |  |  | sertraline 50 mg daily
+33 F | pregnant |  |  | amoxicillin 500 mg tid
+33 F | breastfeeding |  |  | ibuprofen 400 mg prn
+25 M |  |  | Zyrtec-D bid | amoxicillin 500 mg tid
+25 M |  |  | Advil 200 mg prn occasionally, stopped last month | lithium 300 mg bid
+25 M |  |  | multivit, Vit D 1000, omega 3 | Prozac 10 mg cap qAM x 7d, then 20 mg
+25 M |  |  | finasteride 1 mg; minoxidil 5% topical | Lexapro 10mg
+25 M |  |  |  | Strattera 40 mg x 3 days then 80 mg daily
+25 M |  |  |  | hydroxyzine HCl 25 mg tab 1 po q6h prn anxiety
+25 M |  |  |  | Lunesta 1 mg hs
+25 M |  |  |  | naltrexone 25 mg x 3 d then 50 mg qd
+25 M |  |  |  | acamprosate DR 333 mg 2 tabs tid
+25 M |  |  |  | varenicline 0.5 mg qd x3d, 0.5 mg bid x4d, then 1 mg bid
+25 M |  |  |  | Suboxone 2-0.5 mg film, 1 film SL bid
+25 M |  |  |  | clonidine 0.1 mg bid prn
+25 M |  |  |  | doxepin 6 mg hs
+25 M |  |  |  | ramelteon 8 mg hs
+25 M |  |  |  | benztropine 1 mg bid
+25 M |  |  | risperidone 2 mg bid | benztropine 0.5 mg bid
+25 M |  |  | haloperidol 5 mg bid | propranolol 10 mg tid for akathisia
+52 F |  |  | estradiol vaginal cream twice weekly | Effexor XR 37.5 mg
+52 F | hypertension |  | losartan 100 mg; amlodipine 5 mg | Zoloft 25 mg
+52 F |  |  | Ozempic 1 mg weekly; metformin 1000 mg bid | bupropion XL 150 mg
+52 F |  |  | rosuvastatin 20 mg | fluoxetine 20 mg
+52 F | asthma |  | Symbicort 2 puffs bid; Singulair | escitalopram 10 mg
+70 M |  |  | lisinopril 10 mg; atorvastatin 20 mg | mirtazapine 7.5 mg qhs
+70 M |  |  |  | sertraline 25 mg daily
+70 M | BPH |  | tamsulosin | sertraline 50 mg
 `

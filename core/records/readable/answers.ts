@@ -24,7 +24,7 @@ export function assessmentParts({ results }: PatientRecord): RecordPart[] {
           findInstrument(result.instrument)?.name ?? plain(result.instrument),
           scoreOf(result),
           result.severity ?? '',
-          [answersOf(result), result.note].filter(Boolean).join('\n'),
+          [answersOf(result), difficultyOf(result), result.note].filter(Boolean).join('\n'),
         ]),
       ),
     },
@@ -39,6 +39,11 @@ function scoreOf({ instrument, score }: Result): string {
 
 function answersOf({ answers }: Result): string {
   return Array.isArray(answers) ? answers.map((answer) => answer ?? '–').join(' ') : ''
+}
+
+function difficultyOf({ instrument, difficulty }: Result): string {
+  const chosen = findInstrument(instrument)?.difficulty?.choices.find(({ value }) => value === difficulty)
+  return chosen ? `Work, home and relationships: ${chosen.label.en.toLowerCase()}` : ''
 }
 
 export function intakeParts({ intakes }: PatientRecord): RecordPart[] {

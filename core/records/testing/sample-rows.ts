@@ -213,6 +213,7 @@ export const richRows: RecordRows = {
     score: 6,
     severity: at % 2 === 0 ? 'Mild' : null,
     note: at === 0 ? 'A bad week' : null,
+    difficulty: null,
     completed_at: '2026-09-01T12:00:00+00:00',
   })),
   intakes: [

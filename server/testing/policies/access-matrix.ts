@@ -42,6 +42,7 @@ appointments: upcoming                                    -       rlcu     -    
 assessment_assignments: an open one                       -       r        -        rcu       -         -           -         r
 assessment_reminders: of the patient                      -       rcd      -        -         -         -           -         -
 assessment_results: the patient's                         -       rc       -        r         -         -           -         r
+assessment_results: rated by the treating provider        -       r        -        rc        -         -           -         r
 audit_log: about the patient                              -       r        -        -         -         -           -         -
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru        ru
 billing_status_changes: of a completed visit              -       -        -        r         -         -           r         r

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { instruments } from '#core/assessments/index.ts'
+import { scoreAnswers } from '#core/assessments/score.ts'
+import type { Instrument } from '#core/assessments/types.ts'
 import { hearEverything } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -60,6 +63,96 @@ describe('a result is stored only when its score is what the answers give', () =
   ])('%s %j is no answer sheet', async (instrument, answers, score) => {
     const { error } = await take({ instrument, answers, score })
     expect(error?.code).toBe('23514')
+  })
+})
+
+describe('the database scores as core/assessments does', () => {
+  const of = (instrument: Instrument, pick: (values: number[], place: number) => number) =>
+    instrument.items.map((item, place) =>
+      pick(
+        (item.choices ?? instrument.choices).map(({ value }) => value),
+        place,
+      ),
+    )
+  const sheets = (instrument: Instrument) => [
+    of(instrument, (values) => Math.min(...values)),
+    of(instrument, (values) => Math.max(...values)),
+    of(instrument, (values, place) => values[(place * 7 + 3) % values.length] ?? 0),
+    of(instrument, (values, place) => values[(place * 5 + 1) % values.length] ?? 0),
+  ]
+
+  test.each(instruments.map((instrument) => [instrument.id, instrument] as const))(
+    '%s',
+    async (id, instrument) => {
+      for (const answers of sheets(instrument)) {
+        const scored = scoreAnswers(instrument, answers)
+        if (!scored.complete) throw new Error('The sheet is complete')
+        // Core ignores what AUDIT did not ask.
+        const sum = answers.reduce((total, answer) => total + answer, 0)
+        if (id === 'audit' && scored.score !== sum) continue
+        const [row] = await practice.sql`
+        select private.is_scored(${id}, ${practice.sql.json(answers)}, ${scored.score}) as right,
+          private.is_scored(${id}, ${practice.sql.json(answers)}, ${scored.score + 1}) as wrong,
+          private.band_of(${id}, ${scored.score}) as band`
+        expect(row).toEqual({ right: true, wrong: false, band: scored.band.label.en })
+      }
+    },
+  )
+
+  test.each([
+    ['audit', [2, null, 0, 0, 0, 0, 0, 0, 0, 0], 2],
+    ['audit', [2, 1, 1, null, 0, 0, 0, 0, 0, 0], 4],
+    ['audit', [0, null, null, null, null, null, null, null, 1, 0], 1],
+    ['audit', [0, null, null, null, null, null, null, null, 0, 3], 3],
+    ['audit', [0, null, null, null, null, null, null, null, null, 0], 0],
+    ['phq9', [1, 1, 1, 1, 1, 1, 1, 1, null], 8],
+    ['pcl5', Array(19).fill(1), 19],
+  ])('%s %j is refused: a gap or an answer that is not offered', async (instrument, answers, score) => {
+    expect((await take({ instrument, answers, score })).error?.code).toBe('23514')
+  })
+
+  test('a severity that the score does not give is refused', async () => {
+    expect((await take({ ...gad7, severity: 'Severe' })).error?.code).toBe('23514')
+    await done(take({ ...gad7, severity: 'Mild' }))
+  })
+
+  test('the difficulty question goes with PHQ-9 and GAD-7, and not into the score', async () => {
+    await done(take({ ...gad7, difficulty: 2 }))
+    expect((await take({ ...gad7, difficulty: 4 })).error?.code).toBe('23514')
+    expect((await take({ instrument: 'mood', answers: [3], score: 3, difficulty: 1 })).error?.code).toBe(
+      '23514',
+    )
+  })
+})
+
+describe('AIMS is rated by a clinician', () => {
+  const rating = {
+    instrument: 'aims',
+    answers: [0, 2, 0, 2, 0, 0, 0],
+    score: 4,
+    severity: 'Movements present',
+  }
+
+  test('a verified provider records it for their patient', async () => {
+    await done(take({ ...rating, rated_by: practice.people.treating.providerId }, 'treating'))
+  })
+
+  test('a patient cannot record one, nor a provider in the name of another or for a stranger', async () => {
+    expect((await take(rating)).error?.code).toBe('23514')
+    const { providerId } = practice.people.treating
+    expect((await take({ ...rating, rated_by: providerId })).error?.code).toBe('42501')
+    expect((await take({ ...rating, rated_by: providerId }, 'otherProvider')).error?.code).toBe('42501')
+  })
+
+  test('a provider cannot answer in place of the patient', async () => {
+    expect((await take(gad7, 'treating')).error?.code).toBe('42501')
+    expect(
+      (await take({ ...gad7, rated_by: practice.people.treating.providerId }, 'treating')).error?.code,
+    ).toBe('23514')
+  })
+
+  test('it cannot be assigned to a patient', async () => {
+    expect((await assign('treating', { instrument: 'aims' })).error?.code).toBe('23514')
   })
 })
 

@@ -139,6 +139,9 @@ export async function createFixtureRows(
   const answers = { instrument: 'phq9', score: 9, severity: 'Mild' }
   const items = [1, 1, 1, 1, 1, 1, 1, 1, 1]
   const result = await insert('assessment_results', { ...about, ...answers, answers: sql.json(items) })
+  const movements = [0, 2, 0, 2, 0, 0, 0]
+  const rated = { instrument: 'aims', score: 4, rated_by: treating.providerId }
+  const rating = await insert('assessment_results', { ...about, ...rated, answers: sql.json(movements) })
   const [task] = await sql`select id from public.safety_tasks where source_id = ${result}`
   const [notification] = await sql`select id from public.notifications where user_id = ${patient.id} limit 1`
   const [audit] = await sql`select id::int from public.audit_log where patient_id = ${patient.id} limit 1`
@@ -247,6 +250,11 @@ export async function createFixtureRows(
     "assessment_results: the patient's": {
       key: { id: result },
       create: withId({ ...about, ...answers, answers: items }),
+      change: { score: 0 },
+    },
+    'assessment_results: rated by the treating provider': {
+      key: { id: rating },
+      create: withId({ ...about, ...rated, answers: movements }),
       change: { score: 0 },
     },
     'audit_log: about the patient': {

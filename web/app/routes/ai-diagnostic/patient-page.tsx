@@ -19,7 +19,8 @@ import { useTab } from './use-tab.ts'
 /** The tabs, a questionnaire (`?take=phq9`) or a result (`?result=…`), so that back and reload work. */
 export default function PatientPage() {
   const [search] = useSearchParams()
-  const instrument = findInstrument(search.get('take') ?? '')
+  const named = findInstrument(search.get('take') ?? '')
+  const instrument = named?.ratedBy ? undefined : named
   const result = search.get('result')
   const inside = instrument !== undefined || result !== null
   return (

@@ -31,13 +31,18 @@ async function saveAnalysis({ patientId, providerId, presentation, custom, analy
         custom: [...custom],
       },
       findings: {
-        suggestions: analysis.suggestions.slice(0, keptAtMost).map(({ id, name, match, met, unmet }) => ({
-          id,
-          name,
-          match,
-          met: [...met],
-          unmet: [...unmet],
-        })),
+        suggestions: analysis.suggestions
+          .filter(({ likely }) => likely)
+          .slice(0, keptAtMost)
+          .map(({ id, name, match, points, of, met, unmet }) => ({
+            id,
+            name,
+            match,
+            points,
+            of,
+            met: [...met],
+            unmet: [...unmet],
+          })),
         redFlags: analysis.redFlags.map(({ text }) => text),
       },
     }),

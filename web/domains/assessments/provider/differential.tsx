@@ -28,14 +28,10 @@ interface DifferentialProps {
   onAnswer: (id: FindingId, present: boolean) => void
 }
 
-/** Below this the criteria have little to say; the rest is one press away. */
-const worthShowing = 40
-
 export function Differential(props: DifferentialProps) {
   const { heading, analysis, presentation, custom, stale, patient, providerId, onAnswer } = props
   const { suggestions, redFlags } = analysis
-  const likely = suggestions.filter(({ match }, place) => match >= worthShowing || place < 3)
-  const rest = suggestions.filter((one) => !likely.includes(one))
+  const likely = suggestions.filter((suggestion) => suggestion.likely)
   return (
     <Card aria-labelledby="differential" className="grid gap-4">
       <h2 ref={heading} id="differential" tabIndex={-1} className="heading-card outline-none">
@@ -64,19 +60,11 @@ export function Differential(props: DifferentialProps) {
           <SuggestionCard key={suggestion.id} suggestion={suggestion} onAnswer={onAnswer} />
         ))}
       </ol>
-      {rest.length > 0 && (
-        <details>
-          <summary className="py-1 text-sm font-semibold">
-            Less likely by these criteria ({rest.length})
-          </summary>
-          <ul className="grid gap-1 pt-1 text-sm text-ink-muted">
-            {rest.map(({ id, name, match }) => (
-              <li key={id}>
-                {name}, {match}%
-              </li>
-            ))}
-          </ul>
-        </details>
+      {likely.length === 0 && (
+        <p className="text-sm text-ink-muted">
+          No condition reaches half of its criteria. Add what you found, how long it has lasted and how much
+          it impairs.
+        </p>
       )}
       <SaveToChart
         patient={patient}

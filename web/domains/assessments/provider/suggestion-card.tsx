@@ -4,7 +4,7 @@ import type { Suggestion } from '#core/diagnostics/analyze.ts'
 import { type FindingId, findings } from '#core/diagnostics/findings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Match } from './match.tsx'
+import { CriteriaCount } from './match.tsx'
 
 interface SuggestionCardProps {
   suggestion: Suggestion
@@ -12,7 +12,7 @@ interface SuggestionCardProps {
 }
 
 export function SuggestionCard({ suggestion, onAnswer }: SuggestionCardProps) {
-  const { name, description, match, complete, met, unmet, against, askNext } = suggestion
+  const { name, description, points, of, complete, met, unmet, against, askNext } = suggestion
   const helpful = [
     ...suggestion.assessments.map((id) => findInstrument(id)?.name ?? id),
     ...suggestion.alsoHelpful,
@@ -24,7 +24,7 @@ export function SuggestionCard({ suggestion, onAnswer }: SuggestionCardProps) {
         <span className="flex flex-wrap items-center gap-1.5">
           {complete && <Badge tone="primary">All counted criteria met</Badge>}
           {against.length > 0 && <Badge tone="danger">Spoken against</Badge>}
-          <Match percent={match} />
+          <CriteriaCount points={points} of={of} complete={complete} />
         </span>
       </div>
       <p className="text-sm">{description}</p>

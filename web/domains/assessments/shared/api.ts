@@ -44,6 +44,7 @@ interface NewResult {
   score: number
   severity: string
   note: string | null
+  difficulty: number | null
 }
 
 async function storeResult(patient: string, result: NewResult): Promise<Result> {

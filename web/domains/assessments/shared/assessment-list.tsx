@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { instruments } from '#core/assessments/index.ts'
+import { patientInstruments } from '#core/assessments/index.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
@@ -16,13 +16,13 @@ import { askedIn, sayName, sayText } from './say.ts'
 
 export function AssessmentList({ results }: { results: readonly Result[] }) {
   const words = useMessages(messages)
-  const next = instruments.find(({ id }) => !results.some(({ instrument }) => instrument === id))
+  const next = patientInstruments.find(({ id }) => !results.some(({ instrument }) => instrument === id))
   return (
     <Card aria-labelledby="available-assessments">
       <CardHead id="available-assessments" title={words.available} action={<AddAssessment />} />
       <p className="-mt-2 text-sm text-ink-muted">{words.availableLead}</p>
       <ul className="mt-2">
-        {instruments.map((instrument) => (
+        {patientInstruments.map((instrument) => (
           <Assessment
             key={instrument.id}
             instrument={instrument}
@@ -96,7 +96,7 @@ function AddAssessment() {
       }
     >
       <ul className="-mx-3 grid">
-        {instruments.map((instrument) => (
+        {patientInstruments.map((instrument) => (
           <li key={instrument.id}>
             <a
               href={takeAddress(instrument.id)}

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { type FormEvent, useState } from 'react'
-import { findInstrument, instruments } from '#core/assessments/index.ts'
+import { findInstrument, patientInstruments } from '#core/assessments/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
@@ -69,7 +69,7 @@ function AssignForm({
         <RadioGroup
           value={id}
           onChange={setId}
-          options={instruments.map((instrument) => ({
+          options={patientInstruments.map((instrument) => ({
             value: instrument.id,
             label: (
               <>

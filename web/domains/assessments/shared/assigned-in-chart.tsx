@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { findInstrument } from '#core/assessments/index.ts'
+import { findInstrument, instruments } from '#core/assessments/index.ts'
+import type { Instrument } from '#core/assessments/types.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
@@ -10,6 +11,9 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { type Assignment, useAssignments, useWithdraw } from './assignments.ts'
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'))
+const RateDialog = lazyPart(() => import('./rate-dialog.tsx'))
+
+const rated = instruments.filter(({ ratedBy }) => ratedBy === 'clinician')
 
 interface AssignedProps {
   patientId: string
@@ -21,6 +25,7 @@ interface AssignedProps {
 export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
   const { data, isError } = useAssignments(patientId)
   const [assigning, setAssigning] = useState(false)
+  const [rating, setRating] = useState<Instrument>()
   const open = data?.filter(({ completed_at }) => completed_at === null)
   return (
     <Card aria-labelledby="assigned-assessments">
@@ -29,9 +34,21 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
         title="Assigned"
         action={
           providerId && (
-            <Button variant="secondary" size="sm" onClick={() => setAssigning(true)}>
-              Assign an assessment
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              {rated.map((instrument) => (
+                <Button
+                  key={instrument.id}
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => setRating(instrument)}
+                >
+                  Record {instrument.name}
+                </Button>
+              ))}
+              <Button variant="secondary" size="sm" onClick={() => setAssigning(true)}>
+                Assign an assessment
+              </Button>
+            </span>
           )
         }
       />
@@ -47,6 +64,16 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
           />
         ))}
       </ul>
+      {rating && providerId && (
+        <Suspense>
+          <RateDialog
+            instrument={rating}
+            patientId={patientId}
+            providerId={providerId}
+            onClose={() => setRating(undefined)}
+          />
+        </Suspense>
+      )}
       {assigning && providerId && (
         <Suspense>
           <AssignDialog patientId={patientId} providerId={providerId} open onOpenChange={setAssigning} />

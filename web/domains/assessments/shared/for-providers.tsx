@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { instruments } from '#core/assessments/index.ts'
+import { patientInstruments } from '#core/assessments/index.ts'
 import { PatientSearch } from '#web/domains/people/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -27,7 +27,7 @@ export function ForProviders({ providerId }: { providerId: string }) {
         Patients take them by themselves, or when you assign one. Results stand in the patient's chart.
       </p>
       <ul className="mt-2">
-        {instruments.map(({ id, name, description, timeToComplete, maximum, credit }) => (
+        {patientInstruments.map(({ id, name, description, timeToComplete, maximum, credit }) => (
           <li key={id} className="grid gap-0.5 border-b border-line py-3 last:border-b-0">
             <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
             <p className="text-sm">

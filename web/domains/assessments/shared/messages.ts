@@ -57,6 +57,7 @@ export const messages = defineMessages({
 
     resultOf: (name: string) => `Your ${name} result`,
     subscales: 'In parts',
+    difficulty: 'How difficult it makes daily life',
     noteTitle: 'What you wrote',
     noResult: 'This result is not here',
     noResultText: 'It may belong to another account. Your own results are on the list.',
@@ -140,6 +141,7 @@ export const messages = defineMessages({
 
     resultOf: (name) => `Su resultado de ${name}`,
     subscales: 'Por partes',
+    difficulty: 'Cuánto dificulta su vida diaria',
     noteTitle: 'Lo que escribió',
     noResult: 'Este resultado no está aquí',
     noResultText: 'Puede ser de otra cuenta. Sus propios resultados están en la lista.',

@@ -16,8 +16,8 @@ import { Progress } from '#web/ui/progress.tsx'
 import { resultAddress } from './addresses.ts'
 import { useStoreResult } from './api.ts'
 import { messages } from './messages.ts'
-import { answerWith, askedOf, missingOf } from './questions.ts'
-import { AllQuestions, OneQuestion } from './questions-view.tsx'
+import { answerWith, askedOf, asksDifficulty, missingOf } from './questions.ts'
+import { AllQuestions, DifficultyQuestion, OneQuestion } from './questions-view.tsx'
 import { askedIn, sayName } from './say.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 
@@ -25,6 +25,7 @@ interface Sheet {
   startedAt: string
   answers: (number | null)[]
   note: string
+  difficulty?: number | null
 }
 
 const keptMs = 24 * 60 * 60 * 1000
@@ -35,14 +36,15 @@ const keptMs = 24 * 60 * 60 * 1000
  */
 function useAnswerSheet(instrument: Instrument) {
   const { values, save, discard } = useDraftValues<Sheet>(`assessment-${instrument.id}`)
-  const { startedAt, answers: kept, note: written } = values
+  const { startedAt, answers: kept, note: written, difficulty: rated } = values
   const items = instrument.items.length
   const usable =
     startedAt !== undefined && kept?.length === items && Date.now() - Date.parse(startedAt) < keptMs
   const answers = usable ? kept : Array<number | null>(items).fill(null)
 
   const note = usable ? (written ?? '') : ''
-  const sheet = { startedAt: usable ? startedAt : new Date().toISOString(), answers, note }
+  const difficulty = usable ? (rated ?? null) : null
+  const sheet = { startedAt: usable ? startedAt : new Date().toISOString(), answers, note, difficulty }
 
   return {
     answers,
@@ -50,6 +52,8 @@ function useAnswerSheet(instrument: Instrument) {
     answer: (index: number, value: number) =>
       save({ ...sheet, answers: answerWith(instrument, answers, index, value) }),
     write: (text: string) => save({ ...sheet, note: text }),
+    difficulty,
+    rateDifficulty: (value: number) => save({ ...sheet, difficulty: value }),
     discard,
   }
 }
@@ -98,7 +102,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
   const wide = useWide()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { answers, note, answer, write, discard } = useAnswerSheet(instrument)
+  const { answers, note, answer, write, discard, difficulty, rateDifficulty } = useAnswerSheet(instrument)
   const store = useStoreResult()
   const [id, setId] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<number>()
@@ -151,6 +155,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         score,
         severity: band.label.en,
         note: note.trim() || null,
+        difficulty: asksDifficulty(instrument, answers) ? difficulty : null,
       })
     } catch (error) {
       return logProblem('An assessment could not be stored', error)
@@ -183,6 +188,17 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
             <EmergencyPanel language={language} onClose={() => setPanelClosed(true)} />
             <p className="text-sm">{words.dangerBefore}</p>
           </div>
+        )}
+        {(wide || after === undefined) && asksDifficulty(instrument, answers) && (
+          <DifficultyQuestion
+            instrument={instrument}
+            shownIn={shownIn}
+            value={difficulty}
+            onChange={(value) => {
+              rateDifficulty(value)
+              setId(crypto.randomUUID())
+            }}
+          />
         )}
         {(wide || after === undefined) && <NoteField value={note} onChange={onWrite} />}
         {store.isError && (

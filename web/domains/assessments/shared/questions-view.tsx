@@ -81,3 +81,44 @@ function Question({ instrument, answers, missing, shownIn, onAnswer, index, numb
     </Field>
   )
 }
+
+interface DifficultyProps {
+  instrument: Instrument
+  shownIn: Language
+  value: number | null
+  onChange: (value: number) => void
+}
+
+/** How much the problems get in the way. It can be left out and does not count. */
+export function DifficultyQuestion({
+  instrument: { difficulty },
+  shownIn,
+  value,
+  onChange,
+}: DifficultyProps) {
+  if (!difficulty) return null
+  return (
+    <div className="border-t border-line pt-5">
+      <Field
+        group
+        optional
+        label={
+          <span lang={shownIn} className="text-base">
+            {difficulty.text[shownIn] ?? difficulty.text.en}
+          </span>
+        }
+      >
+        <RadioGroup
+          name="difficulty"
+          look="row"
+          value={value === null ? undefined : String(value)}
+          onChange={(chosen) => onChange(Number(chosen))}
+          options={difficulty.choices.map((choice) => ({
+            value: String(choice.value),
+            label: <span lang={shownIn}>{choice.label[shownIn] ?? choice.label.en}</span>,
+          }))}
+        />
+      </Field>
+    </div>
+  )
+}

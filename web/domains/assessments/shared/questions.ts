@@ -11,6 +11,11 @@ export function missingOf(instrument: Instrument, answers: Answers): number[] {
   return askedOf(instrument, answers).filter((index) => (answers[index] ?? null) === null)
 }
 
+/** Only where something was answered above zero. */
+export function asksDifficulty({ difficulty }: Instrument, answers: Answers): boolean {
+  return difficulty !== undefined && answers.some((answer) => (answer ?? 0) > 0)
+}
+
 /** A question that is no longer asked has no answer, even if it was answered before. */
 export function answerWith(
   instrument: Instrument,

@@ -50,6 +50,7 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
         {danger ? <p>{words.dangerMeans}</p> : <p>{sayText(meaning, language)}</p>}
       </Part>
       <Subscales instrument={instrument} result={result} />
+      <Difficulty instrument={instrument} result={result} />
       {result.note && (
         <Part title={words.noteTitle}>
           <p className="whitespace-pre-line">{result.note}</p>
@@ -96,6 +97,17 @@ function Subscales({ instrument, result }: Pick<ResultViewProps, 'instrument' | 
       </dl>
     </Part>
   )
+}
+
+function Difficulty({ instrument, result }: Pick<ResultViewProps, 'instrument' | 'result'>) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const chosen = instrument.difficulty?.choices.find(({ value }) => value === result.difficulty)
+  return chosen ? (
+    <Part title={words.difficulty}>
+      <p>{sayText(chosen.label, language)}</p>
+    </Part>
+  ) : null
 }
 
 function Danger({ text }: { text: string }) {

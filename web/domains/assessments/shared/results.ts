@@ -11,10 +11,12 @@ export interface Result {
   score: number
   /** What the patient wanted their provider to know. */
   note: string | null
+  /** 0 to 3, where it was asked and answered. */
+  difficulty: number | null
   completed_at: string
 }
 
-export const resultColumns = 'id, instrument, answers, score, note, completed_at'
+export const resultColumns = 'id, instrument, answers, score, note, difficulty, completed_at'
 
 /** Everything that shows results listens to the first two parts. */
 export const resultsKey = (patient: string) => ['assessment-results', patient] as const

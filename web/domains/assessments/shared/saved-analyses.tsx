@@ -9,7 +9,11 @@ interface SavedAnalysis {
   id: string
   created_at: string
   rules_version: string
-  findings: { suggestions: { name: string; match: number }[]; redFlags: string[] }
+  /** Analyses of older rules have no counts. */
+  findings: {
+    suggestions: { name: string; match: number; points?: number; of?: number }[]
+    redFlags: string[]
+  }
 }
 
 export const analysesKey = (patient: string) => ['diagnostic-analyses', patient] as const
@@ -47,9 +51,9 @@ export function SavedAnalyses({ patientId }: { patientId: string }) {
               {formatDateTime(created_at)}, counted by rules {rules_version}. Not a diagnosis.
             </p>
             <p className="flex flex-wrap gap-1.5">
-              {findings.suggestions.slice(0, shownAtMost).map(({ name, match }) => (
+              {findings.suggestions.slice(0, shownAtMost).map(({ name, match, points, of }) => (
                 <Badge key={name} tone="info">
-                  {name} {match}%
+                  {name}, {of ? `${points} of ${of} criteria` : `${match}% of the criteria`}
                 </Badge>
               ))}
             </p>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
-import { instruments } from '#core/assessments/index.ts'
+import { patientInstruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -17,7 +17,7 @@ import type { Result } from './results.ts'
 import { sayText } from './say.ts'
 
 /** The mood check is a diary in which more is better: a bar beside the others would read the wrong way round. */
-const scored = instruments.filter(({ id }) => id !== 'mood')
+const scored = patientInstruments.filter(({ id }) => id !== 'mood')
 
 /** The bands of PHQ-9 and GAD-7 turn yellow at 10 and red at 15; the others have limits of their own. */
 const fills = { low: 'bg-success', watch: 'bg-warning', high: 'bg-danger' } as const

@@ -1,7 +1,7 @@
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { AssignedAssessments, SavedAnalyses } from '#web/domains/assessments/index.ts'
+import { AssignedAssessments, OutcomeNote, SavedAnalyses } from '#web/domains/assessments/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -56,6 +56,7 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
   const [last] = results
   if (!last) return null
   const band = bandOf(instrument, last.score)
+  const difficulty = instrument.difficulty?.choices.find(({ value }) => value === last.difficulty)?.label.en
   return (
     <Card aria-labelledby={`trend-${instrument.id}`}>
       <CardHead
@@ -68,6 +69,12 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
           </span>
         }
       />
+      <OutcomeNote instrument={instrument} results={results} />
+      {difficulty && (
+        <p className="text-sm text-ink-muted">
+          Makes work, home and relationships: {difficulty.toLowerCase()}
+        </p>
+      )}
       <TrendChart
         label={instrument.name}
         points={pointsOf(instrument, results)}

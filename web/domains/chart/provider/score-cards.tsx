@@ -1,5 +1,6 @@
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf } from '#core/assessments/score.ts'
+import { OutcomeNote } from '#web/domains/assessments/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useResults } from './api/results.ts'
@@ -14,13 +15,14 @@ export function ScoreCards({ patientId }: { patientId: string }) {
     <Loaded query={results} what="the scores">
       {(list) => {
         const latest = instruments.flatMap((instrument) => {
-          const [last, before] = list.filter((result) => result.instrument === instrument.id)
-          return last ? [{ instrument, last, before }] : []
+          const all = list.filter((result) => result.instrument === instrument.id)
+          const [last, before] = all
+          return last ? [{ instrument, last, before, all }] : []
         })
         if (latest.length === 0) return <p className="text-sm text-ink-muted">None taken yet.</p>
         return (
           <ul className="divide-y divide-line">
-            {latest.map(({ instrument, last, before }) => {
+            {latest.map(({ instrument, last, before, all }) => {
               const band = bandOf(instrument, last.score)
               return (
                 <li key={instrument.id} className="flex items-center gap-3 py-2 text-sm">
@@ -30,6 +32,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                       {formatDate(last.completed_at)}
                       {before && `, before ${before.score}`}
                     </span>
+                    <OutcomeNote instrument={instrument} results={all} short />
                   </span>
                   <span className="num">
                     {last.score} of {instrument.maximum}

@@ -116,6 +116,11 @@ function Score({ trend, timeZone }: { trend: Trend | undefined; timeZone: string
       <div className="num">
         <b className="font-semibold">{trend.latest}</b> of {trend.maximum}, {trend.band.toLowerCase()}
         <span className="block text-xs text-ink-muted">{formatDate(trend.at, timeZone)}</span>
+        {trend.notOnTrack && (
+          <span className="my-1 block">
+            <Badge tone="warning">Not on track: {trend.notOnTrack}</Badge>
+          </span>
+        )}
         {change && (
           <span className={`flex items-center gap-1 text-xs font-medium ${change.tone}`}>
             <change.icon />

@@ -1,4 +1,5 @@
 import { findInstrument } from '#core/assessments/index.ts'
+import { outcomeOf } from '#core/assessments/outcome.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { refillItem } from '#core/medications/refills.ts'
@@ -16,6 +17,8 @@ export interface Trend {
   band: string
   /** More than the instrument's noise, against the one before. */
   change: 'better' | 'worse' | 'same' | undefined
+  /** Why the plan should be looked at again before the visit. */
+  notOnTrack: string | undefined
   /** Oldest first. */
   scores: number[]
   at: string
@@ -36,6 +39,7 @@ export function trendOf(id: string, rows: readonly ScoreRow[]): Trend | undefine
     maximum: instrument.maximum,
     band: bandOf(instrument, last.score).label.en,
     change: before && changeBetween(instrument, before.score, last.score),
+    notOnTrack: outcomeOf(instrument, own)?.notOnTrack,
     scores: own.map(({ score }) => score),
     at: last.completed_at,
   }

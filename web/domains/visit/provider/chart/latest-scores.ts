@@ -15,12 +15,14 @@ interface LatestScore {
   takenAt: string
   /** Against the one before, if it differs by more than the instrument's noise. */
   change: 'better' | 'worse' | 'same' | undefined
+  all: readonly Result[]
 }
 
 /** The newest result of each instrument and how it compares. Expects the newest first. */
 export function latestScores(results: readonly Result[]): LatestScore[] {
   return instruments.flatMap((instrument) => {
-    const [last, before] = results.filter((result) => result.instrument === instrument.id)
+    const all = results.filter((result) => result.instrument === instrument.id)
+    const [last, before] = all
     if (!last) return []
     return {
       instrument,
@@ -28,6 +30,7 @@ export function latestScores(results: readonly Result[]): LatestScore[] {
       band: bandOf(instrument, last.score),
       takenAt: last.completed_at,
       change: before && changeBetween(instrument, before.score, last.score),
+      all,
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
+import { OutcomeNote } from '#web/domains/assessments/index.ts'
 import { formatDate, formatPhone, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +23,7 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
     <Section title="Scores">
       {scores.length === 0 && <Nothing>No assessment taken yet.</Nothing>}
       <ul className="grid gap-1">
-        {scores.map(({ instrument, score, band, takenAt, change }) => (
+        {scores.map(({ instrument, score, band, takenAt, change, all }) => (
           <li key={instrument.id} className="flex flex-wrap items-baseline gap-x-2">
             <b className="font-semibold">{instrument.name}</b>
             <span className="num">
@@ -33,6 +34,7 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
               {formatDate(takenAt)}
               {change && `, ${changes[change]}`}
             </span>
+            <OutcomeNote instrument={instrument} results={all} short />
           </li>
         ))}
       </ul>

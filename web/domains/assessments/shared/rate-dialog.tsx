@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { scoreAnswers } from '#core/assessments/score.ts'
+import type { Instrument } from '#core/assessments/types.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { AllQuestions } from './questions-view.tsx'
+
+interface RateDialogProps {
+  instrument: Instrument
+  patientId: string
+  providerId: string
+  onClose: () => void
+}
+
+/** An assessment the clinician rates while watching the patient. */
+export default function RateDialog({ instrument, patientId, providerId, onClose }: RateDialogProps) {
+  const places = [...instrument.items.keys()]
+  const [id] = useState(() => crypto.randomUUID())
+  const [answers, setAnswers] = useState<(number | null)[]>(places.map(() => null))
+  const [tried, setTried] = useState(false)
+  const cache = useQueryClient()
+  const missing = places.filter((place) => answers[place] === null)
+  const store = useMutation({
+    mutationFn: async () => {
+      const scored = scoreAnswers(instrument, answers)
+      if (!scored.complete) throw new Error('The rating is not complete')
+      const client = await supabase()
+      await read(
+        client.from('assessment_results').insert({
+          id,
+          patient_id: patientId,
+          rated_by: providerId,
+          instrument: instrument.id,
+          answers,
+          score: scored.score,
+          severity: scored.band.label.en,
+        }),
+      )
+    },
+    onSuccess: () => cache.invalidateQueries(),
+  })
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (missing.length > 0) return setTried(true)
+    try {
+      await store.mutateAsync()
+    } catch (error) {
+      return logProblem('A rating could not be stored', error)
+    }
+    toast.success(`${instrument.name} recorded`)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Record ${instrument.name}`}
+      description={instrument.instructions.en}
+      width="lg"
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <AllQuestions
+          instrument={instrument}
+          answers={answers}
+          asked={places}
+          missing={tried ? missing : []}
+          shownIn="en"
+          onAnswer={(index, value) => setAnswers(answers.with(index, value))}
+        />
+        <p className="text-xs text-ink-muted">{instrument.credit}</p>
+        {store.isError && (
+          <Banner tone="danger" title="We couldn't save this rating.">
+            Check your connection and try again.
+          </Banner>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={store.isPending} busyLabel="Saving…">
+            Save rating
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
