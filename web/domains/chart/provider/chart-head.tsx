@@ -61,6 +61,12 @@ function Work({ patientId }: { patientId: string }) {
   )
 }
 
+const urgency: Record<number, string> = {
+  1: 'act now',
+  2: 'respond today',
+  3: 'review by the next business day',
+}
+
 function OpenTasks({ patient }: { patient: ChartPatient }) {
   const { data: tasks = [] } = useOpenTasks(patient.id)
   const { home } = useReader()
@@ -69,8 +75,8 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
   const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
   return (
     <Banner
-      tone="danger"
-      title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
+      tone={latest.tier === 1 ? 'danger' : 'warning'}
+      title={`${tasks.length === 1 ? 'A safety task is open' : `${tasks.length} safety tasks are open`}: ${urgency[latest.tier] ?? 'act now'}.`}
       action={
         <span className="flex flex-wrap gap-2">
           {call && (

@@ -52,7 +52,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         <SkeletonRows rows={5} />
       </Loading>
     )
-  const { patient, inDanger } = brief.data
+  const { patient, inDanger, dangerous } = brief.data
   if (!patient && messages.length === 0)
     return (
       <EmptyState title="No conversation here">
@@ -74,6 +74,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         name={name}
         patientId={patientId}
         messages={messages}
+        dangerous={dangerous}
         waiting={waiting}
         onRetry={send}
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
