@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SafetyAnswer } from '#core/safety/assess.ts'
-import { foundKeywords } from '#core/safety/mentions-crisis.ts'
-import { logProblem } from '../log.ts'
+import { foundKeywords } from '#core/safety/keywords.ts'
 
 export type Assess = (text: string) => SafetyAnswer
 
@@ -17,7 +16,7 @@ let current: Assess = remembered((text) => {
     : { level: 'panel', tier: null, category: 'keyword', because }
 })
 const listeners = new Set<() => void>()
-let rules: Promise<typeof import('#core/safety/assess.ts')> | undefined
+let rules: Promise<typeof import('./full-engine.ts')> | undefined
 let classifier: Promise<void> | undefined
 
 function replace(next: Assess) {
@@ -40,32 +39,32 @@ function remembered(assess: Assess): Assess {
 }
 
 function loadRules() {
-  rules ??= import('#core/safety/assess.ts').then((module) => {
-    if (classifier === undefined) replace((text) => module.assess(text))
-    return module
+  rules ??= import('./full-engine.ts').then((engine) => {
+    if (classifier === undefined) replace((text) => engine.assess(text))
+    return engine
   })
-  return rules.catch((error) => {
+  // Asked for again by the next screen that needs it.
+  rules.catch(() => {
     rules = undefined
-    logProblem('The safety rules could not be loaded', error)
-    return undefined
   })
+  return rules
 }
 
 /** The classifier is 0.7 MB, so it waits until somebody has begun to write. */
 export function loadClassifier() {
-  classifier ??= Promise.all([loadRules(), import('./model.ts')])
-    .then(async ([module, { fetchModel }]) => {
-      const model = await fetchModel()
-      if (module) replace((text) => module.assess(text, { model }))
+  classifier ??= loadRules()
+    .then(async (engine) => {
+      const model = await engine.fetchModel()
+      replace((text) => engine.assess(text, { model }))
     })
-    .catch((error) => {
-      logProblem('The safety classifier could not be loaded', error)
+    .catch(() => {
+      classifier = undefined
     })
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  void loadRules()
+  loadRules().catch(() => {})
   return () => listeners.delete(listener)
 }
 

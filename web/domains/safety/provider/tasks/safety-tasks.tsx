@@ -8,7 +8,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
-import { sources } from '../worklist/sources.ts'
+import { sourceLabels } from './source-labels.ts'
 
 const RecordDisposition = lazyPart(() => import('./record-disposition.tsx'))
 
@@ -89,8 +89,7 @@ function Task({ task, chart, now, onClose }: TaskProps) {
       </span>
       <div>
         <h2 id={id} className="font-sans text-[.9375rem] leading-snug font-bold tracking-normal">
-          Safety task: {chart ? <a href={chart}>{name}</a> : name},{' '}
-          {sources[task.source]?.label ?? task.source}
+          Safety task: {chart ? <a href={chart}>{name}</a> : name}, {sourceLabels[task.source] ?? task.source}
         </h2>
         <p className="mt-0.5 text-xs leading-normal">
           {task.summary} {task.score !== null && `Total score ${task.score}.`} {task.treating}

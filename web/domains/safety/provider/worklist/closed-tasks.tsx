@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { dispositions } from '../tasks/close-safety-task.ts'
+import { sourceLabels } from '../tasks/source-labels.ts'
 import { useClosedTasks } from './api.ts'
 import { sayAt } from './say-times.ts'
-import { sources } from './sources.ts'
 import { tiers } from './tiers.ts'
 import type { WorklistTask } from './types.ts'
 
@@ -91,7 +91,7 @@ function ClosedTask({ task, now, timeZone, chart }: ClosedTaskProps) {
       </div>
       <div className="min-w-0">
         <p className="text-sm wrap-anywhere text-ink-muted">
-          {sources[task.source]?.label ?? task.source}: “{task.excerpt ?? task.summary}”
+          {sourceLabels[task.source] ?? task.source}: “{task.excerpt ?? task.summary}”
         </p>
         <p className="mt-1.5 text-sm wrap-anywhere">
           <b className="font-semibold">{decided}.</b> {task.disposition_note}

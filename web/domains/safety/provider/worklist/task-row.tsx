@@ -1,4 +1,4 @@
-import { Check, MapPin, Phone } from 'lucide-react'
+import { Check, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { formatPhone, fullName } from '#web/platform/formats.ts'
@@ -8,10 +8,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { sourceLabels } from '../tasks/source-labels.ts'
 import { useAcknowledge } from './api.ts'
 import { markWords } from './mark-words.ts'
 import { sayAt, yearsSince } from './say-times.ts'
-import { sources } from './sources.ts'
+import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
 import type { TierLook } from './tiers.ts'
 import type { WorklistTask } from './types.ts'
@@ -87,7 +88,8 @@ function Where({ task: { patient }, className }: { task: WorklistTask; className
 }
 
 function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' | 'now' | 'timeZone'>) {
-  const { label, icon: Icon } = sources[task.source] ?? { label: task.source, icon: MapPin }
+  const Icon = sourceIcons[task.source] ?? MessageCircle
+  const label = sourceLabels[task.source] ?? task.source
   return (
     <div>
       <blockquote className="max-w-[60ch] text-base leading-normal text-pretty wrap-anywhere">
