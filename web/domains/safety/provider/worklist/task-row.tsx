@@ -180,7 +180,7 @@ function Actions({ task, look, name, chart, onClose }: ActionsProps) {
       </a>
       <Button
         variant="secondary"
-        className="md:ml-auto"
+        className="max-md:col-span-2 md:ml-auto"
         aria-label={`Record disposition for ${name}`}
         onClick={onClose}
       >
