@@ -62,9 +62,9 @@ function Work({ patientId }: { patientId: string }) {
 }
 
 const urgency: Record<number, string> = {
-  1: 'act now',
-  2: 'respond today',
-  3: 'review by the next business day',
+  1: 'Act now.',
+  2: 'Respond today.',
+  3: 'Review by the next business day.',
 }
 
 function OpenTasks({ patient }: { patient: ChartPatient }) {
@@ -76,7 +76,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
   return (
     <Banner
       tone={latest.tier === 1 ? 'danger' : 'warning'}
-      title={`${tasks.length === 1 ? 'A safety task is open' : `${tasks.length} safety tasks are open`}: ${urgency[latest.tier] ?? 'act now'}.`}
+      title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
       action={
         <span className="flex flex-wrap gap-2">
           {call && (
@@ -90,7 +90,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
         </span>
       }
     >
-      {latest.summary}
+      {urgency[latest.tier]} {latest.summary}
     </Banner>
   )
 }

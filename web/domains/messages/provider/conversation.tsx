@@ -152,9 +152,9 @@ function ConversationHead({ patientId, name, known, inDanger, back }: Conversati
         <Banner
           tone="danger"
           className="m-3 mb-0 flex-none"
-          title="A message here contains words of danger."
+          title="A message here contains a possible safety concern."
           action={
-            <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <a href={paths.safetyTasks} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               To the safety task
             </a>
           }

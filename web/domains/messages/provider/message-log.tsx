@@ -11,7 +11,7 @@ interface MessageLogProps {
   name: string
   patientId: string
   messages: readonly Message[]
-  /** The messages an open safety task rests on. */
+  /** The messages that safety tasks rest on. */
   dangerous: readonly (string | null)[]
   waiting: readonly Outgoing[]
   onRetry: (message: Outgoing) => void

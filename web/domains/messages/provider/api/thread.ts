@@ -48,14 +48,13 @@ export function usePatientInBrief(patientId: string) {
         read(
           client
             .from('safety_tasks')
-            .select('id, source_id, later_source_ids')
+            .select('id, source_id, later_source_ids, status')
             .eq('patient_id', patientId)
-            .eq('status', 'open')
             .eq('source', 'message'),
         ),
       ])
       const dangerous = tasks.flatMap(({ source_id, later_source_ids }) => [source_id, ...later_source_ids])
-      return { patient, inDanger: tasks.length > 0, dangerous }
+      return { patient, inDanger: tasks.some(({ status }) => status === 'open'), dangerous }
     },
   })
 }

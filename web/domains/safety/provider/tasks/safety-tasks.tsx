@@ -12,8 +12,6 @@ import { sourceLabels } from './source-labels.ts'
 
 const RecordDisposition = lazyPart(() => import('./record-disposition.tsx'))
 
-/** The most urgent are shown; the rest are on the worklist. */
-const shown = 4
 const looks = {
   1: { title: 'Act now', box: 'border-danger-line bg-danger-tint', sign: 'bg-danger text-on-danger' },
   2: { title: 'Today', box: 'border-warning-line bg-warning-tint', sign: 'bg-warning text-on-warning' },
@@ -39,7 +37,7 @@ export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
   if (tasks.length === 0 && !closing) return null
   return (
     <div className="grid gap-3">
-      {tasks.slice(0, shown).map((task) => (
+      {tasks.map((task) => (
         <Task
           key={task.id}
           task={task}
@@ -50,9 +48,7 @@ export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
       ))}
       {tasks.length > 0 && (
         <p className="text-sm">
-          <a href={worklist}>
-            {tasks.length > shown ? `All ${tasks.length} safety tasks` : 'Open the safety worklist'}
-          </a>
+          <a href={worklist}>Open the safety worklist</a>
         </p>
       )}
       {closing && (

@@ -1,6 +1,6 @@
 /** Where a safety concern was found, as staff call it. */
 export const sourceLabels: Record<string, string> = {
-  phq9_item9: 'PHQ-9',
+  phq9_item9: 'PHQ-9 question 9',
   assessment_text: 'Assessment comment',
   message: 'Message',
   intake: 'Visit intake',

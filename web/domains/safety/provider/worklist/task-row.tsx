@@ -122,7 +122,7 @@ function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' 
 function details(task: WorklistTask, now: number, timeZone: string): string {
   const day = (at: string) => sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
   return [
-    task.source === 'phq9_item9' && task.score !== null && `question 9, total score ${task.score}`,
+    task.source === 'phq9_item9' && task.score !== null && `total score ${task.score}`,
     task.source === 'message' && task.provider && `to ${task.provider}`,
     task.visit_at && `for ${day(task.visit_at)}`,
     sayAt(task.created_at, now, timeZone),
