@@ -69,7 +69,7 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
     await page.getByRole('button', { name: 'See my result' }).click()
     await expect(page.getByText('What you wrote sounds as if you may be in danger.')).toBeVisible()
     await expect(
-      provider.getByRole('article', { name: /Safety task: Rosa Delgado, words in an assessment/ }),
+      provider.getByRole('article', { name: /Safety task: Rosa Delgado, Assessment comment/ }),
     ).toBeVisible()
     const tasks = await must(
       clinician.client.from('safety_tasks').select('source, status').order('created_at'),

@@ -105,8 +105,8 @@ test('words of danger reach the provider and the supervisor at once: live, as a 
   await expect(log(page)).toContainText('No messages yet.')
   const { id } = await writesTo(patient, clinician, 'A veces quiero morir')
 
-  await expect(log(page)).toContainText('Words of danger')
-  await expect(page.getByRole('alert')).toContainText('A message here contains words of danger.')
+  await expect(log(page)).toContainText('Possible safety concern')
+  await expect(page.getByRole('alert')).toContainText('A message here contains a possible safety concern.')
   await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('Danger')
   const tasks = await must(
     clinician.client.from('safety_tasks').select('source, source_id, status').eq('patient_id', patient.id),
@@ -129,7 +129,7 @@ test('words of danger reach the provider and the supervisor at once: live, as a 
   }
 
   await page.getByRole('link', { name: 'To the safety task' }).click()
-  await expect(page.getByRole('heading', { name: /Safety task: Rosa Delgado/ })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
   await must(
     clinician.client
       .from('safety_tasks')
@@ -138,6 +138,6 @@ test('words of danger reach the provider and the supervisor at once: live, as a 
       .select('id'),
   )
   await page.goto(`${tab}/${patient.id}`)
-  await expect(log(page)).toContainText('Words of danger')
-  await expect(page.getByRole('alert').filter({ hasText: 'words of danger' })).toHaveCount(0)
+  await expect(log(page)).toContainText('Possible safety concern')
+  await expect(page.getByRole('alert').filter({ hasText: 'possible safety concern' })).toHaveCount(0)
 })

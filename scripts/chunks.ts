@@ -19,6 +19,12 @@ const firstScreens = {
   visit: app('routes/visit.tsx'),
 }
 
+/** Small files that every box a patient writes in needs: each on its own would be named once more by each of them. */
+const alwaysTogether = [
+  { name: 'crisis', files: ['web/platform/safety/use-crisis.ts', 'web/platform/safety/crisis-panel.tsx'] },
+  { name: 'safety', files: ['web/platform/safety/engine.ts', 'core/safety/keywords.ts'] },
+]
+
 /**
  * A portal's first screen is made of some eighty modules. Each in a file of its own takes a slow computer longer to
  * fetch than to run; so the modules that the same first screens need come in one file. What a module imports is needed
@@ -26,6 +32,8 @@ const firstScreens = {
  * somebody opens the chat, is left out, so that none of this reaches one.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
+  const together = alwaysTogether.find(({ files }) => files.some((file) => id.endsWith(file)))
+  if (together) return together.name
   const reaches = (files: string[]) => reached(files, ({ importedIds }) => importedIds, graph).has(id)
   if (reaches(start) || reached(publicSite, everything, graph).has(id)) return null
   if (reaches(shell)) return 'app'

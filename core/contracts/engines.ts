@@ -11,6 +11,8 @@ export const answer = z.object({
   transcription: engine.extend({ maxBytes: z.number() }).nullable(),
   translation: engine,
   voice: engine.nullable(),
+  /** Whether people on call get text messages. */
+  texting: z.boolean(),
 })
 
 export type ActiveEngines = z.infer<typeof answer>

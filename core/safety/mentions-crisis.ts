@@ -1,22 +1,8 @@
-/**
- * Plain substrings, whatever stands around them. "I want to diet" opens the panel too, and that is the right
- * side to err on: a needless panel costs a glance, a missed one may cost a life.
- */
-export const keywords = [
-  'suicide',
-  'kill myself',
-  'end my life',
-  'want to die',
-  'hurt myself',
-  'self harm',
-  'harming myself',
-  'overdose',
-  'emergency',
-  'crisis',
-  'dangerous',
-]
+import { keywords, plain } from './keywords.ts'
 
-/** Other forms of the same words, and other ways people say them. Matched on folded text: see `fold`. */
+export { foundKeywords } from './keywords.ts'
+
+/** Other forms of the same words, and other ways people say them. Matched on folded text: see `plain`. */
 const english = [
   /\bsuicid/,
   /\b(sucid|suicde|suisid|suacid|suscid)/,
@@ -57,24 +43,8 @@ export const crisisPatterns: readonly RegExp[] = [
   ...spanish,
 ]
 
-/** Lower case, no accents or apostrophes, anything but plain letters and digits as one space: "Self-Harm" → "self harm". */
-function fold(text: string) {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’‘`]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-}
-
 /** Whether someone may be in danger, from their own words, in English or Spanish. */
 export function mentionsCrisis(text: string) {
-  const folded = fold(text)
+  const folded = plain(text)
   return crisisPatterns.some((pattern) => pattern.test(folded))
-}
-
-/** The specification's keywords in a text, as plain substrings in any case. Each of them opens the panel. */
-export function foundKeywords(text: string): string[] {
-  const plain = fold(text)
-  const lower = text.toLowerCase()
-  return keywords.filter((keyword) => plain.includes(keyword) || lower.includes(keyword))
 }

@@ -33,7 +33,7 @@ test('the demo has people at every stage and a visit that can be joined now', as
   expect(bills?.right).toBe(bills?.bills)
   const [tasks] =
     await database.sql`select count(*)::int as open from public.safety_tasks where status = 'open'`
-  expect(tasks?.open).toBe(1)
+  expect(tasks?.open).toBe(3)
 })
 
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {

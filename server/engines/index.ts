@@ -15,6 +15,8 @@ export type Engines = {
   translation: TranslationEngine
   voice: TextToSpeech | undefined
   maxAudioBytes: number
+  /** Whether a gateway for text messages is set up. */
+  texting: boolean
 }
 
 export function openEngines(config: Config): Engines {
@@ -24,5 +26,6 @@ export function openEngines(config: Config): Engines {
     translation: openTranslation(config),
     voice: openTextToSpeech(config),
     maxAudioBytes: config.MAX_AUDIO_BYTES,
+    texting: config.PAGER_URL !== undefined,
   }
 }

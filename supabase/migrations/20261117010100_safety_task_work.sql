@@ -168,6 +168,15 @@ grant all on private.safety_escalations to service_role;
 alter table private.safety_events add column kind text not null default 'opened'
   check (kind in ('opened', 'reported_again', 'raised', 'reminder', 'escalation'));
 
+-- "Are you safe right now?" may be answered before the text it belongs to is sent.
+create table private.safe_answers (
+  patient_id uuid primary key references public.profiles on delete cascade,
+  answered_at timestamptz not null default now()
+);
+comment on table private.safe_answers is
+  'When a patient last answered that they are safe while no task was open. A task opened within half an hour takes it over.';
+grant all on private.safe_answers to service_role;
+
 -- Text messages to people on call. They wait here until a gateway is set up.
 create table private.page_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -412,11 +421,15 @@ begin
     order by t.created_at limit 1;
   if task.id is null then
     insert into public.safety_tasks (
-      patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, remind_at, escalate_at
-    ) values (
+      patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, remind_at, escalate_at,
+      safe_answer, safe_answered_at
+    ) select
       patient, provider, raise_safety_task.source, raise_safety_task.source_id, raise_safety_task.summary, finding.tier,
-      finding.category, coalesce(finding.because, '{}'), finding.excerpt, finding.found_by, due.remind_at, due.escalate_at
-    ) returning * into task;
+      finding.category, coalesce(finding.because, '{}'), finding.excerpt, finding.found_by, due.remind_at, due.escalate_at,
+      case when a.patient_id is not null then 'safe' end, a.answered_at
+    from (select) one left join private.safe_answers a
+      on a.patient_id = patient and a.answered_at > now() - interval '30 minutes'
+    returning * into task;
     perform private.tell_of_task(task, 'opened', private.first_told(task));
     return task.id;
   end if;

@@ -330,6 +330,10 @@ begin
   select t.* into task from public.safety_tasks t
     where t.patient_id = patient and t.status = 'open'
     order by (t.source = answer_safety_question.source) desc, coalesce(t.last_reported_at, t.created_at) desc limit 1;
+  if safe and task.id is null then
+    insert into private.safe_answers (patient_id) values (patient)
+      on conflict (patient_id) do update set answered_at = now();
+  end if;
   if not safe then
     if task.id is null then
       perform private.raise_safety_task(patient, private.nearest_provider(patient),

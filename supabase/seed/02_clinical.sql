@@ -174,3 +174,46 @@ cross join lateral (
   select a.id from public.appointments a
   where a.patient_id = s.patient_id and a.provider_id = r.id and a.status = 'completed' order by a.appointment_date desc limit 1
 ) a;
+
+-- Who is on call, and safety tasks at each stage: open, escalated, closed
+insert into public.safety_on_call (user_id, position, days, from_time, to_time)
+select user_id, x.position, x.days, x.starts, x.ends
+from (values
+  ('Yazzie', 1, '{1,2,3,4,5,6,7}'::smallint[], null::time, null::time), ('Begay', 2, '{1,3,5,6}', '08:00', '20:00')
+) as x (last_name, position, days, starts, ends)
+join public.providers p on p.last_name = x.last_name;
+
+insert into public.safety_tasks (
+  patient_id, provider_id, source, source_id, summary, tier, category, because, excerpt, found_by, created_at, alarm_at,
+  reminders, reminded_at, escalate_at, escalations, escalated_to, escalated_at
+)
+select p.id, r.id, x.source,
+  case when x.source = 'booking_note' then (
+    select a.id from public.appointments a where a.patient_id = p.id and a.provider_id = r.id and a.status = 'scheduled' limit 1
+  ) end,
+  private.safety_summary(x.source), x.tier, x.category, array[x.because], x.excerpt, 'rules',
+  now() - make_interval(mins => x.minutes), now() - make_interval(mins => x.minutes), 1,
+  now() - make_interval(mins => x.minutes - 60), now() + interval '20 hours', x.escalated::int,
+  case when x.escalated then 'a0000000-0000-4000-8000-000000000001'::uuid end,
+  case when x.escalated then now() - interval '25 minutes' end
+from (values
+  ('Walter', 'booking_note', 2, 'active_ideation', 'I keep thinking about how I would do it',
+    'Booking because I keep thinking about how I would do it. I’m not going to, but it scares me.', 106, false),
+  ('Lucía', 'message', 2, 'passive_ideation', 'todos estarían mejor sin mí',
+    'He dormido muy mal. A veces pienso que todos estarían mejor sin mí. No sé a quién decírselo.', 505, true)
+) as x (first_name, source, tier, category, because, excerpt, minutes, escalated)
+join public.profiles p on p.first_name = x.first_name
+join public.providers r on r.last_name = 'Ruiz';
+insert into private.safety_escalations (task_id, user_id, first_at)
+select id, escalated_to, escalated_at from public.safety_tasks where escalated_to is not null;
+
+insert into public.safety_tasks (
+  patient_id, provider_id, source, summary, tier, category, because, excerpt, found_by, created_at, alarm_at, status,
+  acknowledged_by, acknowledged_at, disposition, disposition_note, closed_by, closed_at
+)
+select p.id, r.id, 'message', private.safety_summary('message'), 3, 'passive_ideation', array['I wish I just wouldn’t wake up'],
+  'Some mornings I wish I just wouldn’t wake up. I’m okay, just really tired of feeling like this.', 'rules',
+  now() - interval '45 days', now() - interval '45 days', 'closed', r.user_id, now() - interval '45 days' + interval '12 minutes',
+  'contacted_safe', 'Called Maya. No plan, no intent, sister at home with her. Sertraline raised at the next visit.', r.user_id,
+  now() - interval '45 days' + interval '40 minutes'
+from public.profiles p join public.providers r on r.last_name = 'Ruiz' where p.first_name = 'Maya';

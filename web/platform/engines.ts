@@ -17,9 +17,10 @@ export const enginesQuery = {
 } as const
 
 /** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
-const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription'> = {
+const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription' | 'texting'> = {
   drafting: { name: builtInRules, outside: false },
   transcription: null,
+  texting: false,
 }
 
 export function useEngines() {

@@ -27,6 +27,7 @@ export const paths = {
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 
   providerDashboard: '/provider-dashboard',
+  safetyTasks: portal('safety-tasks'),
   medicationVerification: (patientId?: string) => portal('medication-verification', patientId),
   aiCopilot: portal('ai-copilot'),
   providerProfile: portal('profile'),
@@ -47,6 +48,7 @@ export const paths = {
   assessmentReports: '/ai-diagnostic/reports',
   aiScribe: '/ai-scribe',
   admin: '/admin',
+  adminSafetyTasks: '/admin/safety-tasks',
   adminPatients: '/admin/patients',
   adminChart: (patientId: string, section?: string) =>
     ['/admin/patients', patientId, ...(section ? [section] : [])].join('/'),

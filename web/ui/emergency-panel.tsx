@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Language } from '#core/language.ts'
 import { emergencyHelp } from '#core/safety/emergency-resources.ts'
 import { Button } from './button.tsx'
@@ -9,10 +9,12 @@ interface EmergencyPanelProps {
   onClose: () => void
   language?: Language
   className?: string
+  /** What belongs to the place it opened in. */
+  children?: ReactNode
 }
 
 /** Opens when someone's words say they may be in danger. Only they close it. */
-export function EmergencyPanel({ onClose, language = 'en', className }: EmergencyPanelProps) {
+export function EmergencyPanel({ onClose, language = 'en', className, children }: EmergencyPanelProps) {
   const { panel, resources } = emergencyHelp[language]
   return (
     <section
@@ -56,6 +58,7 @@ export function EmergencyPanel({ onClose, language = 'en', className }: Emergenc
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

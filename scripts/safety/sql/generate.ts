@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { categoryTiers } from '#core/safety/categories.ts'
 import { longest, looksLike, shorthand, spoken } from '#core/safety/fold.ts'
-import { keywords } from '#core/safety/mentions-crisis.ts'
+import { keywords } from '#core/safety/keywords.ts'
 import { asksAbout, deniedBefore, deniedInside, rules, takenBack } from '#core/safety/read-rules.ts'
 import { classOf } from './code-points.ts'
 import { branchesOf, parsePattern, toPostgres } from './regex.ts'

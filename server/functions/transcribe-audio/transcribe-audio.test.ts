@@ -129,6 +129,7 @@ describe('without an engine', () => {
         transcription: null,
         translation: { name: 'built-in phrasebook', outside: false },
         voice: null,
+        texting: false,
       },
     })
     expect(await bare.call(undefined, 'engines', {})).toEqual(notSignedIn)

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue cascade`
+  await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue,
+    private.safe_answers cascade`
   await bookVisit(practice)
 })
 
@@ -172,6 +173,12 @@ describe('"Are you safe right now?"', () => {
   test('no without a task opens one', async () => {
     await done(answer(false))
     expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', source: 'message' })
+  })
+
+  test('yes before the message is sent is kept with the task that the message opens', async () => {
+    await done(answer(true))
+    await write('Some mornings I wish I would not wake up')
+    expect(await task()).toMatchObject({ tier: 3, safe_answer: 'safe' })
   })
 
   test('yes without a task opens none, and staff cannot answer for a patient', async () => {

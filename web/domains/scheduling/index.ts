@@ -1,4 +1,10 @@
 export { fetchPracticeVisits, type PracticeVisit, practiceVisitsKey } from './admin/api/practice-visits.ts'
 export { FeedbackForm } from './shared/feedback/feedback-form.tsx'
-export { overviewKey, type SafetyTask, type TodaysVisit, useOverview } from './shared/provider-overview.ts'
+export {
+  overviewKey,
+  type PatientInBrief,
+  type SafetyTask,
+  type TodaysVisit,
+  useOverview,
+} from './shared/provider-overview.ts'
 export { VisitStatus } from './shared/visit-status.tsx'

@@ -10,6 +10,7 @@ export const adminRoutes: RouteObject[] = [
       lazy: () => import('./layout.tsx'),
       children: [
         { index: true, lazy: () => import('./overview.tsx') },
+        { path: paths.adminSafetyTasks, lazy: () => import('./safety-tasks.tsx') },
         { path: paths.adminPatients, lazy: () => import('./patients.tsx') },
         { path: paths.adminChart(':patientId', ':section?'), lazy: () => import('./patient-chart.tsx') },
         { path: paths.adminAppointments, lazy: () => import('./appointments.tsx') },

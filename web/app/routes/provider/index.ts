@@ -24,6 +24,7 @@ export const providerRoutes: RouteObject[] = [
       lazy: () => import('./layout.tsx'),
       children: [
         { index: true, loader: followOldAddress, lazy: () => import('./overview.tsx') },
+        { path: paths.safetyTasks, lazy: () => import('./safety-tasks.tsx') },
         { path: paths.medicationVerification(), lazy: medicationVerification },
         { path: paths.medicationVerification(':patientId'), lazy: medicationVerification },
         { path: paths.aiCopilot, lazy: later('aiCopilot') },

@@ -7,6 +7,7 @@ import {
   FolderClock,
   LayoutDashboard,
   ScrollText,
+  Siren,
   Stethoscope,
   UserRound,
   UsersRound,
@@ -63,7 +64,8 @@ function useTabs(): readonly NavTab[] {
   const { data: providers } = useProviders()
   const waiting = providers?.filter((provider) => stateOf(provider) === 'waiting')
   return [
-    { label: 'Overview', href: paths.admin, icon: LayoutDashboard, count: tasks },
+    { label: 'Overview', href: paths.admin, icon: LayoutDashboard },
+    { label: 'Safety tasks', href: paths.adminSafetyTasks, icon: Siren, count: tasks },
     { label: 'Patients', href: paths.adminPatients, icon: UserRound },
     { label: 'Appointments', href: paths.adminAppointments, icon: CalendarDays },
     { label: 'Providers', href: paths.adminProviders, icon: Stethoscope, count: waiting?.length },

@@ -80,7 +80,7 @@ function usePlaces(): PaletteGroup {
       id: tab.href,
       label: tab.label,
       icon: <tab.icon />,
-      keys: tab.keys,
+      ...(tab.keys && { keys: tab.keys }),
       onSelect: () => navigate(tab.href),
     })),
   }

@@ -49,7 +49,7 @@ export function Shell({ provider, notifications, children }: ShellProps) {
 
 function Nav({ provider }: Pick<ShellProps, 'provider'>) {
   const { data } = useOverview()
-  const counted = tabs.map(({ count, ...tab }) => ({ ...tab, count: data && count?.(data.waiting_on_me) }))
+  const counted = tabs.map(({ count, ...tab }) => ({ ...tab, count: data && count?.(data) }))
   return <NightNav label="Provider portal" tabs={counted} foot={<Me provider={provider} />} />
 }
 

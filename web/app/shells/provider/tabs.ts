@@ -5,6 +5,7 @@ import {
   MessageCircle,
   Receipt,
   ShieldCheck,
+  Siren,
   Sparkles,
   UserRound,
   UsersRound,
@@ -19,19 +20,25 @@ interface Tab {
   href: string
   icon: LucideIcon
   /** Pressed alone it leads there. */
-  keys: string
+  keys?: string
   /** How much waits there. */
-  count?: (waiting: Overview['waiting_on_me']) => number
+  count?: (overview: Overview) => number
 }
 
 export const tabs: readonly Tab[] = [
   { label: 'Overview', href: paths.providerDashboard, icon: LayoutDashboard, keys: '1' },
   {
+    label: 'Safety tasks',
+    href: paths.safetyTasks,
+    icon: Siren,
+    count: ({ safety_tasks }) => safety_tasks.length,
+  },
+  {
     label: 'Medication verification',
     href: paths.medicationVerification(),
     icon: ShieldCheck,
     keys: '2',
-    count: ({ medications, refills }) => medications + refills,
+    count: ({ waiting_on_me }) => waiting_on_me.medications + waiting_on_me.refills,
   },
   { label: 'AI co-pilot', href: paths.aiCopilot, icon: Sparkles, keys: '3' },
   { label: 'Profile', href: paths.providerProfile, icon: UserRound, keys: '4' },
@@ -44,7 +51,7 @@ export const tabs: readonly Tab[] = [
     href: paths.providerMessages(),
     icon: MessageCircle,
     keys: '9',
-    count: ({ messages }) => messages,
+    count: ({ waiting_on_me }) => waiting_on_me.messages,
   },
   { label: 'Billing', href: paths.billing, icon: Receipt, keys: '0' },
 ]

@@ -2,10 +2,11 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { useCrisis } from '#web/domains/safety/index.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -63,7 +64,6 @@ const limit = 2000
 /** What the answers do not say. Words of danger open the emergency panel while they are being written. */
 function NoteField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const words = useMessages(messages)
-  const language = useLanguage()
   const crisis = useCrisis({ note: value })
   return (
     <div className="grid gap-3 border-t border-line pt-5">
@@ -72,7 +72,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (text: string
       </Field>
       {crisis.at && (
         <div className="grid gap-3">
-          <EmergencyPanel language={language} onClose={crisis.close} />
+          <CrisisPanel crisis={crisis} source="assessment_text" />
           <p className="text-sm">{words.dangerBefore}</p>
         </div>
       )}

@@ -61,6 +61,12 @@ function Work({ patientId }: { patientId: string }) {
   )
 }
 
+const urgency: Record<number, string> = {
+  1: 'Act now.',
+  2: 'Respond today.',
+  3: 'Review by the next business day.',
+}
+
 function OpenTasks({ patient }: { patient: ChartPatient }) {
   const { data: tasks = [] } = useOpenTasks(patient.id)
   const { home } = useReader()
@@ -69,7 +75,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
   const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
   return (
     <Banner
-      tone="danger"
+      tone={latest.tier === 1 ? 'danger' : 'warning'}
       title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
       action={
         <span className="flex flex-wrap gap-2">
@@ -84,7 +90,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
         </span>
       }
     >
-      {latest.summary}
+      {urgency[latest.tier]} {latest.summary}
     </Banner>
   )
 }

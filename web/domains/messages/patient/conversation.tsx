@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { ReadingHours } from '#web/platform/safety/reading-hours.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { Composer } from '../shared/composer.tsx'
 import { takeOut, useOutbox } from '../shared/outbox.ts'
@@ -23,9 +24,10 @@ interface ConversationProps {
 
 export function Conversation({ thread: { provider, messages, unread, open }, onBack }: ConversationProps) {
   const say = useMessages(words)
-  const language = useLanguage()
   const { id: me } = usePerson()
-  const [emergency, setEmergency] = useState(false)
+  const [writing, setWriting] = useState('')
+  const [sent, setSent] = useState('')
+  const crisis = useCrisis({ writing, sent })
   const waiting = useOutbox(messages).filter(({ provider_id }) => provider_id === provider.id)
   const { queryKey } = messagesOf(me)
   const cache = useQueryClient()
@@ -46,10 +48,10 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [length, emergency])
+  }, [length, crisis.at])
 
   function write(message: string, attachment: Attachment | null) {
-    if (mentionsCrisis(message)) setEmergency(true)
+    setSent(message)
     void send({
       id: crypto.randomUUID(),
       patient_id: me,
@@ -76,11 +78,11 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         )}
         <h3 className="truncate font-sans text-md font-semibold tracking-normal">{provider.name}</h3>
       </div>
-      {emergency && (
-        <EmergencyPanel
-          language={language}
+      {crisis.at && (
+        <CrisisPanel
+          crisis={crisis}
+          source="message"
           className="m-3 mb-0 max-h-[60%] flex-none overflow-y-auto"
-          onClose={() => setEmergency(false)}
         />
       )}
       <div
@@ -107,7 +109,10 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         ))}
       </div>
       {open ? (
-        <Composer to={provider} patient={me} onSend={write} />
+        <>
+          <ReadingHours className="border-t border-line px-4 pt-2.5 text-xs" />
+          <Composer to={provider} patient={me} onSend={write} onWriting={setWriting} />
+        </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">{say.closed}</p>
       )}

@@ -52,7 +52,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         <SkeletonRows rows={5} />
       </Loading>
     )
-  const { patient, inDanger } = brief.data
+  const { patient, inDanger, dangerous } = brief.data
   if (!patient && messages.length === 0)
     return (
       <EmptyState title="No conversation here">
@@ -74,6 +74,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         name={name}
         patientId={patientId}
         messages={messages}
+        dangerous={dangerous}
         waiting={waiting}
         onRetry={send}
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
@@ -151,9 +152,9 @@ function ConversationHead({ patientId, name, known, inDanger, back }: Conversati
         <Banner
           tone="danger"
           className="m-3 mb-0 flex-none"
-          title="A message here contains words of danger."
+          title="A message here contains a possible safety concern."
           action={
-            <a href={paths.providerDashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <a href={paths.safetyTasks} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               To the safety task
             </a>
           }

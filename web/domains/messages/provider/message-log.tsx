@@ -1,6 +1,5 @@
 import { Siren } from 'lucide-react'
 import type { Ref } from 'react'
-import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
@@ -12,13 +11,24 @@ interface MessageLogProps {
   name: string
   patientId: string
   messages: readonly Message[]
+  /** The messages that safety tasks rest on. */
+  dangerous: readonly (string | null)[]
   waiting: readonly Outgoing[]
   onRetry: (message: Outgoing) => void
   /** There are earlier ones. */
   onEarlier?: () => void
 }
 
-export function MessageLog({ ref, name, patientId, messages, waiting, onRetry, onEarlier }: MessageLogProps) {
+export function MessageLog({
+  ref,
+  name,
+  patientId,
+  messages,
+  dangerous,
+  waiting,
+  onRetry,
+  onEarlier,
+}: MessageLogProps) {
   const empty = messages.length + waiting.length === 0
   return (
     <div
@@ -47,7 +57,7 @@ export function MessageLog({ ref, name, patientId, messages, waiting, onRetry, o
             {...message}
             mine={mine}
             from={name}
-            mark={!mine && mentionsCrisis(message.message) && <DangerMark />}
+            mark={dangerous.includes(message.id) && <DangerMark />}
           />
         )
       })}
@@ -69,7 +79,7 @@ function DangerMark() {
   return (
     <Badge tone="danger" className="justify-self-start">
       <Siren />
-      Words of danger
+      Possible safety concern
     </Badge>
   )
 }

@@ -43,8 +43,8 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
             <Conversation key={patientId} patientId={patientId} back={paths.providerMessages()} />
           ) : (
             <EmptyState title="Choose a conversation">
-              Patients write here about what can wait a day or two. Words of danger open a safety task at
-              once.
+              Patients write here about what can wait a day or two. Crisis language opens a safety task.
+              Messages marked “Read first” have a weaker sign of concern.
             </EmptyState>
           )}
         </div>
@@ -102,7 +102,7 @@ function Inbox({ lines, current, hasMore, onMore }: InboxProps) {
 }
 
 function Line({ line, current }: { line: InboxLine; current: boolean }) {
-  const { last_at, last_message, last_from_patient, unread, in_danger } = line
+  const { last_at, last_message, last_from_patient, unread, in_danger, read_first, overdue_since } = line
   const name = fullName(line, formerPatient)
   return (
     <a
@@ -113,9 +113,18 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
       <Avatar name={name} className="row-span-2 w-9 self-center" />
       <span className="flex items-baseline gap-2">
         <span className={cx('truncate text-sm', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
-        <time dateTime={last_at} className="ml-auto text-xs whitespace-nowrap text-ink-muted">
-          {sayBriefly(last_at, 'en')}
-        </time>
+        {overdue_since ? (
+          <time
+            dateTime={overdue_since}
+            className="ml-auto text-xs font-semibold whitespace-nowrap text-warning"
+          >
+            Unread since {sayBriefly(overdue_since, 'en')}
+          </time>
+        ) : (
+          <time dateTime={last_at} className="ml-auto text-xs whitespace-nowrap text-ink-muted">
+            {sayBriefly(last_at, 'en')}
+          </time>
+        )}
       </span>
       <span className="flex items-center gap-2">
         <span className={cx('min-w-0 grow truncate text-xs', unread > 0 ? 'text-ink' : 'text-ink-muted')}>
@@ -128,6 +137,7 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
             Danger
           </Badge>
         )}
+        {!in_danger && read_first && <Badge tone="warning">Read first</Badge>}
         {unread > 0 && <Badge tone="count">{unread} new</Badge>}
       </span>
     </a>

@@ -1,5 +1,5 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { documentKinds, useDocumentUploads } from '#web/domains/records/index.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useMessages } from '#web/platform/language.ts'
@@ -17,10 +17,12 @@ interface ComposerProps {
   /** Into whose folder an attached document goes. */
   patient: string
   onSend: (message: string, attachment: Attachment | null) => void
+  /** What stands in the box, as it is written. */
+  onWriting?: (text: string) => void
 }
 
 /** Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. */
-export function Composer({ to, patient, onSend }: ComposerProps) {
+export function Composer({ to, patient, onSend, onWriting }: ComposerProps) {
   const say = useMessages(messageWords)
   const { values, save, discard } = useDraftValues<{ text: string }>(`message:${to.id}`)
   const draft = values.text ?? ''
@@ -28,6 +30,7 @@ export function Composer({ to, patient, onSend }: ComposerProps) {
   const uploads = useDocumentUploads(setAttachment, patient)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = draft.trim()
+  useEffect(() => onWriting?.(draft), [draft, onWriting])
   const busy = uploads.files.some(({ error }) => !error)
 
   function submit(event?: FormEvent) {

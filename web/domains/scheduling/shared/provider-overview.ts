@@ -7,7 +7,7 @@ import { ownProviderOf } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-interface PatientInBrief {
+export interface PatientInBrief {
   id: string
   patient_id: string
   first_name: string
@@ -49,6 +49,10 @@ export interface SafetyTask {
   source: string
   summary: string
   created_at: string
+  /** 1: act now. 2: the same day. 3: passive. */
+  tier: number
+  acknowledged_at: string | null
+  escalated_at: string | null
   patient: PatientInBrief
   /** Of the PHQ-9 that opened it. */
   score: number | null
@@ -66,7 +70,7 @@ export interface Overview {
     | 'urgentTasks',
     number
   >
-  waiting_on_me: Record<'notes' | 'refills' | 'medications' | 'messages', number>
+  waiting_on_me: Record<'notes' | 'refills' | 'medications' | 'messages' | 'overdue_messages', number>
   today: TodaysVisit[]
   upcoming: NextVisit[]
   drafts: {

@@ -1,7 +1,7 @@
 import { ChevronUp, Minus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
+import { useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
@@ -29,6 +29,7 @@ const welcome = (): ChatMessage => ({
 function useChat() {
   const [messages, setMessages] = useState(() => [welcome()])
   const [emergency, setEmergency] = useState(false)
+  const assess = useSafetyEngine()
 
   const add = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
     setMessages((all) => [...all, { ...message, id: all.length, timestamp: new Date() }])
@@ -36,12 +37,12 @@ function useChat() {
   async function send(text: string) {
     const content = text.trim()
     if (!content) return
-    const isEmergency = mentionsCrisis(content)
+    const isEmergency = assess(content).level !== 'none'
     add({ content, sender: 'user', isEmergency })
     if (isEmergency) setEmergency(true)
     try {
       const { replyTo } = await import('./reply.ts')
-      add({ ...replyTo(content), sender: 'ai' })
+      add({ ...replyTo(content, isEmergency), sender: 'ai' })
     } catch {
       add({ content: failure, sender: 'ai' })
     }

@@ -14,10 +14,16 @@ test.each([
 })
 
 test('someone in danger is never sold an appointment', () => {
-  expect(replyTo('I want to die before my appointment').content).toContain('988')
+  expect(replyTo('I want to die before my appointment', true).content).toContain('988')
 })
 
 test('every ordinary answer leads somewhere', () => {
   for (const message of ['appointment', 'service', 'cost', 'price', 'hello'])
     expect(replyTo(message).links.length).toBeGreaterThan(0)
+})
+
+test('a person in danger who writes in Spanish is answered in Spanish', () => {
+  expect(replyTo('Ya no quiero vivir', true).content).toContain('oprima 2')
+  expect(replyTo('quiero morirme', true).content).toContain('988')
+  expect(replyTo('I took all my pills', true).content).toContain('call or text 988')
 })

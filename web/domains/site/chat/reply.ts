@@ -1,10 +1,15 @@
 import { practice } from '#core/practice.ts'
-import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { paths } from '#web/platform/paths.ts'
 
 export interface Reply {
   content: string
   links: readonly { label: string; href: string }[]
+}
+
+const crisisInSpanish: Reply = {
+  content:
+    'Soy solo un asistente automático, y usted merece hablar con una persona. Llame al 988 ahora y oprima 2, o llame al 911 si está en peligro. Alguien contesta a cualquier hora.',
+  links: [],
 }
 
 const crisis: Reply = {
@@ -56,8 +61,19 @@ const generic: Reply = {
 }
 
 /** Answers come from this file alone: nothing a visitor writes leaves the browser. */
-export function replyTo(message: string): Reply {
-  if (mentionsCrisis(message)) return crisis
+export function replyTo(message: string, inDanger = false): Reply {
+  if (inDanger) return isSpanish(message) ? crisisInSpanish : crisis
   const text = message.toLowerCase()
   return topics.find(({ words }) => words.some((word) => text.includes(word)))?.reply ?? generic
+}
+
+const spanishWords =
+  /(?:^|[^a-z])(?:me|que|quiero|no puedo|mi|estoy|las|los|muy|ya no|todo|vivir|pastillas|ayuda)(?:[^a-z]|$)/i
+
+/** Whether a message is more likely Spanish: its signs, or words that English doesn't have. */
+function isSpanish(message: string): boolean {
+  return (
+    /[áéíóúñ¿¡]/i.test(message) ||
+    (spanishWords.test(message) && !/(?:^| )(?:i|the|my|and|to)(?: |$)/i.test(message))
+  )
 }

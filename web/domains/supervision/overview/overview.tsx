@@ -103,7 +103,7 @@ export function Overview() {
           What is missing may be urgent.
         </Banner>
       )}
-      <SafetyTasks tasks={tasks.data ?? []} chartOf={paths.adminChart} />
+      <SafetyTasks tasks={tasks.data ?? []} worklist={paths.adminSafetyTasks} chartOf={paths.adminChart} />
       <Numbers tasks={tasks.data} providers={providers.data} requests={requests.data} visits={visits.data} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <TodaysVisits visits={visits.data} />

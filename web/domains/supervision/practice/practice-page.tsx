@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { SafetySettings } from '../safety/safety-settings.tsx'
 import { type Organization, useOrganization, useSaveOrganization } from './api.ts'
 import { organizationFields } from './fields.ts'
 
@@ -111,6 +112,7 @@ export function PracticePage() {
           </Loading>
         )}
       </Card>
+      <SafetySettings />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { answer } from '#core/contracts/test-mail.ts'
+import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 const part = z.enum(['ok', 'delayed', 'down', 'unknown'])
@@ -17,6 +18,27 @@ export function useHealth() {
   return useQuery({
     queryKey: ['health'],
     queryFn: async ({ signal }) => health.parse(await (await fetch('/health', { signal })).json()),
+    refetchInterval: everyMs,
+    retry: false,
+  })
+}
+
+const classifier = z.object({
+  waiting: z.number(),
+  failing: z.number(),
+  oldest_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  pages_failed: z.number(),
+})
+
+/** Whether the safety classifier keeps up with what patients write. */
+export function useClassifier() {
+  return useQuery({
+    queryKey: ['safety-engine'],
+    queryFn: async () => {
+      const client = await supabase()
+      return classifier.parse(await read(client.rpc('safety_engine_status')))
+    },
     refetchInterval: everyMs,
     retry: false,
   })

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Part, useHealth, useSendTestMail } from './api.ts'
+import { type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
 
 const purposes = [
   { id: 'drafting', name: 'Drafting notes' },
@@ -100,9 +100,47 @@ export function StatusPage() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <HealthCard />
         <EnginesCard />
+        <SafetyCard />
         <MailCard />
       </div>
     </>
+  )
+}
+
+const lateMs = 60_000
+
+/** Explicit statements open tasks by themselves; this is about what the classifier adds. */
+function SafetyCard() {
+  const { data, isError } = useClassifier()
+  const late = data?.oldest_at && Date.now() - Date.parse(data.oldest_at) > lateMs
+  const face = !data ? faces.unknown : data.failing > 0 ? faces.down : late ? faces.delayed : faces.ok
+  return (
+    <Card aria-labelledby="safety-engine">
+      <CardHead id="safety-engine" title="Safety engine" />
+      {isError && <Banner tone="danger" title="We couldn’t check the safety engine." />}
+      <StatusList
+        rows={[
+          {
+            name: 'Classifier',
+            about: data
+              ? `${data.waiting} ${data.waiting === 1 ? 'text' : 'texts'} waiting to be read, ${data.failing} failed and tried again.${data.last_error ? ` Last error: ${data.last_error}` : ''}`
+              : 'Reads what patients write right after it is stored.',
+            state: <Badge tone={face.tone}>{face.label}</Badge>,
+          },
+          {
+            name: 'Text messages to people on call',
+            about: data?.pages_failed
+              ? `${data.pages_failed} not sent. Email was sent instead.`
+              : 'None failed. Email is always sent.',
+            state: (
+              <Badge tone={data?.pages_failed ? 'warning' : 'neutral'}>
+                {data?.pages_failed ? 'Not sent' : 'None failed'}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+    </Card>
   )
 }
 

@@ -1,17 +1,22 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import { useCrisis } from '#web/domains/safety/index.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { useSafetyEngine } from '#web/platform/safety/engine.ts'
+import { reportVisitChat } from '#web/platform/safety/report-visit-chat.ts'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { InCall } from './in-call.ts'
 import { useVisitWords } from './use-visit-words.ts'
+
+const loadPanel = () => import('#web/platform/safety/crisis-panel.tsx')
+const CrisisPanel = lazyPart(async () => ({ default: (await loadPanel()).CrisisPanel }))
 
 const longest = 2000
 
@@ -28,7 +33,13 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
   const forPatient = visit.role === 'patient'
   const sent = state.chat.findLast(({ mine }) => mine)?.text
   const crisis = useCrisis({ writing: forPatient ? text : undefined, sent: forPatient ? sent : undefined })
+  const assess = useSafetyEngine()
   const count = state.chat.length
+
+  // The panel is here before the first word that may need it.
+  useEffect(() => {
+    if (forPatient) loadPanel().catch(() => {})
+  }, [forPatient])
 
   useEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -45,6 +56,7 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
     if (!call.canChat) return toast.error(words.chatOffline, { id: 'visit-chat' })
     try {
       await call.writeChat(said)
+      if (forPatient && assess(said).level !== 'none') void reportVisitChat(visit.id, said)
       setText((now) => (now.trim() === said ? '' : now))
     } catch (error) {
       logProblem('A message was not sent', error)
@@ -76,7 +88,11 @@ export function Chat({ visit, call, state, focus }: ChatProps) {
         ))}
       </div>
       <div className="grid gap-3 border-t border-line px-4.5 py-3">
-        {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
+        {crisis.at && (
+          <Suspense>
+            <CrisisPanel crisis={crisis} source="visit_chat" />
+          </Suspense>
+        )}
         <form onSubmit={send} className="flex items-end gap-2">
           <Field label={words.chatLabel} hideLabel className="grow">
             <Input

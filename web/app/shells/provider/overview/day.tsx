@@ -48,7 +48,14 @@ function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefi
               className="grid min-h-9.5 grid-cols-[auto_1fr_auto_auto] items-center gap-3 text-ink no-underline hover:text-primary pointer-coarse:min-h-11 [&_.lucide]:text-ink-muted"
             >
               <Icon />
-              {label}
+              <span>
+                {label}
+                {id === 'messages' && waiting && waiting.overdue_messages > 0 && (
+                  <b className="ml-2 text-xs font-semibold text-warning">
+                    {waiting.overdue_messages} overdue
+                  </b>
+                )}
+              </span>
               <span className="num font-semibold">{waiting?.[id] ?? '…'}</span>
               <ChevronRight />
             </a>

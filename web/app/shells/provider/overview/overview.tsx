@@ -103,7 +103,11 @@ export function Overview({ useIsWaiting }: OverviewProps) {
             {data && 'What you see is from before.'}
           </Banner>
         )}
-        <SafetyTasks tasks={data?.safety_tasks ?? []} chartOf={paths.patientChart} />
+        <SafetyTasks
+          tasks={data?.safety_tasks ?? []}
+          worklist={paths.safetyTasks}
+          chartOf={paths.patientChart}
+        />
         <Day data={data} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
       </div>
       {shown && <VisitDetails visit={shown} timeZone={timeZone} />}

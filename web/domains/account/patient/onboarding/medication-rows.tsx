@@ -1,19 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { frequencies } from '#core/medications/constants.ts'
-import { useCrisis } from '#web/domains/safety/index.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { emptyRow, type IntakeValues } from './intake-fields.ts'
 import { messages } from './messages.ts'
 
 /** One row each; there is always one to write in. */
 export function MedicationRows() {
   const words = useMessages(messages)
-  const language = useLanguage()
   const form = useFormContext<IntakeValues>()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'medications' })
   const rows = form.watch('medications')
@@ -62,7 +61,7 @@ export function MedicationRows() {
           </li>
         ))}
       </ul>
-      {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
+      {crisis.at && <CrisisPanel crisis={crisis} source="medication" />}
       <Button
         variant="secondary"
         size="sm"

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
-import { useCrisis } from '#web/domains/safety/index.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { useMessages } from '#web/platform/language.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { HistoryValues } from './profile-values.ts'
@@ -13,7 +13,6 @@ const names = ['past_medical_history', 'surgical_history', 'allergies'] as const
 /** What a doctor asks first. People write here what they would say; words of danger open the emergency panel. */
 export function HistoryFields() {
   const words = useMessages(profileWords)
-  const language = useLanguage()
   const form = useFormContext<HistoryValues>()
   const [past, surgical, allergies] = form.watch(names)
   const crisis = useCrisis({ past_medical_history: past, surgical_history: surgical, allergies })
@@ -34,7 +33,7 @@ export function HistoryFields() {
           >
             <Textarea {...registerField(form, name)} rows={name === 'allergies' ? 2 : 4} />
           </Field>
-          {crisis.at === name && <EmergencyPanel language={language} onClose={crisis.close} />}
+          {crisis.at === name && <CrisisPanel crisis={crisis} source="profile" />}
         </div>
       ))}
     </div>

@@ -16,9 +16,10 @@ export function useOpenTasks(patientId: string) {
       return read(
         client
           .from('safety_tasks')
-          .select('id, source, summary, created_at')
+          .select('id, source, summary, tier, created_at')
           .eq('patient_id', patientId)
           .eq('status', 'open')
+          .order('tier')
           .order('created_at', { ascending: false }),
       )
     },

@@ -7,10 +7,11 @@ import { supabase } from '#web/platform/supabase.ts'
 
 type Row = Database['public']['Functions']['message_inbox']['Returns'][number]
 
-export interface InboxLine extends Omit<Row, 'first_name' | 'last_name'> {
+export interface InboxLine extends Omit<Row, 'first_name' | 'last_name' | 'overdue_since'> {
   /** Nobody who is no longer under the provider's care is named. */
   first_name: string | null
   last_name: string | null
+  overdue_since: string | null
 }
 
 export const messagesKey = ['provider-messages'] as const
@@ -26,6 +27,8 @@ export function useInbox() {
   return useInfiniteQuery({
     queryKey: [...messagesKey, 'inbox'],
     queryFn: ({ pageParam }) => fetchInbox(pageParam),
+    // Messages grow overdue, and the classifier marks some a moment after they arrive.
+    refetchInterval: 30_000,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.last_at),
   })

@@ -48,13 +48,13 @@ export function usePatientInBrief(patientId: string) {
         read(
           client
             .from('safety_tasks')
-            .select('id, source_id')
+            .select('id, source_id, later_source_ids, status')
             .eq('patient_id', patientId)
-            .eq('status', 'open')
             .eq('source', 'message'),
         ),
       ])
-      return { patient, inDanger: tasks.length > 0 }
+      const dangerous = tasks.flatMap(({ source_id, later_source_ids }) => [source_id, ...later_source_ids])
+      return { patient, inDanger: tasks.some(({ status }) => status === 'open'), dangerous }
     },
   })
 }

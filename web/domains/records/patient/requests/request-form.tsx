@@ -2,20 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { recordTypes } from '#core/records/record-types.ts'
-import { useCrisis } from '#web/domains/safety/index.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -31,7 +31,6 @@ interface RequestFormProps {
 
 export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
   const words = useMessages(messages)
-  const language = useLanguage()
   const person = usePerson()
   const [id] = useState(() => crypto.randomUUID())
   const request = useRequestRecords()
@@ -93,7 +92,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
         <Textarea {...registerField(form, 'reason')} rows={3} />
       </Field>
       <p className="text-sm text-ink-muted">{words.inPortal}</p>
-      {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
+      {crisis.at && <CrisisPanel crisis={crisis} source="record_request" />}
       {submitCount > 0 && Object.keys(errors).length > 0 && <Banner tone="danger" title={words.missing} />}
       <DialogActions sticky>
         <Button variant="quiet" onClick={onCancel}>

@@ -7,16 +7,16 @@ import { sayAgo } from '#web/platform/say-ago.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { sourceLabels } from './source-labels.ts'
 
 const RecordDisposition = lazyPart(() => import('./record-disposition.tsx'))
 
-const sources: Record<string, string> = {
-  phq9_item9: 'PHQ-9 question 9',
-  assessment_text: 'words in an assessment',
-  message: 'words in a message',
-  intake: 'words in the intake form',
-  visit_chat: 'words in the visit’s chat',
-}
+const looks = {
+  1: { title: 'Act now', box: 'border-danger-line bg-danger-tint', sign: 'bg-danger text-on-danger' },
+  2: { title: 'Today', box: 'border-warning-line bg-warning-tint', sign: 'bg-warning text-on-warning' },
+  3: { title: 'Watch', box: 'border-line bg-surface-2', sign: 'bg-ink text-surface' },
+} as const
 const minute = 60_000
 
 /** For those who see the tasks of others too: whose patient it is. */
@@ -24,12 +24,14 @@ export type SupervisedTask = SafetyTask & { treating?: string }
 
 interface SafetyTasksProps {
   tasks: readonly SupervisedTask[]
+  /** Where all of them are. */
+  worklist: string
   /** Where the chart is, for those who have one to open. */
   chartOf?: (patientId: string) => string
 }
 
 /** Above everything, and it does not go away by itself. */
-export function SafetyTasks({ tasks, chartOf }: SafetyTasksProps) {
+export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
   const [closing, setClosing] = useState<SafetyTask>()
   const now = useNow(minute)
   if (tasks.length === 0 && !closing) return null
@@ -44,6 +46,11 @@ export function SafetyTasks({ tasks, chartOf }: SafetyTasksProps) {
           onClose={() => setClosing(task)}
         />
       ))}
+      {tasks.length > 0 && (
+        <p className="text-sm">
+          <a href={worklist}>Open the safety worklist</a>
+        </p>
+      )}
       {closing && (
         <Suspense>
           <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />
@@ -63,42 +70,42 @@ interface TaskProps {
 function Task({ task, chart, now, onClose }: TaskProps) {
   const id = useId()
   const { patient } = task
+  const look = looks[task.tier as 1 | 2 | 3] ?? looks[1]
   const name = fullName(patient, `Patient ${patient.patient_id}`)
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border border-danger-line bg-danger-tint px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-md border px-4 py-3.5 xl:grid-cols-[auto_minmax(0,1fr)_auto]',
+        look.box,
+      )}
     >
-      <span className="grid size-10 place-items-center rounded-full bg-danger text-on-danger">
+      <span className={cx('grid size-10 place-items-center rounded-full', look.sign)}>
         <Siren />
       </span>
       <div>
         <h2 id={id} className="font-sans text-[.9375rem] leading-snug font-bold tracking-normal">
-          Safety task: {chart ? <a href={chart}>{name}</a> : name}, {sources[task.source] ?? task.source}
+          Safety task: {chart ? <a href={chart}>{name}</a> : name}, {sourceLabels[task.source] ?? task.source}
         </h2>
         <p className="mt-0.5 text-xs leading-normal">
           {task.summary} {task.score !== null && `Total score ${task.score}.`} {task.treating}
           <br />
-          Opened {sayAgo(task.created_at, 'en', now)}. It stays until a disposition is recorded.
+          <b className="font-semibold">{look.title}.</b> Opened {sayAgo(task.created_at, 'en', now)},{' '}
+          {task.acknowledged_at ? 'acknowledged' : 'not acknowledged'}. Open until you record a disposition.
         </p>
       </div>
       <div className="flex gap-2 max-xl:col-span-2 max-md:grid">
         {patient.phone && (
           <a
             href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
-            className={buttonClass({ variant: 'danger' })}
+            className={buttonClass({ variant: task.tier === 1 ? 'danger' : 'secondary' })}
             aria-label={`Call ${formatPhone(patient.phone)}, ${name}`}
           >
             <Phone />
             Call {formatPhone(patient.phone)}
           </a>
         )}
-        <Button
-          variant="secondary"
-          className="text-danger inset-ring-danger"
-          aria-label={`Record disposition for ${name}`}
-          onClick={onClose}
-        >
+        <Button variant="secondary" aria-label={`Record disposition for ${name}`} onClick={onClose}>
           Record disposition
         </Button>
       </div>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { useMessages } from '#web/platform/language.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { messages } from './messages.ts'
@@ -15,8 +14,7 @@ interface NotesFieldProps {
 /** Words that say somebody may be in danger open the emergency panel at once: a note is read days later. */
 export function NotesField({ providerName, value, onChange }: NotesFieldProps) {
   const words = useMessages(messages)
-  const language = useLanguage()
-  const [closed, setClosed] = useState(false)
+  const crisis = useCrisis({ notes: value })
   return (
     <div className="grid gap-4">
       <Field
@@ -31,9 +29,7 @@ export function NotesField({ providerName, value, onChange }: NotesFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      {mentionsCrisis(value) && !closed && (
-        <EmergencyPanel language={language} onClose={() => setClosed(true)} />
-      )}
+      {crisis.at && <CrisisPanel crisis={crisis} source="booking_note" />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -28,6 +30,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
   const [reason, setReason] = useState<Reason>()
   const [more, setMore] = useState('')
   const [tried, setTried] = useState(false)
+  const crisis = useCrisis({ more })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -65,6 +68,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
         <Field label={words.more} optional>
           <Textarea rows={2} maxLength={500} value={more} onChange={(event) => setMore(event.target.value)} />
         </Field>
+        {crisis.at && <CrisisPanel crisis={crisis} source="cancel_reason" />}
         <DialogActions>
           <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel={words.cancelling}>
             {words.cancelVisit}

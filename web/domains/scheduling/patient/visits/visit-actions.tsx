@@ -9,9 +9,10 @@ import { messages } from './messages.ts'
 import { useDownloadVisit, useVisitWords } from './use-visit-words.ts'
 
 /** The dialogs are loaded when they are asked for: the dashboard shows without them. */
-const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'))
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const TooLateDialog = lazy(async () => ({ default: (await import('./too-late-dialog.tsx')).TooLateDialog }))
+const dialogs = () => import('./visit-dialogs.ts')
+const RescheduleDialog = lazy(async () => ({ default: (await dialogs()).RescheduleDialog }))
+const CancelDialog = lazy(async () => ({ default: (await dialogs()).CancelDialog }))
+const TooLateDialog = lazy(async () => ({ default: (await dialogs()).TooLateDialog }))
 
 type Open = 'reschedule' | 'cancel' | 'too-late'
 

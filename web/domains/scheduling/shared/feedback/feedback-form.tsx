@@ -3,6 +3,8 @@ import { Star } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
+import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,6 +71,7 @@ export function FeedbackForm({ appointmentId, onSent, actions }: FeedbackFormPro
   const [rating, setRating] = useState<number>()
   const [feedback, setFeedback] = useState('')
   const [tried, setTried] = useState(false)
+  const crisis = useCrisis({ feedback })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -99,6 +102,7 @@ export function FeedbackForm({ appointmentId, onSent, actions }: FeedbackFormPro
           onChange={(event) => setFeedback(event.target.value)}
         />
       </Field>
+      {crisis.at && <CrisisPanel crisis={crisis} source="feedback" />}
       {actions(
         <Button type="submit" busy={isPending} busyLabel={words.submitting}>
           {words.submitFeedback}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useCrisis } from '#web/domains/safety/index.ts'
+import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import type { IntakeValues } from './values.ts'
 
 type Name = keyof IntakeValues
@@ -8,9 +8,10 @@ interface Crisis {
   /** The field whose words speak of danger. */
   at: Name | undefined
   close: () => void
+  passive: boolean
 }
 
-export const CrisisContext = createContext<Crisis>({ at: undefined, close: () => {} })
+export const CrisisContext = createContext<Crisis>({ at: undefined, close: () => {}, passive: false })
 
 /** Looks at everything that is written by hand, in whatever tab it stands. */
 export function useIntakeCrisis(values: IntakeValues): Crisis {
@@ -18,9 +19,9 @@ export function useIntakeCrisis(values: IntakeValues): Crisis {
   return useCrisis(Object.fromEntries(texts) as Record<Name, string>)
 }
 
-export function useCrisisAt(name: Name): { open: boolean; close: () => void } {
-  const { at, close } = useContext(CrisisContext)
-  return { open: at === name, close }
+export function useCrisisAt(name: Name) {
+  const { at, close, passive } = useContext(CrisisContext)
+  return { open: at === name, close, passive }
 }
 
 const isWritten = (value: unknown) => typeof value === 'string' || Array.isArray(value)

@@ -61,9 +61,10 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
     read(
       client
         .from('safety_tasks')
-        .select('id, summary, created_at')
+        .select('id, summary, tier, created_at')
         .eq('patient_id', patientId)
         .eq('status', 'open')
+        .order('tier')
         .order('created_at', latest),
     ),
     read(

@@ -1,0 +1,33 @@
+/**
+ * Plain substrings, whatever stands around them. "I want to diet" opens the panel too, and that is the right
+ * side to err on: a needless panel costs a glance, a missed one may cost a life.
+ */
+export const keywords = [
+  'suicide',
+  'kill myself',
+  'end my life',
+  'want to die',
+  'hurt myself',
+  'self harm',
+  'harming myself',
+  'overdose',
+  'emergency',
+  'crisis',
+  'dangerous',
+]
+
+/** Lower case, no accents or apostrophes, anything but plain letters and digits as one space: "Self-Harm" → "self harm". */
+export function plain(text: string) {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’‘`]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+}
+
+/** The specification's keywords in a text, as plain substrings in any case. Each of them opens the panel. */
+export function foundKeywords(text: string): string[] {
+  const folded = plain(text)
+  const lower = text.toLowerCase()
+  return keywords.filter((keyword) => folded.includes(keyword) || lower.includes(keyword))
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { overviewKey } from '#web/domains/scheduling/index.ts'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { openTasksKey } from '../tasks/close-safety-task.ts'
+import type { WorklistTask } from './types.ts'
+
+const worklistKey = [...openTasksKey, 'worklist'] as const
+const pageSize = 30
+/** Escalations reach people whose own rows didn't change, so the list is also asked for again. */
+const everyMs = 30_000
+
+/** Open tasks, the most urgent first. */
+export function useWorklist() {
+  const cache = useQueryClient()
+  useLive('safety_tasks', null, () => cache.invalidateQueries({ queryKey: openTasksKey }))
+  return useQuery({
+    queryKey: worklistKey,
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('safety_worklist'))) as unknown as WorklistTask[]
+    },
+    refetchInterval: everyMs,
+  })
+}
+
+/** Closed tasks, the latest first. */
+export function useClosedTasks() {
+  return useInfiniteQuery({
+    queryKey: [...openTasksKey, 'closed'],
+    queryFn: async ({ pageParam }) => {
+      const client = await supabase()
+      const page = { page_size: pageSize, ...(pageParam && { before: pageParam }) }
+      return (await read(client.rpc('closed_safety_tasks', page))) as unknown as WorklistTask[]
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : (page.at(-1)?.closed_at ?? undefined)),
+  })
+}
+
+/** The reader takes a task on: reminders and escalation end. */
+export function useAcknowledge() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (task: string) => {
+      const client = await supabase()
+      return read(client.rpc('acknowledge_safety_task', { task }))
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: openTasksKey }),
+        cache.invalidateQueries({ queryKey: overviewKey }),
+      ]),
+  })
+}
+
+/** In how many minutes somebody must have acknowledged a task that needs action now. */
+export function useRespondMinutes(): number {
+  const { data } = useQuery({
+    queryKey: ['safety-settings', 'respond'],
+    staleTime: 300_000,
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.from('safety_settings').select('tier1_escalate_minutes').single())
+    },
+  })
+  return data?.tier1_escalate_minutes ?? 20
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { markWords } from './mark-words.ts'
+import { sayAge, sayDue, stateLines } from './say-times.ts'
+import type { WorklistTask } from './types.ts'
+
+const now = Date.parse('2026-11-17T22:26:00Z')
+const zone = 'America/Phoenix'
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+test.each([
+  [8, '8 min'],
+  [106, '1 hr 46 min'],
+  [120, '2 hr'],
+  [60 * 24 * 3, '3 days'],
+])('%i minutes is %s', (minutes, said) => {
+  expect(sayAge(minutesAgo(minutes), now)).toBe(said)
+})
+
+test.each([
+  [minutesAgo(-12), 'in 12 min'],
+  [minutesAgo(1), 'now'],
+  ['2026-11-18T00:00:00Z', 'at 5:00 PM'],
+  ['2026-11-19T00:00:00Z', 'tomorrow at 5:00 PM'],
+  ['2026-11-23T15:00:00Z', 'Mon, Nov 23 at 8:00 AM'],
+])('%s is due %s', (at, said) => {
+  expect(sayDue(at, now, zone)).toBe(said)
+})
+
+const task = {
+  tier: 1,
+  created_at: minutesAgo(22),
+  reminders: 2,
+  reminded_at: minutesAgo(7),
+  provider: 'Elena Ruiz',
+  escalated_at: minutesAgo(2),
+  escalated_to_me: true,
+  escalate_at: minutesAgo(-13),
+  escalates_to: 'Jonah Begay',
+} as WorklistTask
+
+test('an escalated task says who did not answer, to whom it went and who is next', () => {
+  expect(stateLines(task, now, zone).map(({ text }) => text)).toEqual([
+    'Elena Ruiz: 2 reminders, not acknowledged',
+    'Escalated to you 2 min ago',
+    'Escalates to Jonah Begay in 13 min',
+  ])
+})
+
+test('an acknowledged task says by whom and nothing about what was due', () => {
+  const taken = { ...task, acknowledged_at: minutesAgo(1), acknowledged_by: 'Elena Ruiz' } as WorklistTask
+  expect(stateLines(taken, now, zone).map(({ text }) => text)).toEqual([
+    'Acknowledged by Elena Ruiz at 3:25 PM',
+  ])
+})
+
+test('the words that a task rests on are marked where they stand', () => {
+  expect(markWords('I can’t keep doing this. I have the pills here.', ['have the pills'])).toEqual([
+    { text: 'I can’t keep doing this. I ', marked: false },
+    { text: 'have the pills', marked: true },
+    { text: ' here.', marked: false },
+  ])
+  expect(markWords('Nothing of it', ['pills'])).toEqual([{ text: 'Nothing of it', marked: false }])
+})

@@ -1,0 +1,88 @@
+import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import type { WorklistTask } from './types.ts'
+
+const minute = 60_000
+
+/** "8 min", "1 hr 46 min", "2 days" */
+export function sayAge(since: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minute))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** When something is due: "in 12 min" within the hour, then "at 5:00 PM", "tomorrow at 5:00 PM", "Mon, Nov 23 at 8:00 AM". */
+export function sayDue(at: string, now: number, timeZone: string): string {
+  const ahead = Math.ceil((Date.parse(at) - now) / minute)
+  if (ahead <= 0) return 'now'
+  if (ahead < 60) return `in ${ahead} min`
+  const time = `at ${sayTime(at, timeZone)}`
+  const dayOf = (instant: number | string) => sayDay(instant, timeZone, 'en', { dateStyle: 'short' })
+  if (dayOf(at) === dayOf(now)) return time
+  if (dayOf(at) === dayOf(now + 24 * 60 * minute)) return `tomorrow ${time}`
+  return `${sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })} ${time}`
+}
+
+/** "at 3:03 PM" today, otherwise with the day. */
+export function sayAt(at: string, now: number, timeZone: string): string {
+  const day = (instant: number | string) => sayDay(instant, timeZone, 'en', { dateStyle: 'short' })
+  const time = sayTime(at, timeZone)
+  return day(at) === day(now)
+    ? time
+    : `${sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })}, ${time}`
+}
+
+export interface StateLine {
+  kind: 'acknowledged' | 'reminder' | 'reminder-due' | 'escalated' | 'due' | 'safe' | 'not-safe'
+  text: string
+}
+
+/** What happened to a task and what is due, in the order it is read. */
+export function stateLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+  const lines: StateLine[] = []
+  if (task.safe_answer && task.safe_answered_at) {
+    const at = sayAt(task.safe_answered_at, now, timeZone)
+    lines.push(
+      task.safe_answer === 'safe'
+        ? { kind: 'safe', text: `Answered “Yes, I’m safe” at ${at}` }
+        : { kind: 'not-safe', text: `Answered “No, I need help now” at ${at}` },
+    )
+  }
+  if (task.acknowledged_at) {
+    const who = task.acknowledged_by_me ? 'you' : task.acknowledged_by
+    lines.push({
+      kind: 'acknowledged',
+      text: `Acknowledged by ${who} at ${sayAt(task.acknowledged_at, now, timeZone)}`,
+    })
+    return lines
+  }
+  if (task.escalated_at) {
+    if (task.reminders > 0)
+      lines.push({
+        kind: 'reminder',
+        text: `${task.provider ?? 'Practice'}: ${task.reminders} ${task.reminders === 1 ? 'reminder' : 'reminders'}, not acknowledged`,
+      })
+    lines.push({
+      kind: 'escalated',
+      text: `Escalated to ${task.escalated_to_me ? 'you' : task.escalated_to} ${sayAge(task.escalated_at, now)} ago`,
+    })
+  } else if (task.reminded_at && task.reminders > 0)
+    lines.push({ kind: 'reminder', text: `Reminder sent ${sayAge(task.reminded_at, now)} ago` })
+  else if (task.remind_at)
+    lines.push({ kind: 'reminder-due', text: `Reminder ${sayDue(task.remind_at, now, timeZone)}` })
+  if (task.escalate_at)
+    lines.push({
+      kind: 'due',
+      text: `Escalates to ${task.escalates_to ?? 'the supervising physician'} ${sayDue(task.escalate_at, now, timeZone)}`,
+    })
+  return lines
+}
+
+/** Whole years since a day of birth. */
+export function yearsSince(day: string, now: number): number {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
+  return today.slice(5) < day.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,191 @@
+import { Check, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { useId } from 'react'
+import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { formatPhone, fullName } from '#web/platform/formats.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { sourceLabels } from '../tasks/source-labels.ts'
+import { useAcknowledge } from './api.ts'
+import { markWords } from './mark-words.ts'
+import { sayAt, yearsSince } from './say-times.ts'
+import { sourceIcons } from './source-icons.ts'
+import { TaskState } from './task-state.tsx'
+import type { TierLook } from './tiers.ts'
+import type { WorklistTask } from './types.ts'
+
+interface TaskRowProps {
+  task: WorklistTask
+  look: TierLook
+  now: number
+  timeZone: string
+  chart: string
+  onClose: () => void
+}
+
+/** One task: who, what they said, where it stands, and what can be done. */
+export function TaskRow({ task, look, now, timeZone, chart, onClose }: TaskRowProps) {
+  const id = useId()
+  const { patient } = task
+  const name = fullName(patient, `Patient ${patient.patient_id}`)
+  const age = patient.date_of_birth ? `${yearsSince(patient.date_of_birth, now)} y/o` : undefined
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-x-6 gap-y-3 border-b border-line p-4 last:border-0 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_17.5rem]"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 md:row-span-3 xl:row-span-2">
+        <Avatar name={name} className="row-span-2 w-9 self-center md:self-start" />
+        <h3 id={id} className="font-sans text-[.9375rem] leading-snug font-[650] tracking-normal">
+          {name}
+        </h3>
+        <p className="text-xs leading-snug text-ink-muted max-md:text-sm">
+          {[age, task.provider ?? 'No provider yet'].filter(Boolean).join(', ')}
+        </p>
+        <Where task={task} className="col-start-2 mt-2 max-md:hidden" />
+      </div>
+      <Said task={task} look={look} now={now} timeZone={timeZone} />
+      <TaskState task={task} look={look} now={now} timeZone={timeZone} />
+      <Where task={task} className="border-t border-line pt-3 md:hidden" />
+      <Actions task={task} look={look} name={name} chart={chart} onClose={onClose} />
+    </article>
+  )
+}
+
+function Where({ task: { patient }, className }: { task: WorklistTask; className: string }) {
+  return (
+    <ul
+      className={cx(
+        'grid gap-1 text-xs leading-snug max-md:gap-2 max-md:text-sm [&_.lucide]:size-4 [&_.lucide]:text-ink-muted [&_li]:grid [&_li]:grid-cols-[auto_minmax(0,1fr)] [&_li]:gap-1.5',
+        className,
+      )}
+    >
+      <li>
+        <MapPin />
+        <span>
+          {patient.address ?? 'No address on file'}
+          {patient.address && <small className="block text-2xs text-ink-muted">Home address on file</small>}
+        </span>
+      </li>
+      <li>
+        <Phone />
+        {patient.phone ? (
+          <a
+            href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
+            className="justify-self-start py-0.75 font-semibold whitespace-nowrap text-inherit no-underline hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+          >
+            {formatPhone(patient.phone)}
+          </a>
+        ) : (
+          <span>No phone on file</span>
+        )}
+      </li>
+    </ul>
+  )
+}
+
+function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' | 'now' | 'timeZone'>) {
+  const Icon = sourceIcons[task.source] ?? MessageCircle
+  const label = sourceLabels[task.source] ?? task.source
+  return (
+    <div>
+      <blockquote className="max-w-[60ch] text-base leading-normal text-pretty wrap-anywhere">
+        “
+        {markWords(task.excerpt ?? task.summary, task.because).map(({ text, marked }, at) =>
+          marked ? (
+            <mark
+              // biome-ignore lint/suspicious/noArrayIndexKey: the passages of one text never change their order
+              key={at}
+              className={cx('rounded-[3px] box-decoration-clone px-0.5 py-px font-[650] text-ink', look.mark)}
+            >
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+        ”
+      </blockquote>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-ink-muted max-md:text-sm [&_.lucide]:size-4">
+        <Icon />
+        <b className="font-semibold text-ink">{label}</b>
+        <span>{details(task, now, timeZone)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** When it came, what else came with it, and that software found it. */
+function details(task: WorklistTask, now: number, timeZone: string): string {
+  const day = (at: string) => sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
+  return [
+    task.source === 'phq9_item9' && task.score !== null && `total score ${task.score}`,
+    task.source === 'message' && task.provider && `to ${task.provider}`,
+    task.visit_at && `for ${day(task.visit_at)}`,
+    sayAt(task.created_at, now, timeZone),
+    task.reports > 1 &&
+      `${task.reports} in all${task.last_reported_at ? `, newest ${sayTime(task.last_reported_at, timeZone)}` : ''}`,
+    task.found_by === 'classifier' && 'found by the classifier',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface ActionsProps {
+  task: WorklistTask
+  look: TierLook
+  name: string
+  chart: string
+  onClose: () => void
+}
+
+function Actions({ task, look, name, chart, onClose }: ActionsProps) {
+  const acknowledge = useAcknowledge()
+  const phone = task.patient.phone
+  const take = () =>
+    acknowledge.mutate(task.id, {
+      onSuccess: () => toast.success(`You acknowledged the task about ${name}`),
+      onError: (error) =>
+        toast.error(refusal(error, 'The task could not be acknowledged. Please try again.')),
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:col-start-2 xl:col-span-2">
+      {!task.acknowledged_at && (
+        <Button
+          variant={look.tier === 1 ? 'danger' : 'secondary'}
+          className="max-md:col-span-2"
+          aria-label={`Acknowledge the task about ${name}`}
+          busy={acknowledge.isPending}
+          onClick={take}
+        >
+          <Check />
+          Acknowledge
+        </Button>
+      )}
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          aria-label={`Call ${name}, ${formatPhone(phone)}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Phone />
+          Call
+        </a>
+      )}
+      <a href={chart} aria-label={`Open chart of ${name}`} className={buttonClass({ variant: 'secondary' })}>
+        Open chart
+      </a>
+      <Button
+        variant="secondary"
+        className="max-md:col-span-2 md:ml-auto"
+        aria-label={`Record disposition for ${name}`}
+        onClick={onClose}
+      >
+        Record disposition
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  Bell,
+  BellRing,
+  CheckCheck,
+  CircleAlert,
+  Clock,
+  ClockAlert,
+  type LucideIcon,
+  UserRoundCheck,
+} from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+import { type StateLine, sayAge, stateLines } from './say-times.ts'
+import type { TierLook } from './tiers.ts'
+import type { WorklistTask } from './types.ts'
+
+const icons: Record<StateLine['kind'], LucideIcon> = {
+  acknowledged: UserRoundCheck,
+  reminder: BellRing,
+  'reminder-due': Bell,
+  escalated: ClockAlert,
+  due: Clock,
+  safe: CheckCheck,
+  'not-safe': CircleAlert,
+}
+
+interface TaskStateProps {
+  task: WorklistTask
+  look: TierLook
+  now: number
+  timeZone: string
+}
+
+/** How long a task is open, who has it, and what happens next. */
+export function TaskState({ task, look, now, timeZone }: TaskStateProps) {
+  const urgent = look.tier < 3
+  return (
+    <div className="text-xs leading-relaxed max-md:border-t max-md:border-line max-md:pt-3 max-md:text-sm">
+      <p className="mb-1 font-display text-xl leading-tight font-title lining-nums">
+        Open {sayAge(task.created_at, now)}
+      </p>
+      {look.tier === 1 && !task.acknowledged_at && <TimeLine task={task} now={now} />}
+      <ul className="grid gap-0.5">
+        {stateLines(task, now, timeZone).map(({ kind, text }) => {
+          const Icon = kind === 'due' && urgent ? ClockAlert : icons[kind]
+          return (
+            <li
+              key={kind}
+              className={cx(
+                'grid grid-cols-[auto_1fr] items-start gap-1.75 [&_.lucide]:mt-0.5 [&_.lucide]:size-4',
+                kind === 'acknowledged' || kind === 'safe'
+                  ? 'font-semibold text-success'
+                  : kind === 'escalated' || kind === 'not-safe'
+                    ? 'font-semibold text-danger'
+                    : kind === 'due' && urgent && !task.escalated_at
+                      ? cx('font-semibold', look.words)
+                      : '[&_.lucide]:text-ink-muted',
+              )}
+            >
+              <Icon />
+              <span>{text}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The sun on a line: opened, reminded, now, escalation. The same is said in words below it. */
+function TimeLine({ task, now }: { task: WorklistTask; now: number }) {
+  const from = Date.parse(task.alarm_at)
+  const to = Date.parse(task.escalated_at ?? task.escalate_at ?? task.alarm_at)
+  const share = (at: number) => `${Math.min(100, Math.max(0, ((at - from) / Math.max(1, to - from)) * 100))}%`
+  const dot = 'absolute top-1 -ml-1 size-2 rounded-full'
+  return (
+    <div aria-hidden="true" className="relative mx-2 mt-0.5 mb-1.5 h-4">
+      <span className="absolute inset-x-0 top-1.75 h-0.5 rounded-full bg-line" />
+      <span className="absolute top-1.75 left-0 h-0.5 rounded-full bg-danger" style={{ width: share(now) }} />
+      <span className={cx(dot, 'left-0 bg-danger')} />
+      {task.reminded_at && task.reminders > 0 && (
+        <span className={cx(dot, 'bg-danger')} style={{ left: share(Date.parse(task.reminded_at)) }} />
+      )}
+      <span className={cx(dot, 'left-full border-2 border-line-strong bg-surface')} />
+      <span
+        className="absolute top-px -ml-1.75 size-3.5 rounded-full bg-accent shadow-[0_0_0_4px_var(--accent-tint)]"
+        style={{ left: share(now) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PatientInBrief } from '#web/domains/scheduling/index.ts'
+
+export type Tier = 1 | 2 | 3
+
+/** One task as `safety_worklist` and `closed_safety_tasks` give it. */
+export interface WorklistTask {
+  id: string
+  source: string
+  summary: string
+  tier: Tier
+  because: readonly string[]
+  excerpt: string | null
+  found_by: 'rules' | 'classifier' | 'answer'
+  reports: number
+  created_at: string
+  last_reported_at: string | null
+  alarm_at: string
+  acknowledged_at: string | null
+  acknowledged_by: string | null
+  acknowledged_by_me: boolean
+  reminders: number
+  reminded_at: string | null
+  remind_at: string | null
+  escalations: number
+  escalated_at: string | null
+  escalated_to: string | null
+  escalated_to_me: boolean
+  escalate_at: string | null
+  escalates_to: string | null
+  safe_answer: 'safe' | 'not_safe' | null
+  safe_answered_at: string | null
+  status: 'open' | 'closed'
+  disposition: string | null
+  disposition_note: string | null
+  closed_at: string | null
+  closed_by: string | null
+  provider: string | null
+  score: number | null
+  visit_at: string | null
+  patient: PatientInBrief & { address: string | null }
+}

@@ -1,0 +1,204 @@
+import { ClipboardCheck } from 'lucide-react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { practice } from '#core/practice.ts'
+import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Segment } from '#web/ui/segment.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useRespondMinutes, useWorklist } from './api.ts'
+import { ClosedTasks } from './closed-tasks.tsx'
+import { NoTasks } from './no-tasks.tsx'
+import { TaskRow } from './task-row.tsx'
+import { type TierLook, tiers } from './tiers.ts'
+import type { WorklistTask } from './types.ts'
+
+const RecordDisposition = lazyPart(() => import('../tasks/record-disposition.tsx'))
+
+interface WorklistPageProps {
+  /** The supervising physician sees the tasks of all clinicians. */
+  supervises?: boolean
+  timeZone: string
+  chartOf: (patientId: string) => string
+}
+
+type Scope = 'all' | 'mine'
+
+/** Every open safety task, the most urgent first. */
+export function WorklistPage({ supervises = false, timeZone, chartOf }: WorklistPageProps) {
+  const [search, setSearch] = useSearchParams()
+  const closed = search.has('closed')
+  const [scope, setScope] = useState<Scope>('all')
+  const { data, isError, refetch } = useWorklist()
+  const now = useNow(15_000)
+  const mine = data?.filter(({ escalated_to_me }) => escalated_to_me)
+  const shown = scope === 'mine' ? mine : data
+  const waiting = shown?.filter(({ acknowledged_at }) => !acknowledged_at).length ?? 0
+  return (
+    <div className="mx-auto max-w-7xl">
+      <title>{`Safety tasks, ${practice.name}`}</title>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4.5">
+        <h1 className="mr-auto text-[1.625rem]! leading-tight font-medium md:text-2xl!">
+          {closed ? 'Closed safety tasks' : 'Safety tasks'}
+          <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted max-md:text-sm">
+            {!closed && shown && shown.length > 0 && `${shown.length} open, ${waiting} not acknowledged. `}
+            {sayDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
+            {sayTime(now, timeZone)}, {sayZone(now, timeZone)}
+          </small>
+        </h1>
+        {supervises && !closed && (
+          <Segment
+            label="Whose tasks"
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'all', label: 'All clinicians' },
+              {
+                value: 'mine',
+                label: (
+                  <>
+                    Escalated to me
+                    {mine && mine.length > 0 && (
+                      <span className="min-w-5 rounded-full bg-danger-tint px-1.5 text-center text-2xs leading-5 font-[650] text-danger">
+                        {mine.length}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+        <Button variant="secondary" onClick={() => setSearch(closed ? {} : { closed: '1' })}>
+          {!closed && <ClipboardCheck className="max-md:hidden" />}
+          {closed ? 'Open tasks' : 'Closed tasks'}
+        </Button>
+      </header>
+      {closed ? (
+        <ClosedTasks timeZone={timeZone} chartOf={chartOf} />
+      ) : (
+        <>
+          {isError && (
+            <Banner
+              tone="danger"
+              title="The safety tasks could not be loaded."
+              className="mb-4"
+              action={
+                <Button variant="secondary" size="sm" onClick={() => refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {data
+                ? 'What you see is from before.'
+                : 'There may be open tasks. Check your connection and try again.'}
+            </Banner>
+          )}
+          {!shown && !isError && (
+            <Loading label="Loading safety tasks">
+              <Skeleton className="h-64 rounded-card" />
+            </Loading>
+          )}
+          {shown && (
+            <Tasks
+              tasks={shown}
+              now={now}
+              timeZone={timeZone}
+              chartOf={chartOf}
+              onClosed={() => setSearch({ closed: '1' })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface TasksProps {
+  tasks: readonly WorklistTask[]
+  now: number
+  timeZone: string
+  chartOf: (patientId: string) => string
+  onClosed: () => void
+}
+
+function Tasks({ tasks, now, timeZone, chartOf, onClosed }: TasksProps) {
+  const [closing, setClosing] = useState<WorklistTask>()
+  return (
+    <>
+      {tasks.length === 0 && <NoTasks onClosed={onClosed} />}
+      {tiers.map((look) => {
+        const own = tasks.filter(({ tier }) => tier === look.tier)
+        return (
+          own.length > 0 && (
+            <TierCard key={look.tier} look={look} count={own.length}>
+              {own.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  look={look}
+                  now={now}
+                  timeZone={timeZone}
+                  chart={chartOf(task.patient.id)}
+                  onClose={() => setClosing(task)}
+                />
+              ))}
+            </TierCard>
+          )
+        )
+      })}
+      {closing && (
+        <Suspense>
+          <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TierCardProps {
+  look: TierLook
+  count: number
+  children: ReactNode
+}
+
+function TierCard({ look, count, children }: TierCardProps) {
+  const id = useId()
+  const minutes = useRespondMinutes()
+  const respond = {
+    1: `Respond within ${minutes} minutes`,
+    2: 'Respond before the end of the day',
+    3: 'Review by the next business day',
+  }[look.tier]
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('mb-4 overflow-hidden rounded-card border bg-surface', look.card)}
+    >
+      <div className={cx('flex flex-wrap items-center gap-x-2.5 border-b px-4 py-2.25', look.head)}>
+        <h2
+          id={id}
+          className={cx(
+            'inline-flex items-center gap-2 font-sans text-[.9375rem]! leading-snug font-[650] tracking-normal [&_.lucide]:size-4.5',
+            look.words,
+          )}
+        >
+          <look.icon />
+          {look.title}
+        </h2>
+        <span
+          className={cx('min-w-5 rounded-full px-1.5 text-center text-2xs leading-5 font-[650]', look.count)}
+        >
+          {count}
+          <span className="sr-only"> {count === 1 ? 'task' : 'tasks'}</span>
+        </span>
+        <p className="ml-auto text-xs max-md:text-2xs">{respond}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

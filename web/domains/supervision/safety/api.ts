@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+type Tables = Database['public']['Tables']
+export type SafetySettings = Tables['safety_settings']['Row']
+export type OnCall = Tables['safety_on_call']['Row']
+
+const settingsKey = ['safety-settings'] as const
+const onCallKey = [...settingsKey, 'on-call'] as const
+
+export function useSafetySettings() {
+  return useQuery({
+    queryKey: [...settingsKey, 'all'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.from('safety_settings').select().single())
+    },
+  })
+}
+
+export function useSaveSafetySettings() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (values: Tables['safety_settings']['Update']) => {
+      const client = await supabase()
+      return read(client.from('safety_settings').update(values).eq('id', true).select().single())
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: settingsKey }),
+  })
+}
+
+/** Who a task is escalated to, in order. */
+export function useOnCall() {
+  return useQuery({
+    queryKey: onCallKey,
+    queryFn: async () => {
+      const client = await supabase()
+      return read(client.from('safety_on_call').select().order('position'))
+    },
+  })
+}
+
+export function useChangeOnCall() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: (table: OnCallTable) => PromiseLike<{ error: unknown }>) => {
+      const client = await supabase()
+      const { error } = await change(client.from('safety_on_call'))
+      if (error) throw error
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: onCallKey }),
+  })
+}
+
+type OnCallTable = ReturnType<Awaited<ReturnType<typeof supabase>>['from']>

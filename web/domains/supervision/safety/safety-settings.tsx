@@ -1,0 +1,45 @@
+import { useEngines } from '#web/platform/engines.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useSafetySettings } from './api.ts'
+import { OnCallList } from './on-call-list.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+/** When somebody reads what patients write, and who is told when no one acknowledges a safety task. */
+export function SafetySettings() {
+  const { data, isError, refetch } = useSafetySettings()
+  const engines = useEngines()
+  return (
+    <div className="mt-4 grid gap-4 max-w-2xl">
+      <Card aria-labelledby="safety-times">
+        <CardHead id="safety-times" title="Safety tasks and practice hours" />
+        {data && <SettingsForm key={data.updated_at} settings={data} />}
+        {isError && <LoadFailed title="The safety settings could not be loaded." onRetry={refetch} />}
+        {!data && !isError && (
+          <Loading label="Loading the safety settings">
+            <Skeleton className="h-48" />
+          </Loading>
+        )}
+      </Card>
+      <Card aria-labelledby="on-call">
+        <CardHead id="on-call" title="On call" />
+        <p className="mb-3 text-sm text-ink-muted">
+          A task that no one acknowledges in time goes to the first person on call, then to the next, until
+          someone takes it. Each gets an email.
+        </p>
+        <Banner
+          tone={engines.texting ? 'info' : 'warning'}
+          title={engines.texting ? 'Text messages are sent too.' : 'Text messages are not set up.'}
+          className="mb-4"
+        >
+          {engines.texting
+            ? 'Everyone with a phone number here also gets a text.'
+            : 'Only email is sent. Texts are kept in the outbox, marked as not sent, until a gateway is set (PAGER_URL).'}
+        </Banner>
+        <OnCallList />
+      </Card>
+    </div>
+  )
+}

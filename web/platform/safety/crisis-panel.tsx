@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { useLanguage } from '../language.ts'
+import { lazyPart } from '../lazy.ts'
+import type { Crisis } from './use-crisis.ts'
+
+const PanelExtras = lazyPart(() => import('./panel-extras.tsx'))
+
+interface CrisisPanelProps {
+  crisis: Crisis
+  /** Where the patient writes, as the safety task calls it. */
+  source: string
+  className?: string
+}
+
+/** The emergency panel beside what a patient writes. Whom to call is there at once; the rest follows. */
+export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
+  const language = useLanguage()
+  return (
+    <EmergencyPanel language={language} onClose={crisis.close} {...(className && { className })}>
+      <Suspense>
+        <PanelExtras asks={crisis.passive} source={source} />
+      </Suspense>
+    </EmergencyPanel>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import type { SafetyAnswer } from '#core/safety/assess.ts'
+import { foundKeywords } from '#core/safety/keywords.ts'
+
+export type Assess = (text: string) => SafetyAnswer
+
+/**
+ * The safety engine in the browser. Keywords answer at once. The rules are loaded when a box a patient writes in is shown,
+ * the classifier after the first pause in writing. Each step replaces the one before; what can't be loaded changes
+ * nothing, because the server reads everything again.
+ */
+let current: Assess = remembered((text) => {
+  const because = foundKeywords(text)
+  return because.length === 0
+    ? { level: 'none', tier: null, category: null, because }
+    : { level: 'panel', tier: null, category: 'keyword', because }
+})
+const listeners = new Set<() => void>()
+let rules: Promise<typeof import('./full-engine.ts')> | undefined
+let classifier: Promise<void> | undefined
+
+function replace(next: Assess) {
+  current = remembered(next)
+  for (const listener of listeners) listener()
+}
+
+/** A screen asks about the same text many times while somebody writes elsewhere. */
+function remembered(assess: Assess): Assess {
+  const known = new Map<string, SafetyAnswer>()
+  return (text) => {
+    let answer = known.get(text)
+    if (answer === undefined) {
+      answer = assess(text)
+      if (known.size > 200) known.clear()
+      known.set(text, answer)
+    }
+    return answer
+  }
+}
+
+function loadRules() {
+  rules ??= import('./full-engine.ts').then((engine) => {
+    if (classifier === undefined) replace((text) => engine.assess(text))
+    return engine
+  })
+  // Asked for again by the next screen that needs it.
+  rules.catch(() => {
+    rules = undefined
+  })
+  return rules
+}
+
+/** The classifier is 0.7 MB, so it waits until somebody has begun to write. */
+export function loadClassifier() {
+  classifier ??= loadRules()
+    .then(async (engine) => {
+      const model = await engine.fetchModel()
+      replace((text) => engine.assess(text, { model }))
+    })
+    .catch(() => {
+      classifier = undefined
+    })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  loadRules().catch(() => {})
+  return () => listeners.delete(listener)
+}
+
+export function useSafetyEngine(): Assess {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => current,
+  )
+}

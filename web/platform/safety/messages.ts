@@ -1,0 +1,30 @@
+import { defineMessages } from '../language.ts'
+
+export const safetyWords = defineMessages({
+  en: {
+    question: 'Are you safe right now?',
+    yes: 'Yes, I’m safe',
+    no: 'No, I need help now',
+    glad: 'Thank you for telling us. Your care team will see your answer.',
+    call: 'Call or text 988 now. If you’re in immediate danger, call 911.',
+    alerted: 'We’ve alerted your care team. Don’t wait for us to answer.',
+    notSent: 'We couldn’t send your answer. Call or text 988 now, or call 911.',
+    open: (time: string) =>
+      `Your care team reads this until ${time} today. Don’t wait for an answer if you need help now: call or text 988, or call 911.`,
+    closed: (when: string) =>
+      `We’re closed now. Your care team reads this from ${when}. If you need help now, call or text 988. In immediate danger, call 911.`,
+  },
+  es: {
+    question: '¿Está a salvo en este momento?',
+    yes: 'Sí, estoy a salvo',
+    no: 'No, necesito ayuda ahora',
+    glad: 'Gracias por decirnos. Su equipo de atención verá su respuesta.',
+    call: 'Llame o envíe un mensaje al 988 ahora. Si está en peligro inmediato, llame al 911.',
+    alerted: 'Avisamos a su equipo de atención. No espere nuestra respuesta.',
+    notSent: 'No pudimos enviar su respuesta. Llame o envíe un mensaje al 988 ahora, o llame al 911.',
+    open: (time: string) =>
+      `Su equipo de atención lee esto hasta las ${time} de hoy. Si necesita ayuda ahora, no espere la respuesta: llame o envíe un mensaje al 988, o llame al 911.`,
+    closed: (when: string) =>
+      `Ahora estamos cerrados. Su equipo de atención lee esto desde el ${when}. Si necesita ayuda ahora, llame o envíe un mensaje al 988. En peligro inmediato, llame al 911.`,
+  },
+})

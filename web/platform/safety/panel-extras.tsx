@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '../language.ts'
+import { logProblem } from '../log.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
+import { safetyWords } from './messages.ts'
+import { ReadingHours } from './reading-hours.tsx'
+
+interface PanelExtrasProps {
+  /** The writer is asked whether they are safe. */
+  asks: boolean
+  source: string
+}
+
+/** What comes a moment after the emergency panel: whether the writer is safe, and when we read what they wrote. */
+export default function PanelExtras({ asks, source }: PanelExtrasProps) {
+  return (
+    <>
+      {asks && <SafeQuestion source={source} />}
+      <ReadingHours className="mt-2.5" />
+    </>
+  )
+}
+
+/** Two clear answers. "No" reaches the care team at once and says what to do until they answer. */
+function SafeQuestion({ source }: { source: string }) {
+  const words = useMessages(safetyWords)
+  const [answer, setAnswer] = useState<'safe' | 'not-safe'>()
+  const [failed, setFailed] = useState(false)
+
+  async function say(safe: boolean) {
+    setAnswer(safe ? 'safe' : 'not-safe')
+    setFailed(false)
+    try {
+      const client = await supabase()
+      await read(client.rpc('answer_safety_question', { source, safe }))
+    } catch (error) {
+      logProblem('The answer about safety was not stored', error)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <fieldset className="mt-3 rounded-md bg-surface px-3 py-2.5">
+      <legend className="float-left w-full font-semibold">{words.question}</legend>
+      {answer === undefined ? (
+        <div className="flex flex-wrap gap-2 pt-2">
+          <Button variant="secondary" size="sm" onClick={() => say(true)}>
+            {words.yes}
+          </Button>
+          <Button variant="danger" size="sm" onClick={() => say(false)}>
+            {words.no}
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className="pt-1">
+          {failed ? words.notSent : answer === 'safe' ? words.glad : `${words.call} ${words.alerted}`}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
+import { cx } from '#web/ui/cx.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
+import { safetyWords } from './messages.ts'
+
+const hours = z.object({ open: z.boolean(), opens: z.string(), closes: z.string(), time_zone: z.string() })
+const freshMs = 120_000
+
+/** When somebody reads what is written here, and what to do now. Nothing while that is not known. */
+export function ReadingHours({ className }: { className?: string }) {
+  const words = useMessages(safetyWords)
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['reading-hours'],
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    queryFn: async () => {
+      const client = await supabase()
+      return hours.parse(await read(client.rpc('reading_hours')))
+    },
+  })
+  if (!data) return null
+  const { time_zone: zone } = data
+  return (
+    <p className={cx('text-sm text-ink-muted', !data.open && 'font-medium text-ink', className)}>
+      {data.open
+        ? words.open(sayTime(data.closes, zone, language))
+        : words.closed(sayWhen(data.opens, zone, language))}
+    </p>
+  )
+}
