@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { verifyEntry } from './fixtures/medications.ts'
 import {
   changeProfile,
   demoProviderClient,
@@ -62,14 +63,7 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
   const patient = await newPatientOfRuiz(request, { current_medications: [sertraline, trazodone, stopped] })
   const provider = await demoProviderClient(request)
   const since = new Date().toISOString()
-  const verified = { ...sertraline, verified: true, safetyCheck: { checked: 'checked', alerts: [] } }
-  await must(
-    provider.client
-      .from('profiles')
-      .update({ current_medications: [verified, trazodone, stopped] })
-      .eq('id', patient.id)
-      .select('id'),
-  )
+  await verifyEntry(provider.client, patient.id, sertraline.id)
   await openAs(page, patient)
 
   await test.step('current and past, with badges, in 320 pixels', async () => {

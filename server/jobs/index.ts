@@ -14,6 +14,7 @@ import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
+import { remindOfMedications } from './remind-of-medications.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
@@ -78,6 +79,13 @@ export async function startJobs({
       everySeconds: minute,
       run: async () => {
         await sendReminders({ sql, log, site })
+      },
+    },
+    {
+      name: 'remind-of-medications',
+      everySeconds: minute,
+      run: async () => {
+        await remindOfMedications({ sql, log, site })
       },
     },
     {

@@ -1,0 +1,58 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+export const detailWords = defineMessages({
+  en: {
+    why: 'What it is for',
+    whyUnknown: 'Not written down yet. Ask your provider.',
+    how: 'How to take it',
+    sideEffects: 'Possible side effects',
+    sideEffectsLead: 'Most people have few or none. Common ones:',
+    unknown: 'We have no information about this medication. Ask your pharmacist.',
+    danger:
+      'Call 911 for trouble breathing, swelling of the face, or fainting. Call or text 988 if you think about hurting yourself.',
+    stop: 'Don’t stop it on your own. Talk to your provider first.',
+    waiting: 'Your provider will review your change.',
+    reminders: 'Reminders',
+    remindersLead: 'We remind you at the time you choose. A reminder never names the medication.',
+    time: 'Time',
+    email: 'Also by email',
+    add: 'Add reminder',
+    remove: (time: string) => `Remove reminder at ${time}`,
+    failed: 'We couldn’t save your reminder. Please try again.',
+    print: 'Print my list',
+    listTitle: 'My medication list',
+    printed: (name: string, date: string) => `${name}, printed ${date}`,
+    allergies: 'Allergies',
+    none: 'None on file',
+    columns: ['Medication', 'Dose', 'How and when', 'What it is for', 'Instructions'],
+    disclaimer: 'Bring this list to every visit. It may be out of date.',
+  },
+  es: {
+    why: 'Para qué es',
+    whyUnknown: 'Aún no está anotado. Pregunte a su profesional.',
+    how: 'Cómo tomarlo',
+    sideEffects: 'Posibles efectos secundarios',
+    sideEffectsLead: 'La mayoría de las personas tiene pocos o ninguno. Los más comunes:',
+    unknown: 'No tenemos información sobre este medicamento. Pregunte a su farmacéutico.',
+    danger:
+      'Llame al 911 si le cuesta respirar, se le hincha la cara o se desmaya. Si piensa en hacerse daño, llame al 988 y oprima 2.',
+    stop: 'No lo suspenda por su cuenta. Hable primero con su profesional.',
+    waiting: 'Su profesional revisará su cambio.',
+    reminders: 'Recordatorios',
+    remindersLead: 'Le recordamos a la hora que usted elija. El recordatorio nunca nombra el medicamento.',
+    time: 'Hora',
+    email: 'También por correo electrónico',
+    add: 'Agregar recordatorio',
+    remove: (time: string) => `Quitar el recordatorio de las ${time}`,
+    failed: 'No pudimos guardar su recordatorio. Inténtelo de nuevo.',
+    print: 'Imprimir mi lista',
+    listTitle: 'Mi lista de medicamentos',
+    printed: (name: string, date: string) => `${name}, impresa el ${date}`,
+    allergies: 'Alergias',
+    none: 'Ninguna registrada',
+    columns: ['Medicamento', 'Dosis', 'Cómo y cuándo', 'Para qué es', 'Indicaciones'],
+    disclaimer: 'Lleve esta lista a cada consulta. Puede no estar al día.',
+  },
+})
+
+export type DetailWords = (typeof detailWords)['en']
