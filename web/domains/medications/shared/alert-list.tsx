@@ -42,8 +42,8 @@ export function AlertList({ check, seen, className }: AlertListProps) {
           <ul className="grid gap-1.5 pt-1 text-sm">
             {unchecked.map((alert) => (
               <li key={alert.message}>
-                <p className="font-semibold wrap-anywhere">{alert.message}</p>
-                <p className="text-ink-muted">{alert.recommendation}</p>
+                <p className="font-semibold wrap-anywhere">{alert.message.replace(/^NOT CHECKED: /, '')}</p>
+                <p>{alert.recommendation}</p>
               </li>
             ))}
           </ul>
