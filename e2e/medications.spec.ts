@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
 import { verifyEntry } from './fixtures/medications.ts'
 import {
   changeProfile,
@@ -97,6 +98,19 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
         .gte('created_at', since),
     )
     expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+  })
+
+  await test.step('what it is for, how to take it and side effects are in plain words, with reminders to choose', async () => {
+    await card(page).getByRole('button', { name: 'About this medication: Sertraline' }).click()
+    const about = page.getByRole('dialog', { name: 'Sertraline 50 mg' })
+    await expect(about).toContainText('feeling sick to your stomach')
+    await expect(about).toContainText('Call or text 988')
+    await about.getByLabel('Time').fill('07:30')
+    await about.getByRole('button', { name: 'Add reminder' }).click()
+    await expect(about.getByRole('button', { name: 'Remove reminder at 7:30' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await about.getByRole('button', { name: 'Close' }).click()
+    await expect(card(page).getByRole('button', { name: 'Print my list' })).toBeVisible()
   })
 
   await test.step('verified untouched, and to be checked again once changed', async () => {

@@ -6,6 +6,7 @@ import { sideEffectsIn } from '#core/prescribing/side-effects.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { detailWords } from './details-messages.ts'
@@ -13,8 +14,13 @@ import { words } from './messages.ts'
 import { useChangeReminder, useMyCourses, useMyReminders } from './my-courses.ts'
 import { sayHow } from './say.ts'
 
+interface MedicationDetailsProps {
+  medication: Medication
+  onClose: () => void
+}
+
 /** One medication in plain words: what it is for, how to take it, what to watch for, and reminders. */
-export default function MedicationDetails({ medication }: { medication: Medication }) {
+export default function MedicationDetails({ medication, onClose }: MedicationDetailsProps) {
   const say = useMessages(detailWords)
   const list = useMessages(words)
   const language = useLanguage()
@@ -23,29 +29,33 @@ export default function MedicationDetails({ medication }: { medication: Medicati
   const drug = findDrug(medication.name)
   const effects = drug && sideEffectsIn(language, drug.sideEffects)
   return (
-    <div className="grid gap-3 pt-2 text-sm">
-      {course?.proposal && <p className="font-semibold">{say.waiting}</p>}
-      <dl className="grid gap-2">
-        <div>
-          <dt className="font-semibold">{say.why}</dt>
-          <dd>{course?.reason || <span className="text-ink-muted">{say.whyUnknown}</span>}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold">{say.how}</dt>
-          <dd>{[sayHow(medication, list), medication.instructions].filter(Boolean).join('. ')}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold">{say.sideEffects}</dt>
-          <dd>
-            {effects && effects.length > 0 ? `${say.sideEffectsLead} ${effects.join(', ')}.` : say.unknown}
-          </dd>
-        </div>
-      </dl>
-      <p>
-        {say.danger} {say.stop}
-      </p>
-      {course && <Reminders medicationId={course.id} />}
-    </div>
+    <Dialog open onOpenChange={onClose} title={`${medication.name} ${medication.dosage}`.trim()}>
+      <div className="grid gap-4">
+        {course?.proposal && (
+          <p className="font-semibold">{course.proposal === 'add' ? say.waitingNew : say.waiting}</p>
+        )}
+        <dl className="grid gap-2">
+          <div>
+            <dt className="font-semibold">{say.why}</dt>
+            <dd>{course?.reason || <span className="text-ink-muted">{say.whyUnknown}</span>}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">{say.how}</dt>
+            <dd>{[sayHow(medication, list), medication.instructions].filter(Boolean).join('. ')}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">{say.sideEffects}</dt>
+            <dd>
+              {effects && effects.length > 0 ? `${say.sideEffectsLead} ${effects.join(', ')}.` : say.unknown}
+            </dd>
+          </div>
+        </dl>
+        <p>
+          {say.danger} {say.stop}
+        </p>
+        {course && <Reminders medicationId={course.id} />}
+      </div>
+    </Dialog>
   )
 }
 

@@ -48,16 +48,20 @@ function MedicationItem({ medication }: { medication: Medication }) {
         {instructions && <p className="text-sm">{instructions}</p>}
         {notes && <p className="text-sm text-ink-muted wrap-anywhere">{notes}</p>}
         {!over && (
-          <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-primary">
-              {say.about}
-            </summary>
-            {open && (
-              <Suspense>
-                <MedicationDetails medication={medication} />
-              </Suspense>
-            )}
-          </details>
+          <Button
+            variant="plain"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`${say.about}: ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {say.about}
+          </Button>
+        )}
+        {open && (
+          <Suspense>
+            <MedicationDetails medication={medication} onClose={() => setOpen(false)} />
+          </Suspense>
         )}
       </div>
       {mayRequestRefill(medication) && (
