@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { verifyEntry } from './fixtures/medications.ts'
 import {
   changeProfile,
   demoProviderClient,
@@ -62,14 +64,7 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
   const patient = await newPatientOfRuiz(request, { current_medications: [sertraline, trazodone, stopped] })
   const provider = await demoProviderClient(request)
   const since = new Date().toISOString()
-  const verified = { ...sertraline, verified: true, safetyCheck: { checked: 'checked', alerts: [] } }
-  await must(
-    provider.client
-      .from('profiles')
-      .update({ current_medications: [verified, trazodone, stopped] })
-      .eq('id', patient.id)
-      .select('id'),
-  )
+  await verifyEntry(provider.client, patient.id, sertraline.id)
   await openAs(page, patient)
 
   await test.step('current and past, with badges, in 320 pixels', async () => {
@@ -103,6 +98,19 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
         .gte('created_at', since),
     )
     expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+  })
+
+  await test.step('what it is for, how to take it and side effects are in plain words, with reminders to choose', async () => {
+    await card(page).getByRole('button', { name: 'About this medication: Sertraline' }).click()
+    const about = page.getByRole('dialog', { name: 'Sertraline 50 mg' })
+    await expect(about).toContainText('feeling sick to your stomach')
+    await expect(about).toContainText('Call or text 988')
+    await about.getByLabel('Time').fill('07:30')
+    await about.getByRole('button', { name: 'Add reminder' }).click()
+    await expect(about.getByRole('button', { name: 'Remove reminder at 7:30' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await about.getByRole('button', { name: 'Close' }).click()
+    await expect(card(page).getByRole('button', { name: 'Print my list' })).toBeVisible()
   })
 
   await test.step('verified untouched, and to be checked again once changed', async () => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
-import { must, openAs } from './fixtures/patients.ts'
+import { verifyEntry } from './fixtures/medications.ts'
+import { must, openAs, patientPassword } from './fixtures/patients.ts'
 import { type BookedVisit, newVisit } from './fixtures/visit.ts'
 
 const common = {
@@ -22,6 +23,17 @@ const someoneElses = 'd0000000-0000-4000-8000-000000000001'
 const list = (page: Page) => page.getByRole('region', { name: 'Current Medications' })
 const item = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
 const overrides = (page: Page) => page.getByRole('dialog', { name: 'Safety alerts' })
+
+async function override(page: Page, reason: string, details: string) {
+  await overrides(page)
+    .getByRole('combobox', { name: /^Override reason/ })
+    .click()
+  await page.getByRole('option', { name: reason }).click()
+  await overrides(page)
+    .getByLabel(/^Details/)
+    .fill(details)
+  await overrides(page).getByRole('button', { name: 'Override and continue' }).click()
+}
 
 async function storedList({ patient }: BookedVisit) {
   const row = await must(patient.client.from('profiles').select('current_medications').single())
@@ -52,7 +64,8 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await expect(page.getByRole('heading', { name: 'Medications - Rosa Delgado' })).toBeVisible()
     const alerts = page.getByRole('region', { name: 'Safety alerts' })
     await expect(alerts).toContainText('Penicillin')
-    await expect(alerts).toContainText('NOT CHECKED: "Desert drops" is not in the medication data')
+    await expect(alerts).toContainText('NOT CHECKED')
+    await expect(alerts).toContainText('"Desert drops" is not in the medication data')
     expect((await list(page).boundingBox())?.height).toBe(320)
   })
 
@@ -63,16 +76,17 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
 
   await test.step('a pair that could not be checked is verified only with a reason, which is kept', async () => {
     await item(page, 'Sertraline').getByRole('button', { name: 'Verify Sertraline' }).click()
-    await expect(overrides(page)).toContainText('NOT CHECKED: Sertraline with Desert drops')
-    await overrides(page).getByRole('button', { name: 'Verify with this reason' }).click()
-    await expect(overrides(page)).toContainText('A critical alert needs a written reason')
+    await expect(overrides(page)).toContainText('Sertraline with Desert drops')
+    await overrides(page).getByRole('button', { name: 'Override and continue' }).click()
+    await expect(overrides(page)).toContainText('Choose an override reason')
     await expectAccessible(page, '[role=dialog]')
-    await overrides(page).getByLabel('Reason to verify Sertraline despite this').fill('Stable for years.')
-    await overrides(page).getByRole('button', { name: 'Verify with this reason' }).click()
+    await override(page, 'Established therapy, tolerated so far', 'Stable for years.')
     await expect(item(page, 'Sertraline')).toContainText(
       `Verified by Dr. Nora ${visit.provider.lastName}, MD`,
     )
-    await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Stable for years.')
+    await expect(item(page, 'Sertraline')).toContainText(
+      'Alert overridden: Established therapy, tolerated so far. Stable for years.',
+    )
   })
 
   await test.step('another dose is checked and verified anew', async () => {
@@ -80,9 +94,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     const dialog = page.getByRole('dialog', { name: 'Change Sertraline' })
     await dialog.getByLabel('Dosage').fill('75 mg')
     await dialog.getByRole('button', { name: 'Save the change' }).click()
-    await expect(dialog).toContainText('A critical alert needs a written reason')
-    await dialog.getByLabel('Reason to go on despite this').fill('Partial response at 50 mg.')
-    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await override(page, 'Other reason', 'Partial response at 50 mg.')
     await expect(item(page, 'Sertraline')).toContainText('75 mg')
     await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Partial response at 50 mg.')
   })
@@ -90,9 +102,11 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
   await test.step('the rest is verified together; what could not be checked says so', async () => {
     await page.getByRole('button', { name: 'Verify all (2)' }).click()
     await expect(overrides(page)).toContainText('NOT CHECKED')
-    for (const field of await overrides(page).getByRole('textbox').all())
-      await field.fill('Asked the pharmacist.')
-    await overrides(page).getByRole('button', { name: 'Verify all 2' }).click()
+    for (const choice of await overrides(page).getByRole('combobox').all()) {
+      await choice.click()
+      await page.getByRole('option', { name: 'Not in the data; checked in another source' }).click()
+    }
+    await overrides(page).getByRole('button', { name: 'Override and continue' }).click()
     await expect(list(page).getByText('Needs Verification')).toHaveCount(0)
     await expect
       .poll(async () => (await storedList(visit)).map(({ verified }) => verified))
@@ -112,13 +126,62 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     )
     await page.reload()
     await item(page, 'Sertraline').getByRole('button', { name: 'Approve refill of Sertraline' }).click()
+    await override(page, 'Established therapy, tolerated so far', '')
     await expect(page.getByText('Refill approved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Prescription ready as PDF')).toBeVisible()
     await expect(item(page, 'Sertraline')).toContainText('3 refills left')
     await page.getByRole('tab', { name: 'Medication History' }).click()
     const history = page.getByRole('region', { name: 'Medication History' })
     await expect(history).toContainText('refill approved')
-    await expect(history).toContainText('Reason: Stable for years.')
+    await expect(history).toContainText('Dose 50 mg → 75 mg')
+    await expect(history).toContainText('Stable for years.')
     await expect(history).toContainText('NOT CHECKED')
+  })
+
+  await test.step('what the patient changed since is a proposal: both doses are shown, and one is declined', async () => {
+    const changed = (await storedList(visit)).map((one) =>
+      one.id === 'm2' ? { ...one, dosage: '100 mg', verified: false } : one,
+    )
+    await must(
+      visit.patient.client
+        .from('profiles')
+        .update({ current_medications: changed as never })
+        .eq('id', visit.patient.id)
+        .select('id'),
+    )
+    await page.reload()
+    const proposals = page.getByRole('region', { name: 'Changed by the patient (1)' })
+    await expect(proposals).toContainText('Sertraline 75 mg')
+    await expect(proposals).toContainText('Sertraline 100 mg')
+    await noSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page)
+    await proposals.getByRole('button', { name: 'Decline the change of Sertraline' }).click()
+    await expect(proposals).toHaveCount(0)
+    await expect(item(page, 'Sertraline')).toContainText('75 mg')
+    expect((await storedList(visit))[1]).toMatchObject({ dosage: '75 mg', verified: true })
+  })
+
+  await test.step('a fact is recorded with its date and source, and the check reads it', async () => {
+    await page.getByRole('button', { name: 'Record a fact' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Record a fact' })
+    await dialog.getByLabel(/^Value/).fill('28')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('region', { name: 'Facts for safety checks' })).toContainText('28 mL/min')
+  })
+
+  await test.step('a course is discontinued with a reason', async () => {
+    await item(page, 'Vitamin D3').getByRole('button', { name: 'Stop Vitamin D3' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Discontinue Vitamin D3?' })
+    await dialog.getByRole('button', { name: 'Discontinue' }).click()
+    await expect(dialog).toContainText('Choose or write a reason')
+    await dialog.getByLabel('No longer needed').check({ force: true })
+    await dialog.getByRole('button', { name: 'Discontinue' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: 'Medication History' }).click()
+    await expect(page.getByRole('region', { name: 'Medication History' })).toContainText(
+      'Stopped: No longer needed',
+    )
   })
 })
 
@@ -164,11 +227,10 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
       'Monthly',
     ])
     await page.getByRole('option', { name: 'Three times daily' }).click()
-    await prescribe.click()
-    await expect(form.getByLabel('Reason to go on despite this')).toBeFocused()
     await expectAccessibleInBothThemes(page)
-    await form.getByLabel('Reason to go on despite this').fill('Allergy disproved by testing.')
     await prescribe.click()
+    await expect(overrides(page)).toContainText('ALLERGY ALERT: Patient allergic to Penicillin')
+    await override(page, 'Does not apply to this patient', 'Allergy disproved by testing.')
   })
 
   await test.step('nobody claims it was sent: it is a PDF', async () => {
@@ -192,7 +254,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
       refills: 3,
       refillsRemaining: 3,
       verified: true,
-      overrideReason: 'Allergy disproved by testing.',
+      overrideReason: 'Does not apply to this patient. Allergy disproved by testing.',
     })
     await mailTo(page, visit.provider.email, 'A prescription was recorded')
     const told = await must(
@@ -240,6 +302,20 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await form.getByLabel('Quantity').fill('14')
     await form.getByLabel('Days’ supply').fill('7')
     await prescribe.click()
+    await expect(form.getByLabel('PDMP checked on')).toHaveAccessibleDescription(/Enter the day you checked/)
+    const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' })
+      .format(new Date())
+      .split('-')
+    await form.getByLabel('PDMP checked on').fill(`${month}/${day}/${year}`)
+    await expect(form.getByRole('link', { name: /21 CFR 1307\.41/ })).toBeVisible()
+    await prescribe.click()
+    const proof = page.getByRole('dialog', { name: 'Sign this prescription' })
+    await proof.getByLabel('Your password').fill('not this one')
+    await proof.getByRole('button', { name: 'Sign and prescribe' }).click()
+    await expect(proof).toContainText('That password is not right')
+    await expectAccessible(page, '[role=dialog]')
+    await proof.getByLabel('Your password').fill(patientPassword)
+    await proof.getByRole('button', { name: 'Sign and prescribe' }).click()
     await expect(
       page.getByText(/cannot be sent electronically from here\. Print it, sign it by hand/),
     ).toBeVisible()
@@ -257,18 +333,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await expect(line).toContainText('Overdue')
     await expect(line.getByRole('link', { name: 'Verify Sertraline for Rosa Delgado first' })).toBeVisible()
     await expect(line.getByRole('button', { name: /^Refill / })).toHaveCount(0)
-    const verified = (await storedList(visit)).map((one) =>
-      one.id === sertraline.id
-        ? { ...one, verified: true, safetyCheck: { checked: 'checked', alerts: [] } }
-        : one,
-    )
-    await must(
-      visit.provider.client
-        .from('profiles')
-        .update({ current_medications: verified as never })
-        .eq('id', visit.patient.id)
-        .select('id'),
-    )
+    await verifyEntry(visit.provider.client, visit.patient.id, sertraline.id)
     await page.reload()
     await noSidewaysScroll(page)
     await expectAccessibleInBothThemes(page)

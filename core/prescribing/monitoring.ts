@@ -1,24 +1,7 @@
 import { addDays } from '../medications/calendar.ts'
 import { findDrug } from '../medications/find-drug.ts'
+import type { TestCode } from './test-names.ts'
 
-/** The tests that psychiatric medications ask for, in a clinician's words. */
-export const testNames = {
-  lithium_level: 'Lithium level',
-  kidney_function: 'Kidney function (creatinine, eGFR)',
-  thyroid: 'TSH',
-  calcium: 'Calcium',
-  valproate_level: 'Valproate level',
-  liver_function: 'Liver function tests',
-  blood_count: 'Complete blood count with platelets',
-  carbamazepine_level: 'Carbamazepine level',
-  sodium: 'Sodium',
-  anc: 'Absolute neutrophil count (ANC)',
-  weight_bmi: 'Weight and BMI',
-  glucose_lipids: 'Fasting glucose or A1c, and lipids',
-  aims: 'AIMS (abnormal movements)',
-} as const
-
-export type TestCode = keyof typeof testNames
 export type MonitoringPlan = { test: TestCode; dueOn: string; everyDays: number }
 
 /** First test after so many days, then every so many. */
@@ -59,7 +42,7 @@ const antipsychotic: readonly Rule[] = [
   { test: 'aims', firstAfter: 180, everyDays: 180, source: apa },
 ]
 
-export function monitoringRules(name: string): readonly Rule[] {
+function monitoringRules(name: string): readonly Rule[] {
   const drug = findDrug(name)
   if (!drug) return []
   const own = byDrug[drug.genericName] ?? []
@@ -74,8 +57,4 @@ export function monitoringPlans(name: string, today: string): MonitoringPlan[] {
     dueOn: addDays(today, firstAfter),
     everyDays,
   }))
-}
-
-export function sayTest(test: string): string {
-  return Object.hasOwn(testNames, test) ? testNames[test as TestCode] : test
 }

@@ -72,6 +72,26 @@ type Bill = Row<
   | 'total_amount'
   | 'status'
 > & { visit_date: string }
+export type RecordedPrescription = Row<
+  'prescriptions',
+  | 'id'
+  | 'provider_id'
+  | 'drug'
+  | 'dose'
+  | 'directions'
+  | 'quantity'
+  | 'days_supply'
+  | 'refills'
+  | 'may_substitute'
+  | 'diagnosis'
+  | 'written_on'
+  | 'canceled_at'
+> & { rxcui: string | null }
+export type RecordedFact = Row<
+  'patient_facts',
+  'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'
+>
+export type RecordedTest = Row<'lab_monitoring', 'id' | 'drug' | 'test' | 'due_on' | 'done_on' | 'result'>
 export type Provider = Row<
   'providers',
   | 'id'
@@ -133,6 +153,9 @@ export type RecordRows = {
   documents: readonly PatientDocument[]
   messages: readonly Message[]
   bills: readonly Bill[]
+  prescriptions: readonly RecordedPrescription[]
+  facts: readonly RecordedFact[]
+  tests: readonly RecordedTest[]
 }
 
 /** What was asked for, and nothing else: see select-record.ts. */

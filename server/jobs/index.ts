@@ -16,6 +16,7 @@ import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 import { loadSafetyReader, startReadingSafetyTexts } from './read-safety-texts.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
+import { remindOfMedications } from './remind-of-medications.ts'
 import { sendPages } from './send-pages.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
@@ -91,6 +92,13 @@ export async function startJobs({
       run: async () => {
         await workSafetyTasks({ sql, log })
         await sendPages({ sql, log, engine: pager })
+      },
+    },
+    {
+      name: 'remind-of-medications',
+      everySeconds: minute,
+      run: async () => {
+        await remindOfMedications({ sql, log, site })
       },
     },
     {

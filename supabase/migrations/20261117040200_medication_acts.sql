@@ -130,7 +130,7 @@ $$;
 revoke execute on function private.tell_of_medication(uuid, text) from public;
 
 -- Writes one course as a clinician confirmed it, with the check's result. `written` comes from the server function:
--- entry, isListed, check, override, ingredients, rxcui, schedule, reason, stopReason, source, changes.
+-- entry, isListed, check, override, ingredients, schedule, reason, stopReason, source, changes.
 create function private.write_medication(patient uuid, course uuid, seen_version integer, act text, written jsonb)
 returns public.medications
 language plpgsql volatile security definer set search_path = ''
@@ -180,7 +180,7 @@ begin
     stop_reason = case when act = 'stopped' then written ->> 'stopReason' when is_check then null else m.stop_reason end,
     ingredients = case when written ? 'ingredients'
       then array(select jsonb_array_elements_text(written -> 'ingredients')) else m.ingredients end,
-    rxcui = coalesce(written ->> 'rxcui', m.rxcui),
+    rxcui = coalesce(private.rxcui_of(entry_now ->> 'name', entry_now ->> 'dosage'), m.rxcui),
     schedule = case when written ? 'schedule' then written ->> 'schedule' else m.schedule end,
     reason = coalesce(written ->> 'reason', m.reason),
     source = coalesce(written ->> 'source', m.source),

@@ -6,6 +6,7 @@ export type Kind =
   | 'Encounter'
   | 'Condition'
   | 'MedicationStatement'
+  | 'MedicationRequest'
   | 'AllergyIntolerance'
   | 'Observation'
   | 'QuestionnaireResponse'

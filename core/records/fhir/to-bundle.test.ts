@@ -94,9 +94,11 @@ test('every status of a visit has its place; only what began is an encounter', (
 })
 
 test('scores carry LOINC where it exists, and rest on their answers', () => {
-  const scores = resources(richRows, 'Observation') as unknown as {
+  const observations = resources(richRows, 'Observation') as unknown as {
+    id: string
     code: { coding?: { code: string }[]; text: string }
   }[]
+  const scores = observations.filter(({ id }) => id.startsWith('score-'))
   expect(scores.map(({ code }) => code.coding?.[0]?.code ?? code.text)).toEqual([
     '44261-6',
     '70274-6',
@@ -174,4 +176,20 @@ test('medications say whether they are taken, and that nobody has checked the on
   ])
   expect(found[0]).not.toHaveProperty('note')
   expect(found[2]?.note).toEqual([{ text: 'Listed by the patient; not verified by a clinician.' }])
+})
+
+test('prescriptions are requests, facts and done tests observations; what was retracted or is only due stays out', () => {
+  expect(resources(richRows, 'MedicationRequest')).toMatchObject([
+    {
+      status: 'active',
+      intent: 'order',
+      medicationCodeableConcept: { text: 'Sertraline 100 mg', coding: [{ code: '312941' }] },
+      dosageInstruction: [{ text: 'Take 100 mg by mouth once daily' }],
+      dispenseRequest: { numberOfRepeatsAllowed: 3, quantity: { value: 30 } },
+    },
+  ])
+  const others = (
+    resources(richRows, 'Observation') as unknown as { id: string; valueString: string }[]
+  ).filter(({ id }) => !id.startsWith('score-'))
+  expect(others.map(({ valueString }) => valueString)).toEqual(['88 mL/min/1.73 m²', '0.8 mmol/L'])
 })

@@ -7,6 +7,7 @@ import { toCondition } from './condition.ts'
 import { registrationConsents, toConsent, toRegistrationConsent } from './consent.ts'
 import { toFileDocument, toNoteDocument, toTextDocument } from './document-reference.ts'
 import { isEncounter, toEncounter } from './encounter.ts'
+import { toMedicationRequest } from './medication-request.ts'
 import { toMedicationStatement } from './medication-statement.ts'
 import { toObservation } from './observation.ts'
 import { practiceId, toOrganization } from './organization.ts'
@@ -18,6 +19,7 @@ import {
   toHistoryResponse,
   toIntakeResponse,
 } from './questionnaire-response.ts'
+import { toFactObservation, toTestObservation } from './recorded-fact.ts'
 import { type Kind, nameAll, type References } from './references.ts'
 import { textDocuments } from './text-documents.ts'
 import { type Element, type Resource, tidy } from './tidy.ts'
@@ -64,6 +66,9 @@ function entriesOf(record: PatientRecord): Entry[] {
     ),
     ...each('Condition', record.problems, toCondition),
     ...(has('medications') ? each('MedicationStatement', medicationsOf(record), toMedicationStatement) : []),
+    ...each('MedicationRequest', record.prescriptions, toMedicationRequest),
+    ...each('Observation', record.facts, toFactObservation),
+    ...each('Observation', record.tests, toTestObservation),
     ...(has('allergies') ? each('AllergyIntolerance', allergiesOf(record), toAllergyIntolerance) : []),
     ...each('Appointment', record.visits, toAppointment),
     ...each('Encounter', record.visits.filter(isEncounter), toEncounter),
@@ -98,6 +103,7 @@ function involved(record: PatientRecord) {
     ...record.visits.map(({ provider_id }) => provider_id),
     ...record.notes.flatMap(({ provider_id, signed_by }) => [provider_id, signed_by]),
     ...record.problems.map(({ noted_by }) => noted_by),
+    ...record.prescriptions.map(({ provider_id }) => provider_id),
     ...record.messages.map(({ provider_id }) => provider_id),
     ...record.bills.map(({ provider_id }) => provider_id),
   ])

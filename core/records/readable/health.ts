@@ -4,6 +4,7 @@ import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
 import type { Medication } from '../../medications/types.ts'
 import { sayDay } from '../../say-day.ts'
 import { nameOf, sayDate } from '../say.ts'
+import { sayFactKind, sayFactValue, sayTestName } from '../say-facts.ts'
 import type { PatientRecord } from '../types.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
@@ -43,7 +44,7 @@ export function problemParts({ problems, providers }: PatientRecord): RecordPart
   ]
 }
 
-export function medicationParts({ patient }: PatientRecord): RecordPart[] {
+export function medicationParts({ patient, prescriptions, facts, tests }: PatientRecord): RecordPart[] {
   const current = toMedications(patient.current_medications)
   const past = toMedications(patient.medication_history)
   return [
@@ -54,6 +55,60 @@ export function medicationParts({ patient }: PatientRecord): RecordPart[] {
           medicationTable('Medications of the past', past),
         ]
       : []),
+    ...titled(
+      'Prescriptions',
+      ['Written', 'Prescription', 'Directions', 'Supply'],
+      [1.5, 2.6, 3.6, 2.6],
+      prescriptions.map((each) => [
+        sayDay(each.written_on),
+        `${each.drug} ${each.dose}`,
+        each.directions,
+        [
+          each.quantity ? `Quantity ${each.quantity}` : '',
+          `${each.refills} refills`,
+          each.canceled_at ? `Canceled ${sayDate(each.canceled_at)}` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ]),
+    ),
+    ...titled(
+      'Facts for safety checks',
+      ['Fact', 'Value', 'Date', 'Source'],
+      [2.4, 3, 2, 2],
+      facts.map((fact) => [
+        sayFactKind(fact.kind),
+        sayFactValue(fact.kind, fact.value),
+        sayDay(fact.observed_on),
+        fact.source.replaceAll('_', ' '),
+      ]),
+    ),
+    ...titled(
+      'Lab monitoring',
+      ['Test', 'Result', 'Date', 'For'],
+      [3, 3, 2, 2],
+      tests.map((test) => [
+        sayTestName(test.test),
+        test.result ?? '',
+        test.done_on ? sayDay(test.done_on) : '',
+        test.drug,
+      ]),
+    ),
+  ]
+}
+
+/** A table under its own heading; nothing where it would be empty. */
+function titled(
+  text: string,
+  titles: readonly string[],
+  shares: readonly number[],
+  rows: string[][],
+): RecordPart[] {
+  if (rows.length === 0) return []
+  const columns = titles.map((title, at) => ({ title, share: shares[at] ?? 1 }))
+  return [
+    { kind: 'subheading', text },
+    { kind: 'table', label: text, columns, rows: splitRows(rows) },
   ]
 }
 

@@ -46,6 +46,9 @@ export const emptyRows: RecordRows = {
   documents: [],
   messages: [],
   bills: [],
+  prescriptions: [],
+  facts: [],
+  tests: [],
 }
 
 const visit = (number: number, status: string, day: string): Visit => ({
@@ -272,6 +275,52 @@ export const richRows: RecordRows = {
       message: 'Yes, mornings are a good idea.',
       created_at: '2026-09-05T16:00:00+00:00',
     },
+  ],
+  prescriptions: [
+    {
+      id: id(901),
+      provider_id: ruiz,
+      drug: 'Sertraline',
+      dose: '100 mg',
+      directions: 'Take 100 mg by mouth once daily',
+      quantity: 30,
+      days_supply: 30,
+      refills: 3,
+      may_substitute: true,
+      diagnosis: 'Depression',
+      written_on: '2026-01-05',
+      canceled_at: null,
+      rxcui: '312941',
+    },
+  ],
+  facts: [
+    {
+      id: id(911),
+      kind: 'egfr',
+      value: '88',
+      observed_on: '2026-01-04',
+      source: 'lab',
+      retracted_at: null,
+    },
+    {
+      id: id(912),
+      kind: 'substances',
+      value: 'cannabis',
+      observed_on: '2026-01-04',
+      source: 'patient',
+      retracted_at: '2026-01-06T00:00:00Z',
+    },
+  ],
+  tests: [
+    {
+      id: id(921),
+      drug: 'Lithium',
+      test: 'lithium_level',
+      due_on: '2026-01-10',
+      done_on: '2026-01-09',
+      result: '0.8 mmol/L',
+    },
+    { id: id(922), drug: 'Lithium', test: 'thyroid', due_on: '2026-07-10', done_on: null, result: null },
   ],
   bills: ['pending', 'paid', 'void'].map((status, at) => ({
     id: id(900 + at),

@@ -45,6 +45,17 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
         select jsonb_agg(to_jsonb(m) order by m.created_at) from public.patient_provider_messages m
         where m.patient_id = ${patientId}
       ),
+      'prescriptions', (
+        select jsonb_agg(to_jsonb(r) || jsonb_build_object('rxcui', m.rxcui) order by r.created_at)
+        from public.prescriptions r join public.medications m on m.id = r.medication_id where r.patient_id = ${patientId}
+      ),
+      'facts', (
+        select jsonb_agg(to_jsonb(f) order by f.observed_on, f.created_at) from public.patient_facts f
+        where f.patient_id = ${patientId}
+      ),
+      'tests', (
+        select jsonb_agg(to_jsonb(l) order by l.due_on) from public.lab_monitoring l where l.patient_id = ${patientId}
+      ),
       'bills', (
         select jsonb_agg(to_jsonb(b) || jsonb_build_object('visit_date', a.appointment_date) order by b.billing_date)
         from public.billing_records b join public.appointments a on a.id = b.appointment_id

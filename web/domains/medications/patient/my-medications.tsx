@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { mayRequestRefill } from '#core/medications/refills.ts'
@@ -25,6 +25,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
   const say = useMessages(words)
   const language = useLanguage()
   const refill = useRequestRefill()
+  const [open, setOpen] = useState(false)
   const { name, cardStatus, refillsRemaining, startDate, notes, instructions, status } = medication
   const badge = badgeOf(medication, false)
   const over = cardStatus === 'expired' || cardStatus === 'completed'
@@ -46,6 +47,22 @@ function MedicationItem({ medication }: { medication: Medication }) {
         </p>
         {instructions && <p className="text-sm">{instructions}</p>}
         {notes && <p className="text-sm text-ink-muted wrap-anywhere">{notes}</p>}
+        {!over && (
+          <Button
+            variant="plain"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`${say.about}: ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {say.about}
+          </Button>
+        )}
+        {open && (
+          <Suspense>
+            <MedicationDetails medication={medication} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
       {mayRequestRefill(medication) && (
         <Button
@@ -63,6 +80,8 @@ function MedicationItem({ medication }: { medication: Medication }) {
 }
 
 const SafetyNotes = lazy(() => import('./safety-notes.tsx'))
+const MedicationDetails = lazy(() => import('./medication-details.tsx'))
+const PrintButton = lazy(() => import('./print-button.tsx'))
 
 /** What the patient takes and took, as the profile has it. */
 export default function MyMedications({ profile }: { profile: Profile }) {
@@ -109,6 +128,9 @@ export default function MyMedications({ profile }: { profile: Profile }) {
           },
         ]}
       />
+      <Suspense>
+        <PrintButton profile={profile} />
+      </Suspense>
     </Card>
   )
 }

@@ -42,8 +42,8 @@ export function AlertList({ check, seen, className }: AlertListProps) {
           <ul className="grid gap-1.5 pt-1 text-sm">
             {unchecked.map((alert) => (
               <li key={alert.message}>
-                <p className="font-semibold wrap-anywhere">{alert.message}</p>
-                <p className="text-ink-muted">{alert.recommendation}</p>
+                <p className="font-semibold wrap-anywhere">{alert.message.replace(/^NOT CHECKED: /, '')}</p>
+                <p>{alert.recommendation}</p>
               </li>
             ))}
           </ul>
@@ -101,8 +101,8 @@ function Group({ title, severity, alerts, open }: GroupProps) {
   )
 }
 
-function Alert({ alert: { message, recommendation, source } }: { alert: SafetyAlert }) {
-  const [first, more] = firstSentence(message)
+function Alert({ alert: { kind, message, recommendation, source } }: { alert: SafetyAlert }) {
+  const [first, more] = kind === 'interaction' ? pairSentence(message) : firstSentence(message)
   return (
     <li className="py-2 text-sm">
       <p className="font-semibold wrap-anywhere">{first}</p>
@@ -136,6 +136,13 @@ function Outside({ outside: { source, alerts, error } }: { outside: OutsideCheck
       </ul>
     </section>
   )
+}
+
+/** The pair by itself says nothing: what happens belongs to it. */
+function pairSentence(message: string): [string, string] {
+  const [pair, after] = firstSentence(message)
+  const [effect, more] = firstSentence(after)
+  return [[pair, effect].filter(Boolean).join(' '), more]
 }
 
 function firstSentence(message: string): [string, string] {

@@ -7,18 +7,17 @@ export const medicationContextKey = (patientId: string) => ['medication-context'
 export const refillItemsKey = ['refill-items'] as const
 export const monitoringKey = ['lab-monitoring'] as const
 
-/** After an act: whoever shows the list, its history, its refills or its tests reads them anew. */
+/** After an act: whoever shows the list, its history, its refills or its tests reads them anew. Only the list is waited for. */
 export async function forgetMedications(cache: QueryClient, patientId: string): Promise<void> {
-  await Promise.all(
-    [
-      medicationContextKey(patientId),
-      profileKey(patientId),
-      medicationEventsKey(patientId),
-      refillItemsKey,
-      monitoringKey,
-      overviewKey,
-      ['chart', patientId],
-      ['recent-patients'],
-    ].map((queryKey) => cache.invalidateQueries({ queryKey })),
-  )
+  for (const queryKey of [
+    profileKey(patientId),
+    medicationEventsKey(patientId),
+    refillItemsKey,
+    monitoringKey,
+    overviewKey,
+    ['chart', patientId],
+    ['recent-patients'],
+  ])
+    void cache.invalidateQueries({ queryKey })
+  await cache.invalidateQueries({ queryKey: medicationContextKey(patientId) })
 }

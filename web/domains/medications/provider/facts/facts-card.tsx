@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ageOn } from '#core/medications/calendar.ts'
 import { practice } from '#core/practice.ts'
-import type { FactKind, MedicationContext } from '#core/prescribing/context.ts'
+import { type FactKind, type MedicationContext, patientFrom } from '#core/prescribing/context.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { type PlainDate, showPlainDate, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
@@ -23,9 +24,12 @@ interface FactsCardProps {
 }
 
 /** What the safety check knows of the person, each with its date and source; what is not on file says so. */
-export default function FactsCard({ patientId, context: { facts } }: FactsCardProps) {
+export default function FactsCard({ patientId, context }: FactsCardProps) {
+  const { facts } = context
   const [recording, setRecording] = useState<FactKind>()
-  const missing = factKinds.filter((kind) => !facts.some((fact) => fact.kind === kind))
+  const missing = factKinds.filter(
+    (kind) => !facts.some((fact) => fact.kind === kind) && mayApply(kind, context),
+  )
   return (
     <Card aria-labelledby="safety-facts">
       <CardHead
@@ -44,7 +48,7 @@ export default function FactsCard({ patientId, context: { facts } }: FactsCardPr
             <dd className="text-right">
               {sayFact(fact)}
               <span className="num block text-xs text-ink-muted">
-                {showPlainDate(fact.observed_on)}, {saySource(fact.source).toLowerCase()}
+                {showPlainDate(fact.observed_on)} · {saySource(fact.source)}
               </span>
             </dd>
           </div>
@@ -60,6 +64,17 @@ export default function FactsCard({ patientId, context: { facts } }: FactsCardPr
       )}
     </Card>
   )
+}
+
+const lastFertileAge = 55
+
+/** Pregnancy and breastfeeding are asked about only where they can be. */
+function mayApply(kind: FactKind, context: MedicationContext): boolean {
+  if (kind !== 'pregnancy' && kind !== 'breastfeeding') return true
+  const day = today(practice.timeZone)
+  const { facts, birthDate } = patientFrom(context, day)
+  const age = ageOn(birthDate, day)
+  return facts?.sex !== 'M' && (age === undefined || age <= lastFertileAge)
 }
 
 interface RecordFactProps {

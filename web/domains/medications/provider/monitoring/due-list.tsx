@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayTest } from '#core/prescribing/monitoring.ts'
+import { sayTest } from '#core/prescribing/test-names.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { sayTest } from '#core/prescribing/monitoring.ts'
+import { sayTest } from '#core/prescribing/test-names.ts'
 import { addDays, type PlainDate, showPlainDate, today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'

@@ -116,7 +116,7 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
               Started
             </Button>
           )}
-          {!verified && (
+          {!verified && !(course.proposal && course.confirmed) && (
             <Button
               size="sm"
               variant="secondary"

@@ -18,10 +18,11 @@ export function usePrescribe(patientId: string) {
 
   /** Whether it was stored. */
   async function store(values: PrescribeValues, as: 'prescribed' | 'added', alerts: readonly SafetyAlert[]) {
-    showSafetyToasts(alerts)
     const medication = orderFrom(values)
     const answer = await run({ name: 'prescribe-medication', body: { as, medication, ...paperFrom(values) } })
     if (!answer) return false
+    // Not before: while a dialog shows the same alerts, toasts would lie over its buttons.
+    showSafetyToasts(alerts)
     if (as === 'added') toast.success('Medication added successfully')
     if (!answer.prescription) return true
     sayPrescription(answer.prescription)

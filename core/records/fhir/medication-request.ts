@@ -1,0 +1,39 @@
+import type { PatientRecord, RecordedPrescription } from '../types.ts'
+import type { References } from './references.ts'
+import type { Resource } from './tidy.ts'
+import { toDateTime } from './values.ts'
+
+/** A prescription that was issued here, as it was written. */
+export function toMedicationRequest(
+  prescription: RecordedPrescription,
+  { patient, providers }: PatientRecord,
+  refs: References,
+): Resource {
+  const { drug, dose, directions, quantity, days_supply, refills, diagnosis } = prescription
+  const provider = providers.find(({ id }) => id === prescription.provider_id)
+  return {
+    resourceType: 'MedicationRequest',
+    id: prescription.id,
+    status: prescription.canceled_at ? 'stopped' : 'active',
+    intent: 'order',
+    medicationCodeableConcept: {
+      ...(prescription.rxcui && {
+        coding: [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: prescription.rxcui }],
+      }),
+      text: [drug, dose].filter(Boolean).join(' '),
+    },
+    subject: refs.to('Patient', patient.id),
+    authoredOn: toDateTime(prescription.written_on),
+    requester: provider ? refs.to('Practitioner', provider.id) : undefined,
+    reasonCode: diagnosis ? [{ text: diagnosis }] : [],
+    dosageInstruction: [{ text: directions }],
+    dispenseRequest: {
+      numberOfRepeatsAllowed: refills,
+      quantity: quantity ? { value: quantity } : undefined,
+      expectedSupplyDuration: days_supply
+        ? { value: days_supply, unit: 'days', system: 'http://unitsofmeasure.org', code: 'd' }
+        : undefined,
+    },
+    substitution: { allowedBoolean: prescription.may_substitute },
+  }
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OverrideCode, overrideReasons } from '#core/prescribing/overrides.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+
+const shown = 30
+
+async function fetchRates() {
+  const client = await supabase()
+  return read(client.rpc('override_rates'))
+}
+
+/** How often each alert that asks for a reason is overridden: one that nearly always is, is a rule to tune. */
+export default function OverrideRates() {
+  const { data, isError, refetch } = useQuery({ queryKey: ['override-rates'], queryFn: fetchRates })
+  return (
+    <Card aria-labelledby="override-rates">
+      <CardHead id="override-rates" title="Medication alerts overridden" />
+      <p className="mb-2 text-sm text-ink-muted">
+        Alerts of the last 90 days that asked for a reason. It names no patient and no clinician.
+      </p>
+      {isError && <LoadFailed title="Override rates could not be loaded." onRetry={refetch} />}
+      {!data && !isError && (
+        <Loading label="Loading override rates">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {data?.length === 0 && <p className="text-sm">No alert asked for a reason yet.</p>}
+      {data && data.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-b border-line text-left">
+                <th className="py-1.5 pr-3 font-semibold">Alert</th>
+                <th className="num py-1.5 pr-3 text-right font-semibold">Shown</th>
+                <th className="num py-1.5 pr-3 text-right font-semibold">Overridden</th>
+                <th className="py-1.5 font-semibold">Usual reason</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.slice(0, shown).map((rate) => (
+                <tr
+                  key={`${rate.kind} ${rate.message}`}
+                  className="border-b border-line align-top last:border-0"
+                >
+                  <td className="min-w-60 py-1.5 pr-3 wrap-anywhere">{rate.message}</td>
+                  <td className="num py-1.5 pr-3 text-right">{rate.shown}</td>
+                  <td className="num py-1.5 pr-3 text-right whitespace-nowrap">
+                    {rate.overridden} ({Math.round((100 * rate.overridden) / rate.shown)} %)
+                  </td>
+                  <td className="py-1.5">{sayReason(rate.top_reason)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function sayReason(code: string | null): string {
+  return code && Object.hasOwn(overrideReasons, code) ? overrideReasons[code as OverrideCode] : ''
+}
