@@ -53,10 +53,10 @@ export function NoteEditor({
   const sources = { numbers, shown, show }
   const { data: previous } = usePreviousNote(patientId, noteId)
   return (
-    <div className={cx('@container', page && 'lg:h-full lg:min-h-0')} data-review={page || undefined}>
+    <div className={cx('@container/editor', page && 'lg:h-full lg:min-h-0')} data-review={page || undefined}>
       <div
         className={cx(
-          'grid gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] @7xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]',
+          'grid gap-y-4 @4xl/editor:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] @7xl/editor:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]',
           page ? 'lg:h-full lg:min-h-0' : 'items-start gap-x-5',
         )}
       >

@@ -112,7 +112,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       )}{' '}
       {why && <Ask why={why} {...on} onEdit={() => setEditing(true)} />}
       {current && cited.length > 0 && (
-        <span className="mt-1.5 mb-1 block rounded-md bg-surface-2 p-1 @4xl:hidden">
+        <span className="mt-1.5 mb-1 block rounded-md bg-surface-2 p-1 @4xl/editor:hidden">
           <TranscriptLines lines={cited} all={lines} shown={evidence} people={people} />
         </span>
       )}
@@ -154,7 +154,7 @@ function SourceChip({ sentence, place, numbers, current, ...on }: SourceChipProp
         ? {}
         : { 'aria-label': `Source: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}` })}
       className={cx(
-        'tap-target num ml-1 inline-block rounded-xs px-1 text-2xs leading-4.5 font-semibold underline decoration-line-strong decoration-dotted underline-offset-2',
+        'tap-target num ml-0.5 inline-block rounded-xs px-0.5 text-2xs leading-4.5 font-semibold underline decoration-line-strong decoration-dotted underline-offset-2',
         current ? 'bg-primary text-on-primary no-underline' : 'text-ink-muted hover:text-primary',
       )}
     >
