@@ -343,7 +343,7 @@ test('opened from a visit it knows who and when; consent first; every format, al
   })
 
   await test.step('signed with the password it stands; an addendum is counted until it is signed; it is released', async () => {
-    await press(page, 'Sign and lock note')
+    await press(page, 'Sign note')
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
     await dialog.getByLabel('Your password').fill(patientPassword)
     await dialog.getByRole('button', { name: 'Sign note' }).click()
@@ -354,7 +354,7 @@ test('opened from a visit it knows who and when; consent first; every format, al
     await press(page, 'Save draft')
     await expect(compliance(page)).toContainText('1 unsigned addendum')
     await press(page, 'Release to the patient')
-    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unrelease' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 })
