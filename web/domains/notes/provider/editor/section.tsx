@@ -99,7 +99,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
         // Two sentences may say the same: their place tells them apart.
         key={`${n} ${sentence.text}`}
         sentence={sentence}
-        place={n}
+        place={place}
         sources={sources}
         lines={values.transcript}
         people={people}

@@ -11,8 +11,8 @@ import type { NotePeople, Sources } from './note-work.ts'
 
 interface SentenceProps {
   sentence: NoteSentence
-  /** Its number in the section. */
-  place: number
+  /** The numbers of its section and of itself in it. */
+  place: { section: number; sentence: number }
   sources: Sources
   lines: readonly TranscriptLine[]
   people: NotePeople
@@ -25,7 +25,8 @@ interface SentenceProps {
 /** A sentence and its source. With focus on it: E edits, X removes, C confirms, J and K move on and back. */
 export function Sentence({ sentence, place, sources, lines, people, readOnly, ...on }: SentenceProps) {
   const [editing, setEditing] = useState(false)
-  const [current, setCurrent] = useState(false)
+  const id = `${place.section} ${place.sentence}`
+  const current = sources.selected === id
   const box = useRef<HTMLSpanElement>(null)
   const { text, evidence } = sentence
   const why = readOnly ? undefined : openReason(sentence)
@@ -70,8 +71,6 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       ref={box}
       onMouseEnter={show}
       onMouseLeave={hide}
-      onFocus={() => setCurrent(true)}
-      onBlur={(event) => setCurrent(event.currentTarget.contains(event.relatedTarget))}
       className={cx(why ? 'block' : 'inline', 'scroll-my-24')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button after the words does the same by keyboard */}
@@ -92,11 +91,10 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       </span>
       <SourceChip
         sentence={sentence}
-        place={place}
+        place={place.sentence}
         numbers={sources.numbers}
         current={current}
-        onFocus={show}
-        onBlur={hide}
+        onFocus={() => sources.select(id, evidence)}
         onKeyDown={press}
       />
       {current && !readOnly && (
@@ -135,7 +133,6 @@ interface SourceChipProps {
   numbers: ReadonlyMap<string, number>
   current: boolean
   onFocus: () => void
-  onBlur: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
