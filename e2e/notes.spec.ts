@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/axe.ts'
-import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { asSupervisor, bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
 import { must, newPatient, openWindow, patientPassword } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
+import { newVisit } from './fixtures/visit.ts'
 
 test('a draft in the chart is signed with the password, released, added to, and read by the patient', async ({
   browser,
@@ -45,7 +46,9 @@ test('a draft in the chart is signed with the password, released, added to, and 
   })
 
   await test.step('a wrong password signs nothing, the right one does', async () => {
-    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByRole('link', { name: 'Review and sign' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
     await dialog.getByRole('button', { name: 'Sign note' }).click()
     await expect(dialog.getByText('Enter your password')).toBeVisible()
@@ -57,25 +60,28 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await dialog.getByRole('button', { name: 'Sign note' }).click()
     await expect(page.getByText('Note signed')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(/^Signed /)).toBeVisible()
+    await expect(page.getByText(/^Note, signed/)).toBeVisible()
     await expectPdf(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
   })
 
   await test.step('a correction is an addendum with a signature of its own', async () => {
+    await page.getByRole('link', { name: 'Open chart' }).click()
+    await expect(page.getByText(/^Signed /)).toBeVisible()
     await page.getByRole('button', { name: 'Add addendum' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add an addendum' })
     await dialog.getByLabel('Addendum').fill('The follow-up is in four weeks.')
     await dialog.getByRole('button', { name: 'Save draft' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(/, Addendum/)).toBeVisible()
-    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    const addendum = page.getByRole('region', { name: 'Addendum' })
+    await expect(addendum).toContainText('The follow-up is in four weeks.')
+    await expect(addendum.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(addendum.getByRole('button', { name: 'Release to the patient' })).toHaveCount(0)
   })
 
   await test.step('the patient finds it on the dashboard once it is released, reads it and takes it along', async () => {
     const note = page.locator('details').filter({ hasText: 'Follow up in 2 weeks.' })
-    await note.locator('summary').click()
     await note.getByRole('button', { name: 'Release to the patient' }).click()
-    await expect(note.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    await expect(note.getByRole('button', { name: 'Unrelease' })).toBeVisible()
     const reader = await openWindow(browser, patient)
     await reader.goto('/patient-dashboard')
     const card = reader.getByRole('region', { name: 'Notes from your visits' })
@@ -99,6 +105,141 @@ test('a draft in the chart is signed with the password, released, added to, and 
     const enEspanol = reader.getByRole('dialog', { name: 'Notas de sus consultas' })
     await expect(enEspanol.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
     await reader.context().close()
+  })
+})
+
+const said: [speaker: 'provider' | 'patient', text: string][] = [
+  ['provider', 'How have the last four weeks been for your mood?'],
+  ['patient', 'Better. I get up with the alarm most days.'],
+  ['provider', 'How is your sleep?'],
+  ['patient', 'I wake up at three, maybe three nights a week.'],
+  ['provider', 'You haven’t thought about hurting yourself?'],
+  ['patient', 'No, I have. Once, two weeks ago.'],
+  ['provider', 'This looks like major depression, recurrent, moderate.'],
+  ['provider', 'Let us continue the sertraline at 100 mg. We meet again in four weeks.'],
+]
+
+test('from the ended visit to a note signed in three clicks, co-signed by the supervisor, and both names in the chart', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const visit = await newVisit(request, { allow: ['ai_analysis'] })
+  const { provider, patient } = visit
+  const supervisor = await newClinician(request)
+  const admin = await asSupervisor(request)
+  const supervision = { provider_id: provider.providerId, supervisor_id: supervisor.providerId }
+  await must(admin.from('supervisions').insert(supervision).select('id'))
+  const goal = { id: 'sleep', text: 'Sleep through', status: 'active', objectives: [], interventions: [] }
+  const plan = { patient_id: patient.id, provider_id: provider.providerId, goals: [goal] }
+  await must(provider.client.from('treatment_plans').insert(plan).select('id'))
+  const state = (status: string) =>
+    must(provider.client.from('appointments').update({ status }).eq('id', visit.id).select('id'))
+  await state('in_progress')
+  for (const [speaker, text] of said)
+    await must(
+      provider.client
+        .from('session_transcripts')
+        .insert({ appointment_id: visit.id, speaker, text })
+        .select('id'),
+    )
+  await state('completed')
+  const page = await openWindow(browser, provider)
+  await page.goto(visit.address)
+
+  await test.step('first click: the note is drafted from what was said, and a safety line waits to be read', async () => {
+    await page.getByRole('link', { name: 'Review and sign' }).click()
+    const note = page.getByRole('article', { name: 'Progress note' })
+    await expect(note).toContainText('Drafted by built-in rules')
+    await expect(note.getByRole('region', { name: 'Telehealth' })).toContainText(
+      'Patient location: not recorded.',
+    )
+    await expect(page.getByText('1 to resolve')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign note' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('by keyboard: the line is found and confirmed, a sentence changed, another removed', async () => {
+    const note = page.getByRole('article', { name: 'Progress note' })
+    await page.getByRole('button', { name: 'Go to line' }).click()
+    await page.keyboard.press('c')
+    await expect(page.getByText('1 to resolve')).toBeHidden()
+    const mood = note.getByRole('button', { name: 'Source: lines 1, 2' })
+    await mood.focus()
+    await expect(page.locator('[aria-current]')).toHaveCount(2)
+    await page.keyboard.press('e')
+    await page.getByRole('textbox', { name: 'Sentence' }).fill('Mood is better; up with the alarm most days.')
+    await page.keyboard.press('Enter')
+    await expect(note).toContainText('Mood is better; up with the alarm most days. Source: You')
+    await page.getByRole('button', { name: 'Low', exact: true }).click()
+    await page.getByLabel('Affect').selectOption('Full range')
+    await page.getByLabel(/^Sleep through/).check()
+    await expect(page.getByText('Saved to the chart as a draft')).toBeVisible()
+  })
+
+  await test.step('second and third click: sign, with the password', async () => {
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText(/^Note, signed/)).toBeVisible()
+    await expect(page.getByText('Waiting for co-signature')).toBeVisible()
+    const [row] = await must(
+      provider.client.from('progress_notes').select('status, goals, content').eq('appointment_id', visit.id),
+    )
+    expect(row).toMatchObject({ status: 'signed', goals: [{ goalId: 'sleep', progress: 'worked on' }] })
+    expect(JSON.stringify(row?.content)).toContain('Suicide risk: low, by clinical judgment.')
+  })
+
+  const reviewer = await openWindow(browser, supervisor)
+  await test.step('the supervisor sends it back with a reason, and the author answers with an addendum', async () => {
+    await reviewer.goto('/provider-dashboard/notes')
+    await reviewer.getByRole('link', { name: 'Review and co-sign' }).click()
+    await expect(reviewer.getByRole('article', { name: 'Progress note' })).toContainText('Mood is better')
+    await reviewer.getByRole('button', { name: 'Send back' }).click()
+    const dialog = reviewer.getByRole('dialog', { name: 'Send this note back' })
+    await dialog.getByLabel('Reason').fill('Please add when she is seen next.')
+    await dialog.getByRole('button', { name: 'Send back' }).click()
+    await expect(reviewer.getByText('Sent back', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Please add when she is seen next/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add addendum' }).click()
+    await page.getByRole('textbox', { name: 'Addendum' }).fill('Seen next on December 14.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('link', { name: 'Review and sign' }).click()
+    await page.getByRole('button', { name: 'Sign note' }).click()
+    const sign = page.getByRole('dialog', { name: 'Sign this note' })
+    await sign.getByLabel('Your password', { exact: true }).fill(patientPassword)
+    await sign.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText(/^Addendum, signed/)).toBeVisible()
+  })
+
+  await test.step('then co-signs it with their own password, and the chart shows both signatures', async () => {
+    await reviewer.reload()
+    await expect(reviewer.getByText('Seen next on December 14.')).toBeVisible()
+    await reviewer.getByRole('button', { name: 'Co-sign note' }).click()
+    const dialog = reviewer.getByRole('dialog', { name: 'Co-sign this note' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
+    await expectAccessible(reviewer)
+    await dialog.getByRole('button', { name: 'Co-sign note' }).click()
+    await expect(reviewer.getByText(/^Co-signed/).first()).toBeVisible()
+    await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
+    await expect(page.getByText(/^Signed /).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(`Co-signed .*${supervisor.lastName}`))).toBeVisible()
+  })
+
+  await test.step('the treatment plan is in the chart, and three widths hold the note', async () => {
+    await page.getByRole('link', { name: 'Treatment plan' }).click()
+    await expect(page.getByText('Sleep through')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/provider-dashboard/notes/visit/${visit.id}`)
+    await expect(page.getByRole('article', { name: 'Progress note' })).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
   })
 })
 

@@ -143,7 +143,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     await expect(note).toContainText('Patient has slept badly for three weeks.')
     const plan = note.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText('Patient will start lithium.')
-    await expect(plan).toContainText('No source in the transcript. Did you observe this?')
+    await expect(plan).toContainText('Not supported by the transcript: confirm or remove')
     await expect(note).toContainText(/denies suicidal thoughts/i)
     const compliance = page.getByRole('region', { name: 'HIPAA Compliance' })
     await expect(compliance).toContainText('1 sentence without a source')

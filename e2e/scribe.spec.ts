@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { newClinician } from './fixtures/booking.ts'
-import { demoProviderClient, must, openAs, patientPassword } from './fixtures/patients.ts'
+import { bookDirectly, newClinician, phoenix } from './fixtures/booking.ts'
+import { demoProviderClient, must, newPatient, openAs, patientPassword } from './fixtures/patients.ts'
 import { fakeSpeechRecognition, noSpeechRecognition, say } from './fixtures/speech.ts'
 import { newVisit } from './fixtures/visit.ts'
 import { answerConsents } from './fixtures/visit-entry.ts'
@@ -18,6 +18,7 @@ Patient: I can do that.`
 
 const note = (page: Page) => page.getByRole('article', { name: 'Progress note' })
 const compliance = (page: Page) => page.getByRole('region', { name: 'HIPAA Compliance' })
+const codes = (page: Page) => page.getByRole('region', { name: 'Codes' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const litLines = (page: Page) =>
@@ -92,7 +93,7 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await expect(tab(page, 'Progress Note')).toHaveAttribute('aria-selected', 'true')
     await expect(note(page)).toContainText('Drafted by built-in rules')
     await expect(note(page)).toContainText('wake up at four every night')
-    await expect(note(page)).toContainText('No diagnosis is suggested from what was said.')
+    await expect(codes(page)).toContainText('No diagnosis is suggested from what was said.')
     await expect(compliance(page)).toContainText('Missing patient identifier')
   })
 
@@ -115,10 +116,10 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     )
     await expect(compliance(page)).toContainText('Missing diagnostic codes required for billing')
     await press(page, 'Add a diagnosis')
-    await page.getByLabel('Code').fill('nonsense')
+    await page.getByLabel('Code', { exact: true }).fill('nonsense')
     await press(page, 'Add')
     await expect(page.getByText('Enter an ICD-10 code, such as F33.1')).toBeVisible()
-    await page.getByLabel('Code').fill('f33.2')
+    await page.getByLabel('Code', { exact: true }).fill('f33.2')
     await press(page, 'Add')
     await expect(page.getByRole('checkbox', { name: /F33\.2/ })).toBeChecked()
   })
@@ -150,6 +151,11 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await expect(preview.getByRole('button', { name: 'Download Note' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('what the rules could not read is confirmed, and then nothing is missing', async () => {
+    await press(page, 'Confirm')
+    await expect(compliance(page)).toContainText('Compliant')
   })
 
   await test.step('without speech recognition and without an engine it says what is missing, and makes nothing up', async () => {
@@ -278,7 +284,7 @@ test('opened from a visit it knows who and when; consent first; every format, al
     await expect(note(page).getByRole('region', { name: 'Next steps' })).toContainText(
       'Keep the sertraline at 100 mg.',
     )
-    await expect(note(page)).toContainText('90837')
+    await expect(codes(page)).toContainText('90837')
   })
 
   await test.step('it is changed by its author, with its versions; a colleague’s is only copied; removed, it is offered no more', async () => {
@@ -343,7 +349,7 @@ test('opened from a visit it knows who and when; consent first; every format, al
   })
 
   await test.step('signed with the password it stands; an addendum is counted until it is signed; it is released', async () => {
-    await press(page, 'Sign and lock note')
+    await press(page, 'Sign note')
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
     await dialog.getByLabel('Your password').fill(patientPassword)
     await dialog.getByRole('button', { name: 'Sign note' }).click()
@@ -354,7 +360,69 @@ test('opened from a visit it knows who and when; consent first; every format, al
     await press(page, 'Save draft')
     await expect(compliance(page)).toContainText('1 unsigned addendum')
     await press(page, 'Release to the patient')
-    await expect(page.getByRole('button', { name: 'Take back from the patient' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unrelease' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
+  })
+})
+
+test('a pasted transcript is asked about until it is clear who the patient is; its note is filed into a chosen chart and signed', async ({
+  page,
+  request,
+}) => {
+  const clinician = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, clinician, phoenix(3, '09:00'))
+  await openAs(page, clinician, '/ai-scribe')
+  await page.getByRole('radio', { name: 'Manual Entry' }).click()
+  const text = page.getByPlaceholder('Paste or type session transcript here...')
+  const log = page.getByRole('log', { name: 'Transcript' })
+
+  await test.step('text without names is nobody’s until the clinician says so', async () => {
+    await text.fill('How are you? I am tired. Since when? Since May.')
+    await press(page, 'Process Transcript')
+    await expect(page.getByText('This text doesn’t say who speaks.')).toBeVisible()
+    await expect(log).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('numbered speakers of an export are named', async () => {
+    await text.fill(
+      'Speaker 1  0:03\nHow have you slept?\n\nSpeaker 2  0:07\nI wake up at three every night.\n\nSpeaker 1  0:12\nAny thoughts of suicide?\n\nSpeaker 2  0:15\nNo, none.',
+    )
+    await press(page, 'Process Transcript')
+    await expect(page.getByRole('heading', { name: 'Who is the patient?' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use these speakers' })).toBeDisabled()
+    await page.getByLabel('Speaker 1').selectOption('Provider')
+    await page.getByLabel('Speaker 2').selectOption('Patient')
+    await press(page, 'Use these speakers')
+    await expect(log.getByRole('listitem')).toHaveText([
+      /Provider How have you slept\?/,
+      /Patient I wake up at three every night\./,
+      /Provider Any thoughts of suicide\?/,
+      /Patient No, none\./,
+    ])
+  })
+
+  await test.step('the note goes into the chart of the patient that was chosen, and is signed there', async () => {
+    await press(page, 'Generate Progress Note')
+    await press(page, 'File into a chart')
+    const dialog = page.getByRole('dialog', { name: 'File this note into a chart' })
+    await dialog.getByRole('button', { name: 'File note' }).click()
+    await expect(dialog.getByText('Choose a patient', { exact: true }).last()).toBeVisible()
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option', { name: /Rosa Delgado/ }).click()
+    await dialog.getByRole('button', { name: 'File note' }).click()
+    await expect(page.getByText('Saved to the chart as a draft')).toBeVisible()
+    await expect(note(page)).toContainText('Rosa Delgado')
+    await press(page, 'Sign note')
+    const sign = page.getByRole('dialog', { name: 'Sign this note' })
+    await sign.getByLabel('Your password').fill(patientPassword)
+    await sign.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText(/^Note, signed/)).toBeVisible()
+    const [row] = await must(
+      clinician.client.from('progress_notes').select('status, transcript').eq('patient_id', patient.id),
+    )
+    expect(row).toMatchObject({ status: 'signed' })
+    expect(row?.transcript).toHaveLength(4)
   })
 })

@@ -90,9 +90,12 @@ test('what is said is written down and becomes a note, as long as the patient ag
       await expect(providerPage.getByRole('region', { name })).toBeVisible()
     await expectAccessible(providerPage)
     await providerPage
-      .getByRole('button', { name: /show the line/ })
+      .getByRole('button', { name: /^Source: line/ })
       .first()
-      .click()
+      .focus()
+    await expect(providerPage.getByRole('article', { name: 'Progress note' })).toContainText('Provider')
+    await expect(providerPage.getByRole('button', { name: 'Sign note' })).toBeVisible()
+    await providerPage.getByRole('tab', { name: 'Transcript' }).click()
     await expect(lines).toBeVisible()
   })
 

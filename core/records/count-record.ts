@@ -11,6 +11,7 @@ export function countRecord(record: PatientRecord): Counts {
   const counts: Record<Section, number> = {
     history: [patient.past_medical_history, patient.surgical_history].filter((text) => text?.trim()).length,
     problems: record.problems.length,
+    plans: record.plans.length,
     medications:
       toMedications(patient.current_medications).length + toMedications(patient.medication_history).length,
     allergies: readAllergies(patient.allergies).length,

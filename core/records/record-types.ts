@@ -12,6 +12,7 @@ export type RecordType = (typeof recordTypes)[number]
 export const sections = [
   'history',
   'problems',
+  'plans',
   'medications',
   'allergies',
   'visits',
@@ -38,6 +39,7 @@ export const holds: Record<RecordType, readonly Section[]> = {
 export const sectionTitles: Record<Section, string> = {
   history: 'Health history',
   problems: 'Problem list',
+  plans: 'Treatment plans',
   medications: 'Medications',
   allergies: 'Allergies',
   visits: 'Visits',

@@ -16,6 +16,7 @@ test('each request holds what it asks for and nothing beside it', () => {
   expect(countRecord(recordOf('Full chart'))).toEqual({
     history: 2,
     problems: 2,
+    plans: 1,
     medications: 4,
     allergies: 2,
     visits: 8,

@@ -21,6 +21,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
       ({ signed_at, appointment_id }) => signed_at !== null && isWanted(appointment_id),
     ),
     problems: keep('problems', rows.problems),
+    plans: keep('plans', rows.plans),
     results: keep('assessments', rows.results),
     intakes: keep('intakes', rows.intakes).filter(
       ({ completed_at, appointment_id }) => completed_at !== null && isWanted(appointment_id),

@@ -44,6 +44,10 @@ export type Problem = Row<
   'patient_problems',
   'id' | 'icd10_code' | 'description' | 'status' | 'onset' | 'resolved_at' | 'noted_by' | 'created_at'
 >
+export type TreatmentPlan = Row<
+  'treatment_plans',
+  'id' | 'provider_id' | 'goals' | 'review_on' | 'status' | 'created_at' | 'updated_at'
+>
 export type Result = Row<
   'assessment_results',
   'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'difficulty' | 'completed_at'
@@ -147,6 +151,7 @@ export type RecordRows = {
   visits: readonly Visit[]
   notes: readonly Note[]
   problems: readonly Problem[]
+  plans: readonly TreatmentPlan[]
   results: readonly Result[]
   intakes: readonly Intake[]
   consents: readonly Consent[]

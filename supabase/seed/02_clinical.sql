@@ -50,6 +50,8 @@ begin
       update public.appointments set status = 'in_progress' where id = visit;
       update public.appointments set status = 'completed', notes = summary, completed_at = ends_at, started_at = appointment_date,
         satisfaction_rating = 5, satisfaction_feedback = 'I felt listened to.' where id = visit;
+      -- Ending a visit stamps the present; the demo's visits ended when they were booked to.
+      update public.appointments set completed_at = ends_at where id = visit;
       update public.billing_records set billing_date = day, status = case when days < -20 then 'paid' else 'pending' end where appointment_id = visit;
     else
       update public.appointments set status = state, cancellation_reason = summary where id = visit;

@@ -27,6 +27,14 @@ const sides: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(hold|holds|held)\b/, /\b(hold\w*|held|skip\w*|pause\w*|has them)\b/],
   [/\b(better|improv\w*)\b/, /\b(better|improv\w*|good|well|great|less|helps?|helped|lifted|easier)\b/],
   [/\b(worse\w*)\b/, /\b(worse\w*|bad|more|harder|awful|terrible)\b/],
+  [
+    /\b(sle(?:pt|eps?|eping)|eat(?:s|ing)?|ate|feel(?:s|ing)?|felt|do(?:es|ing)) (?:\w+ )?well\b/,
+    /\b(well|good|fine|better|great|okay|ok|solid|easily|through)\b/,
+  ],
+  [
+    /\b(badly|poorly)\b/,
+    /\b(bad\w*|poor\w*|worse|terrible|terribly|awful|rough|hardly|barely|wak\w*|not \w+|cant|dont)\b/,
+  ],
   [/\b(before)\b/, /\b(before|prior|until|earlier)\b/],
   [/\b(after)\b/, /\b(after|since|later|following|then)\b/],
   [/\b(gained)\b/, /\b(gain\w*|put on|up)\b/],

@@ -1,11 +1,17 @@
+import { planLines } from '../plan-text.ts'
 import { nameOf, sayDate, sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
 
 type TextDocument = { id: string; title: string; text: string }
 
-/** Messages, a thread per clinician, and the bills: as documents, in words. */
+/** Treatment plans, messages, a thread per clinician, and the bills: as documents, in words. */
 export function textDocuments(record: PatientRecord): TextDocument[] {
   const threads = Map.groupBy(record.messages, ({ provider_id }) => provider_id)
+  const plans = record.plans.map((plan) => ({
+    id: `treatment-plan-${plan.id}`,
+    title: 'Treatment plan',
+    text: planLines(plan, record).join('\n'),
+  }))
   const messages = [...threads].map(([provider, thread]) => {
     const name = nameOf(record.providers, provider)
     const lines = thread.map(({ sender_id, created_at, message }) => {
@@ -14,10 +20,14 @@ export function textDocuments(record: PatientRecord): TextDocument[] {
     })
     return { id: `messages-${provider}`, title: `Messages with ${name}`, text: lines.join('\n\n') }
   })
-  if (record.bills.length === 0) return messages
+  if (record.bills.length === 0) return [...plans, ...messages]
   const lines = record.bills.map((bill) => {
     const visit = `visit of ${sayDate(bill.visit_date)} with ${nameOf(record.providers, bill.provider_id)}`
     return `${bill.billing_date}: ${visit}, ${bill.session_duration_minutes} minutes, $${bill.total_amount.toFixed(2)}, ${bill.status}`
   })
-  return [...messages, { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') }]
+  return [
+    ...plans,
+    ...messages,
+    { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') },
+  ]
 }

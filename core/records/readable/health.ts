@@ -3,6 +3,7 @@ import { toMedications } from '../../medications/convert.ts'
 import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
 import type { Medication } from '../../medications/types.ts'
 import { sayDay } from '../../say-day.ts'
+import { planLines } from '../plan-text.ts'
 import { nameOf, sayDate } from '../say.ts'
 import { sayFactKind, sayFactValue, sayTestName } from '../say-facts.ts'
 import type { PatientRecord } from '../types.ts'
@@ -42,6 +43,10 @@ export function problemParts({ problems, providers }: PatientRecord): RecordPart
       ),
     },
   ]
+}
+
+export function planParts(record: PatientRecord): RecordPart[] {
+  return record.plans.map((plan) => ({ kind: 'text', text: planLines(plan, record).join('\n') }))
 }
 
 export function medicationParts({ patient, prescriptions, facts, tests }: PatientRecord): RecordPart[] {

@@ -2,7 +2,7 @@ import { type Section, sectionTitles } from '../record-types.ts'
 import type { PatientRecord } from '../types.ts'
 import { assessmentParts, consentParts, intakeParts } from './answers.ts'
 import { messageParts, noteParts, visitParts } from './care.ts'
-import { allergyParts, historyParts, medicationParts, problemParts } from './health.ts'
+import { allergyParts, historyParts, medicationParts, planParts, problemParts } from './health.ts'
 import { billParts, documentParts } from './papers.ts'
 import { aboutRecord } from './people.ts'
 import type { RecordPart } from './types.ts'
@@ -10,6 +10,7 @@ import type { RecordPart } from './types.ts'
 const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
   history: historyParts,
   problems: problemParts,
+  plans: planParts,
   medications: medicationParts,
   allergies: allergyParts,
   visits: visitParts,

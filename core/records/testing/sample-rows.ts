@@ -40,6 +40,7 @@ export const emptyRows: RecordRows = {
   visits: [],
   notes: [],
   problems: [],
+  plans: [],
   results: [],
   intakes: [],
   consents: [],
@@ -186,6 +187,25 @@ export const richRows: RecordRows = {
     note(2, 6, { sections: [{ name: 'Plan', sentences: [sentence('Keep going.'), starter('The plan:')] }] }),
     note(3, null, { addendum_to: id(201), template: 'addendum', content: { Addendum: 'Dose was 75 mg.' } }),
     note(4, 4, { signed_at: null, signed_by: null }),
+  ],
+  plans: [
+    {
+      id: id(451),
+      provider_id: ruiz,
+      goals: [
+        {
+          id: 'sleep',
+          text: 'Sleep through the night',
+          status: 'active',
+          objectives: [{ id: 'o1', text: 'Out of bed after 20 minutes awake', targetDate: '2026-12-31' }],
+          interventions: ['CBT for insomnia'],
+        },
+      ],
+      review_on: '2027-01-15',
+      status: 'active',
+      created_at: '2026-05-01T00:00:00+00:00',
+      updated_at: '2026-05-01T00:00:00+00:00',
+    },
   ],
   problems: [
     {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { refusals } from '#core/refusals/refusals.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
 import { brokenOff, json, startVendor, streamed } from '#server/engines/testing/vendor.ts'
 import {
   noConsent,
@@ -182,6 +183,38 @@ describe('with a language model', () => {
     const plan = body.draft.sections.find(({ name }: { name: string }) => name === 'Plan')
     expect(plan.sentences).toMatchObject([{ text: 'Patient will start lithium.', supported: false }])
     expect(JSON.stringify(body.draft.sections)).toMatch(/denies[^"]*suicid/i)
+  })
+
+  test('a model that forgets, invents and inverts: each such sentence is kept as unsupported, the note can not be signed, and what it forgot is listed', async () => {
+    const wrong = [
+      ['Patient endorses suicidal ideation.', ['L1', 'L2']],
+      ['Patient has slept badly for six weeks.', ['L3']],
+      ['Patient hears voices at night.', ['L3']],
+      ['Patient takes lithium 300 mg.', []],
+      ['Patient slept well.', ['L3']],
+    ].map(([text, evidence]) => ({ text, evidence }))
+    const transcript = [
+      ...input.transcript,
+      { id: 'c', speaker: 'provider', text: 'How is your appetite?' },
+      { id: 'd', speaker: 'patient', text: 'I have lost ten pounds since May.' },
+    ]
+    await open(streamed(JSON.stringify({ sections: [{ name: 'Subjective', sentences: wrong }] })))
+    const { body } = await draft({ transcript, keep: true })
+    const [note] = await server.sql`select * from public.progress_notes where id = ${body.noteId}`
+    expect(note).toMatchObject({ drafted_by: 'tiny-1' })
+    const kept = note?.sections.flatMap(({ sentences }: { sentences: object[] }) => sentences)
+    for (const { text } of wrong)
+      expect(kept.find((one: { text: string }) => one.text === text)).toMatchObject({ supported: false })
+    expect(JSON.stringify(kept)).toMatch(/denies[^"]*(suicid|kill)/i)
+    expect(note?.review.notInNote).toMatchObject([
+      { text: 'I have lost ten pounds since May.', evidence: ['d'], speaker: 'patient' },
+    ])
+    const hash = await hashPassword('Ocotillo-blooms-7', 19_456)
+    await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.treating.id}`
+    const signature = { noteId: body.noteId, version: 1, password: 'Ocotillo-blooms-7' }
+    expect(await server.call('treating', 'sign-note', signature)).toEqual(
+      refused(422, 'not_ready_to_sign', refusals.SM414.english),
+    )
   })
 
   test('a model that fails is an error somebody sees, and the log holds no word of it', async () => {

@@ -36,6 +36,7 @@ export async function openRequest(
 
 const tables: Partial<Record<PatientRecord['holds'][number], string>> = {
   problems: 'patient_problems',
+  plans: 'treatment_plans',
   visits: 'appointments',
   notes: 'progress_notes',
   assessments: 'assessment_results',

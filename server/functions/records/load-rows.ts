@@ -24,6 +24,10 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
         select jsonb_agg(to_jsonb(p) order by p.created_at) from public.patient_problems p
         where p.patient_id = ${patientId}
       ),
+      'plans', (
+        select jsonb_agg(to_jsonb(t) order by t.created_at) from public.treatment_plans t
+        where t.patient_id = ${patientId}
+      ),
       'results', (
         select jsonb_agg(to_jsonb(r) order by r.completed_at) from public.assessment_results r
         where r.patient_id = ${patientId}

@@ -8,6 +8,7 @@ import { saySpecialty } from '#web/platform/provider-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Decision } from './api.ts'
+import { Cosigner } from './cosigner.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProviderCardProps {
@@ -48,6 +49,7 @@ export function ProviderCard({ provider, onDecide }: ProviderCardProps) {
           <b className="font-semibold">Reason given:</b> {provider.decision_reason}
         </p>
       )}
+      {stateOf(provider) === 'verified' && <Cosigner provider={provider} />}
       <Choices provider={provider} name={name} onDecide={onDecide} />
     </li>
   )

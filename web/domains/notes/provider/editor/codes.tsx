@@ -104,7 +104,7 @@ function CodeWords({ code, numbers }: { code: CodeSuggestion; numbers: Sources['
   return (
     <span className="text-sm leading-snug">
       <b className="num font-semibold">{code.code}</b> {code.description}
-      <span className="block text-xs text-ink-muted">{[code.reason, where].filter(Boolean).join('. ')}</span>
+      <span className="block text-xs text-ink-muted">{[code.reason, where].filter(Boolean).join(' ')}</span>
     </span>
   )
 }

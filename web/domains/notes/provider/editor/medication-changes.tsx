@@ -90,7 +90,7 @@ function Medicine({ row, sources, people }: { row: Row; sources: Sources; people
       onMouseLeave={() => sources.show([])}
       className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-1.5 max-md:[&_td]:py-0.5"
     >
-      <td className="font-semibold">{row.medicine}</td>
+      <td className="font-semibold first-letter:uppercase">{row.medicine}</td>
       <td className="max-md:row-start-2">{[dose, frequency].filter(Boolean).join(' ') || 'Not said'}</td>
       <td>
         <Badge tone={tone}>{word}</Badge>

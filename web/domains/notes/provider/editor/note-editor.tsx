@@ -47,16 +47,24 @@ export function NoteEditor({
   head,
   ...more
 }: NoteEditorProps) {
-  const [shown, show] = useState<readonly string[]>([])
+  const [hovered, show] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<{ sentence: string; lines: readonly string[] }>()
+  const shown = hovered.length > 0 ? hovered : (selected?.lines ?? [])
   const { values } = work
   const numbers = new Map(values.transcript.map(({ id }, n) => [id, n + 1]))
-  const sources = { numbers, shown, show }
+  const sources = {
+    numbers,
+    shown,
+    show,
+    selected: selected?.sentence,
+    select: (sentence: string, lines: readonly string[]) => setSelected({ sentence, lines }),
+  }
   const { data: previous } = usePreviousNote(patientId, noteId)
   return (
-    <div className={cx('@container', page && 'lg:h-full lg:min-h-0')} data-review={page || undefined}>
+    <div className={cx('@container/editor', page && 'lg:h-full lg:min-h-0')} data-review={page || undefined}>
       <div
         className={cx(
-          'grid gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] @7xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]',
+          'grid gap-y-4 @4xl/editor:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] @7xl/editor:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]',
           page ? 'lg:h-full lg:min-h-0' : 'items-start gap-x-5',
         )}
       >

@@ -14,9 +14,16 @@ export interface NotePeople {
   providerName: string
 }
 
-/** The lines of the sentence that has focus or the pointer. */
+/** The lines of the sentence under the pointer, else of the one that was last selected. */
 export interface Sources {
   numbers: ReadonlyMap<string, number>
   shown: readonly string[]
+  /** While the pointer is on something; none when it leaves. */
   show: (lines: readonly string[]) => void
+  /**
+   * The sentence at hand. It stays selected when the focus leaves: what is shown below it must not vanish under a
+   * pointer that is about to press something else.
+   */
+  selected: string | undefined
+  select: (sentence: string, lines: readonly string[]) => void
 }

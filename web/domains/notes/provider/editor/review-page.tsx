@@ -31,7 +31,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
         <h1 className="min-w-0 grow text-xl leading-tight font-medium">
           {people.patientName || 'Note'}
           <small className="block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
-            {row && sayVisit(row)}
+            {row && sayVisit(row, stored.timeZone)}
           </small>
         </h1>
         {row?.status === 'draft' && (
@@ -53,7 +53,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
   )
 }
 
-function sayVisit({ session_type, session_date, visit }: StoredRow) {
+function sayVisit({ session_type, session_date, visit }: StoredRow, zone: string) {
   const day = describePlainDate(session_date, { weekday: 'short', month: 'short', day: 'numeric' }, 'en')
   const minutes =
     visit?.started_at && visit.completed_at
@@ -62,7 +62,7 @@ function sayVisit({ session_type, session_date, visit }: StoredRow) {
   return [
     session_type,
     day,
-    visit && formatTime(visit.appointment_date),
+    visit && formatTime(visit.appointment_date, zone),
     minutes !== undefined && formatMinutes(minutes),
   ]
     .filter(Boolean)

@@ -99,7 +99,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
         // Two sentences may say the same: their place tells them apart.
         key={`${n} ${sentence.text}`}
         sentence={sentence}
-        place={n}
+        place={place}
         sources={sources}
         lines={values.transcript}
         people={people}
@@ -130,37 +130,33 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
           ))}
         </ol>
       ) : (
-        byPart(told).map(({ part, sentences }) =>
+        byPart(told, exam ? [mentalStatus] : []).map(({ part, sentences }) =>
           part ? (
             <div key={part} className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
               <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">
                 {part}
               </h4>
-              <div>{sentences.map(view)}</div>
+              <div>
+                {sentences.map(view)}
+                {exam && part === mentalStatus && <MentalStatusGrid section={section} work={work} />}
+              </div>
             </div>
           ) : (
             <div key="none">{sentences.map(view)}</div>
           ),
         )
       )}
-      {exam && (
-        <div className="grid gap-x-3 py-0.5 @2xl:grid-cols-[7.25rem_minmax(0,1fr)]">
-          <h4 className="font-sans text-xs leading-6 font-semibold tracking-normal text-ink-muted">
-            {mentalStatus}
-          </h4>
-          <MentalStatusGrid section={section} work={work} />
-        </div>
-      )}
     </div>
   )
 }
 
 /** Sentences under one heading stand together, headings in the order they first come. */
-function byPart(told: readonly Placed[]) {
+function byPart(told: readonly Placed[], always: readonly string[]) {
   const parts = new Map<string, Placed[]>()
   for (const one of told) {
     const part = one.sentence.part ?? ''
     parts.set(part, [...(parts.get(part) ?? []), one])
   }
+  for (const part of always) if (!parts.has(part)) parts.set(part, [])
   return [...parts].map(([part, sentences]) => ({ part, sentences }))
 }

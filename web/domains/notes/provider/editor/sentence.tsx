@@ -11,8 +11,8 @@ import type { NotePeople, Sources } from './note-work.ts'
 
 interface SentenceProps {
   sentence: NoteSentence
-  /** Its number in the section. */
-  place: number
+  /** The numbers of its section and of itself in it. */
+  place: { section: number; sentence: number }
   sources: Sources
   lines: readonly TranscriptLine[]
   people: NotePeople
@@ -25,7 +25,8 @@ interface SentenceProps {
 /** A sentence and its source. With focus on it: E edits, X removes, C confirms, J and K move on and back. */
 export function Sentence({ sentence, place, sources, lines, people, readOnly, ...on }: SentenceProps) {
   const [editing, setEditing] = useState(false)
-  const [current, setCurrent] = useState(false)
+  const id = `${place.section} ${place.sentence}`
+  const current = sources.selected === id
   const box = useRef<HTMLSpanElement>(null)
   const { text, evidence } = sentence
   const why = readOnly ? undefined : openReason(sentence)
@@ -70,8 +71,6 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       ref={box}
       onMouseEnter={show}
       onMouseLeave={hide}
-      onFocus={() => setCurrent(true)}
-      onBlur={(event) => setCurrent(event.currentTarget.contains(event.relatedTarget))}
       className={cx(why ? 'block' : 'inline', 'scroll-my-24')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button after the words does the same by keyboard */}
@@ -92,11 +91,10 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       </span>
       <SourceChip
         sentence={sentence}
-        place={place}
+        place={place.sentence}
         numbers={sources.numbers}
         current={current}
-        onFocus={show}
-        onBlur={hide}
+        onFocus={() => sources.select(id, evidence)}
         onKeyDown={press}
       />
       {current && !readOnly && (
@@ -112,7 +110,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       )}{' '}
       {why && <Ask why={why} {...on} onEdit={() => setEditing(true)} />}
       {current && cited.length > 0 && (
-        <span className="mt-1.5 mb-1 block rounded-md bg-surface-2 p-1 @4xl:hidden">
+        <span className="mt-1.5 mb-1 block rounded-md bg-surface-2 p-1 @4xl/editor:hidden">
           <TranscriptLines lines={cited} all={lines} shown={evidence} people={people} />
         </span>
       )}
@@ -135,7 +133,6 @@ interface SourceChipProps {
   numbers: ReadonlyMap<string, number>
   current: boolean
   onFocus: () => void
-  onBlur: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -154,7 +151,7 @@ function SourceChip({ sentence, place, numbers, current, ...on }: SourceChipProp
         ? {}
         : { 'aria-label': `Source: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}` })}
       className={cx(
-        'tap-target num ml-1 inline-block rounded-xs px-1 text-2xs leading-4.5 font-semibold underline decoration-line-strong decoration-dotted underline-offset-2',
+        'tap-target num ml-0.5 inline-block rounded-xs px-0.5 text-2xs leading-4.5 font-semibold underline decoration-line-strong decoration-dotted underline-offset-2',
         current ? 'bg-primary text-on-primary no-underline' : 'text-ink-muted hover:text-primary',
       )}
     >

@@ -40,7 +40,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       patientId={row.patient_id}
       noteId={row.id}
       template={template}
-      telehealth={telehealthOf(row)}
+      telehealth={telehealthOf(row, stored.timeZone)}
       length={length}
       page={page}
       head={
@@ -71,11 +71,11 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
 }
 
 /** The end of a visit is known before the note is saved again. */
-function telehealthOf(row: StoredRow): TelehealthFacts | undefined {
+function telehealthOf(row: StoredRow, zone: string): TelehealthFacts | undefined {
   const facts = readTelehealth(row)
   if (Object.keys(facts).length === 0) return
   const ended = row.visit?.completed_at
-  return ended && !facts.end && row.status === 'draft' ? { ...facts, end: formatTime(ended) } : facts
+  return ended && !facts.end && row.status === 'draft' ? { ...facts, end: formatTime(ended, zone) } : facts
 }
 
 function Signatures({ stored, row }: { stored: StoredNote; row: StoredRow }) {

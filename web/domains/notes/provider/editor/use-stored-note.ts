@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
@@ -91,6 +92,8 @@ export function useStoredNote(noteId: string | undefined) {
     row,
     work,
     isOwn,
+    /** Whose clock the visit's times are told by. */
+    timeZone: own?.time_zone ?? practice.timeZone,
     keeping,
     failed: query.isError,
     retry: () => void query.refetch(),

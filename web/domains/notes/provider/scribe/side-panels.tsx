@@ -1,7 +1,7 @@
 import { AudioLines, CircleAlert, CircleCheck, FileText, Hash } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { checkCompliance } from '#core/notes/check-compliance.ts'
-import type { clinicalHighlights } from '#core/notes/highlights.ts'
+import type { HighlightSet } from '#core/notes/highlights.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,18 +26,25 @@ export function SidePanels({ lines, values, people, unsignedAddenda }: SidePanel
   )
 }
 
-/** The rules that read a transcript are loaded with its first line. */
+/** Read by the rules in a worker that starts with the first line; an answer to older lines is dropped. */
 function useHighlights(lines: readonly TranscriptLine[]) {
-  const [read, setRead] = useState<{ rules: typeof clinicalHighlights }>()
-  const any = lines.length > 0
+  const [groups, setGroups] = useState<readonly HighlightSet[]>([])
+  const worker = useRef<Worker>(undefined)
+  const asked = useRef(0)
+  useEffect(() => () => worker.current?.terminate(), [])
   useEffect(() => {
-    if (!any) return
-    import('#core/notes/highlights.ts').then(
-      ({ clinicalHighlights: rules }) => setRead({ rules }),
-      (error) => logProblem('The highlights could not be loaded', error),
-    )
-  }, [any])
-  return read?.rules(lines) ?? []
+    if (lines.length === 0) return setGroups([])
+    if (!worker.current) {
+      worker.current = new Worker(new URL('./highlights.worker.ts', import.meta.url), { type: 'module' })
+      worker.current.onmessage = ({ data }: MessageEvent<{ asked: number; groups: HighlightSet[] }>) => {
+        if (data.asked === asked.current) setGroups(data.groups)
+      }
+      worker.current.onerror = ({ message }) => logProblem('The highlights could not be read', message)
+    }
+    asked.current += 1
+    worker.current.postMessage({ asked: asked.current, lines })
+  }, [lines])
+  return groups
 }
 
 /** Read again as lines come in, behind the typing and talking. */

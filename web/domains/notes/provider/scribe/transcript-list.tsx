@@ -7,15 +7,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { Transcript } from './use-transcript.ts'
 
+/** A line has three buttons: thousands of them at once would stall the page. */
+const atOnce = 200
+
 /** The lines while they come in. A wrong word or speaker is put right here, before it gets into a note. */
 export function TranscriptList({ transcript }: { transcript: Transcript }) {
   const { lines, sample } = transcript
+  const [all, setAll] = useState(false)
+  const shown = all ? lines : lines.slice(0, atOnce)
   if (lines.length === 0)
-    return (
-      <p className="text-sm text-ink-muted">
-        The transcript stands here, line by line, as soon as there is one.
-      </p>
-    )
+    return <p className="text-sm text-ink-muted">The transcript will appear here as people speak.</p>
   return (
     <section
       aria-labelledby="transcript-title"
@@ -41,17 +42,21 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
             </Button>
           }
         >
-          The engine does not know who is who. Questions stand as the provider’s where voices were not told
-          apart. Turn a line with its arrows.
+          We can’t tell who said which line. Check each one and switch its speaker with the arrows.
         </Banner>
       )}
       <div role="log" aria-label="Transcript">
         <ol className="grid grid-cols-1">
-          {lines.map((line, n) => (
+          {shown.map((line, n) => (
             <Line key={line.id} line={line} number={n + 1} transcript={transcript} />
           ))}
         </ol>
       </div>
+      {shown.length < lines.length && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          Show all {lines.length} lines
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,21 +1,17 @@
 import { FileText } from 'lucide-react'
 import type { DraftNoteProgress } from '#core/contracts/draft-note.ts'
 import { builtInRules } from '#core/notes/built-in-rules.ts'
-import { splitManualText } from '#core/notes/split-manual-text.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Mode } from './listen/use-input.ts'
 import { LiveMode } from './live-mode.tsx'
+import { ManualMode } from './manual-mode.tsx'
 import { TranscriptList } from './transcript-list.tsx'
 import { UploadMode } from './upload-mode.tsx'
-import { words } from './words.ts'
 
 const modes = [
   { value: 'live', label: 'Live Transcription' },
@@ -79,34 +75,6 @@ export function TranscriptionTab({
         />
       )}
     </div>
-  )
-}
-
-function ManualMode({ input: { text, setText }, transcript }: Omit<InputProps, 'engines'>) {
-  function process() {
-    const lines = splitManualText(text)
-    if (lines.length === 0) return toast.error(words.emptyManual)
-    transcript.replace(lines.map(({ speaker, text }) => ({ speaker, text })))
-    toast.success(words.processed)
-  }
-
-  return (
-    <section aria-label="Manual Entry" className="grid grid-cols-1 gap-3">
-      <Field
-        label="Session transcript"
-        hint="Speakers take turns, starting with the provider. Lines that begin with “Provider:” or “Patient:” keep that speaker. Processing replaces the transcript below."
-      >
-        <Textarea
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          placeholder="Paste or type session transcript here..."
-          className="min-h-44"
-        />
-      </Field>
-      <Button variant="secondary" className="justify-self-start" onClick={process}>
-        Process Transcript
-      </Button>
-    </section>
   )
 }
 

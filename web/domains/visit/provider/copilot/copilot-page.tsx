@@ -1,17 +1,23 @@
 import { AudioLines } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { type TodaysVisit, useOverview } from '#web/domains/scheduling/index.ts'
 import { fullName } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TranslationPanel } from './translation-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { visitAtHand } from './visit-at-hand.ts'
+
+/** Speech, languages and their choices are a third of this page's code and below its first screen. */
+const TranslationPanel = lazyPart(async () => ({
+  default: (await import('./translation-panel.tsx')).TranslationPanel,
+}))
 
 interface CopilotPageProps {
   forms: ReactNode
@@ -28,7 +34,9 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
         <div className="grid grid-cols-1 gap-4">
           {forms}
           <ScribePanel />
-          <TranslationPanel />
+          <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+            <TranslationPanel />
+          </Suspense>
         </div>
         <div className="grid grid-cols-1 gap-4">{refills}</div>
       </div>

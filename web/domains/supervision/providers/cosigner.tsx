@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { providerName } from '#core/provider-name.ts'
+import { type SupervisedProvider, stateOf, useProviders } from '#web/domains/people/index.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+
+const key = ['supervisions'] as const
+
+function useSupervisions() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const client = await supabase()
+      const current = client.from('supervisions').select('id, provider_id, supervisor_id')
+      return read(current.is('ended_at', null))
+    },
+  })
+}
+
+interface Appointed {
+  /** The supervision that ends. */
+  before: string | undefined
+  provider: string
+  supervisor: string
+}
+
+function useAppoint() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ before, provider, supervisor }: Appointed) => {
+      const client = await supabase()
+      const table = client.from('supervisions')
+      if (before)
+        await read(table.update({ ended_at: new Date().toISOString() }).eq('id', before).select('id'))
+      if (supervisor)
+        await read(table.insert({ provider_id: provider, supervisor_id: supervisor }).select('id'))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Whose co-signature a clinician's notes need. Most sign alone. */
+export function Cosigner({ provider }: { provider: SupervisedProvider }) {
+  const { data: providers = [] } = useProviders()
+  const { data: supervisions } = useSupervisions()
+  const { mutate, isPending } = useAppoint()
+  const current = supervisions?.find(({ provider_id }) => provider_id === provider.id)
+  const name = providerName(provider)
+  const options = providers
+    .filter((one) => one.id !== provider.id && stateOf(one) === 'verified')
+    .map((one) => ({ value: one.id, label: providerName(one) }))
+  return (
+    <Field label="Notes co-signed by" hint="Signed notes then wait for this supervisor." className="max-w-sm">
+      <NativeSelect
+        aria-label={`Notes of ${name} co-signed by`}
+        options={options}
+        placeholder="Nobody, signs alone"
+        disabled={supervisions === undefined || isPending}
+        value={current?.supervisor_id ?? ''}
+        onChange={({ target }) =>
+          mutate(
+            { before: current?.id, provider: provider.id, supervisor: target.value },
+            {
+              onSuccess: () =>
+                toast.success(
+                  target.value ? `Notes of ${name} now need a co-signature` : `${name} now signs alone`,
+                ),
+              onError: (error) => {
+                logProblem('A supervision could not be changed', error)
+                toast.error(refusal(error, 'We couldn’t change this. Check your connection and try again.'))
+              },
+            },
+          )
+        }
+      />
+    </Field>
+  )
+}
