@@ -310,7 +310,7 @@ test('a screen that breaks says what happened, without the stack, and keeps the 
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('The chart could not be drawn')
   await expect(page.locator('pre')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Call or text 988' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   await expectAccessibleInBothThemes(page)
 })

@@ -107,7 +107,9 @@ function Danger({ text }: { text: string }) {
       <p>
         <strong>{words.dangerTitle}</strong> {text}
       </p>
-      {open && <EmergencyPanel language={language} onClose={() => setOpen(false)} />}
+      {open && (
+        <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }

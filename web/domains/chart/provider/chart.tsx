@@ -51,6 +51,7 @@ const Documents = lazyPart(async () => ({ default: (await import('./documents.ts
 const Medications = lazyPart(async () => ({ default: (await import('./medications.tsx')).Medications }))
 const Notes = lazyPart(async () => ({ default: (await import('./notes.tsx')).Notes }))
 const Problems = lazyPart(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const SafetyPlan = lazyPart(async () => ({ default: (await import('./safety-plan.tsx')).SafetyPlan }))
 const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
 /** What other features fill in: the page puts them together. */
@@ -102,6 +103,8 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
       return <Problems patientId={patient.id} />
     case 'assessments':
       return <Assessments patientId={patient.id} />
+    case 'safety-plan':
+      return <SafetyPlan patient={patient} />
     case 'notes':
       return <Notes patientId={patient.id} />
     case 'documents':

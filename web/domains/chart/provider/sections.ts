@@ -5,6 +5,7 @@ export const sections = {
   allergies: 'Allergies',
   problems: 'Problems',
   assessments: 'Assessments',
+  'safety-plan': 'Safety plan',
   notes: 'Notes',
   documents: 'Documents',
   messages: 'Messages',

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { languageOf } from '#core/language.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { formatDate, formatPhone, fullName } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -73,8 +75,13 @@ export function VisitChart(props: VisitChartProps) {
   )
 }
 
+const PlanPanel = lazyPart(async () => ({
+  default: (await import('#web/domains/safety/index.ts')).PlanPanel,
+}))
+
 function Chart({
   patientId,
+  appointmentId,
   profile,
   tasks,
   results,
@@ -95,7 +102,7 @@ function Chart({
       {tasks.map((task) => (
         <Banner key={task.id} tone="danger" title="Open safety task.">
           {task.summary} ({formatDate(task.created_at, practice.timeZone)}){' '}
-          <a href={paths.patientChart(patientId, 'safety')} target="_blank" rel="noreferrer">
+          <a href={paths.patientChart(patientId)} target="_blank" rel="noreferrer">
             Open in the chart
           </a>
         </Banner>
@@ -104,6 +111,16 @@ function Chart({
       <Allergies text={profile.allergies} told={intake?.medicalHistory.allergies} />
       <Medications list={profile.current_medications} told={intake?.medicalHistory.currentMedications} />
       <Scores results={results} />
+      <Section title="Safety plan">
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <PlanPanel
+            patientId={patientId}
+            patientName={fullName(profile, 'Patient')}
+            language={languageOf(profile.preferred_language)}
+            appointmentId={appointmentId}
+          />
+        </Suspense>
+      </Section>
       <LastNote note={note} />
       <Intake intake={intake} />
       <Emergency profile={profile} />
