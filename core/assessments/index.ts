@@ -3,11 +3,18 @@ import { audit } from './audit.ts'
 import { gad7 } from './gad7.ts'
 import { mood } from './mood.ts'
 import { phq9 } from './phq9.ts'
+import { phqa, phqaAges } from './phqa.ts'
 import type { Instrument, InstrumentId } from './types.ts'
 
 /** Every instrument, in the order people are offered them. */
-export const instruments: readonly Instrument[] = [phq9, gad7, audit, asrs, mood]
+export const instruments: readonly Instrument[] = [phq9, phqa, gad7, audit, asrs, mood]
 
 export function findInstrument(id: string): Instrument | undefined {
   return instruments.find((instrument) => instrument.id === (id as InstrumentId))
+}
+
+/** PHQ-A takes the place of PHQ-9 from 11 to 17. The database refuses PHQ-A at any other age. */
+export function instrumentsAt(age: number | undefined): Instrument[] {
+  const teen = age !== undefined && age >= phqaAges.from && age <= phqaAges.to
+  return instruments.filter(({ id }) => id !== (teen ? 'phq9' : 'phqa'))
 }

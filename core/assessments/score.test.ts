@@ -190,6 +190,7 @@ describe('published examples', () => {
 test('an instrument is found by its id', () => {
   expect(instruments.map(({ id }) => findInstrument(id)?.id)).toEqual([
     'phq9',
+    'phqa',
     'gad7',
     'audit',
     'asrs',
