@@ -17,3 +17,8 @@ export function dangerStateOf(instrument: Instrument, answers: Answers): DangerS
 export function withoutDeclined(answers: Answers): (number | null)[] {
   return answers.map((answer) => (answer === declined ? null : answer))
 }
+
+/** For stored answers: whether the question about self-harm was left out. */
+export function isSkipped(instrument: Instrument, answers: unknown): boolean {
+  return Array.isArray(answers) && dangerStateOf(instrument, answers as Answers) === 'skipped'
+}

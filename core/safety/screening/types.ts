@@ -24,8 +24,4 @@ export interface Screening {
 /** One per question, in order: yes, no, or null where it was not asked or not answered. */
 export type ScreeningAnswers = readonly (boolean | null)[]
 
-export const triages = ['none', 'low', 'moderate', 'high'] as const
-export type Triage = (typeof triages)[number]
-
-/** How fast somebody must act on it: 1 now, 2 the same day. Low risk opens no task. */
-export const triageTier: Record<Triage, 1 | 2 | null> = { none: null, low: null, moderate: 2, high: 1 }
+export type Triage = 'none' | 'low' | 'moderate' | 'high'

@@ -1,9 +1,11 @@
 import { CircleCheck, Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { instruments } from '#core/assessments/index.ts'
+import { instrumentsAt } from '#core/assessments/index.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -16,6 +18,7 @@ import { askedIn, sayName, sayText } from './say.ts'
 
 export function AssessmentList({ results }: { results: readonly Result[] }) {
   const words = useMessages(messages)
+  const instruments = useOffered()
   const next = instruments.find(({ id }) => !results.some(({ instrument }) => instrument === id))
   return (
     <Card aria-labelledby="available-assessments">
@@ -77,11 +80,18 @@ function Assessment({ instrument, last, next }: AssessmentProps) {
   )
 }
 
+/** Those for the patient's age. */
+function useOffered(): Instrument[] {
+  const { data: profile } = useProfile()
+  return instrumentsAt(profile?.date_of_birth ? ageOn(profile.date_of_birth) : undefined)
+}
+
 /** Every assessment there is, to start one at once. */
 function AddAssessment() {
   const words = useMessages(messages)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
+  const instruments = useOffered()
   return (
     <Dialog
       open={open}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { withoutDeclined } from '#core/assessments/danger-item.ts'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useCrisis } from '#web/domains/safety/index.ts'
@@ -141,14 +142,15 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
     form.current?.querySelector<HTMLInputElement>(`input[name="q${first}"]`)?.focus()
   }
   async function finish() {
-    const result = scoreAnswers(instrument, answers)
+    const given = withoutDeclined(answers)
+    const result = scoreAnswers(instrument, given)
     if (!result.complete) return
     const { score, band } = result
     try {
       await store.mutateAsync({
         id,
         instrument: instrument.id,
-        answers,
+        answers: given,
         score,
         severity: band.label.en,
         note: note.trim() || null,

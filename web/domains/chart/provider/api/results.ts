@@ -7,6 +7,7 @@ export interface Result {
   id: string
   instrument: string
   score: number
+  answers: unknown
   completed_at: string
 }
 
@@ -19,7 +20,7 @@ export function useResults(patientId: string) {
       return read(
         client
           .from('assessment_results')
-          .select('id, instrument, score, completed_at')
+          .select('id, instrument, score, answers, completed_at')
           .eq('patient_id', patientId)
           .order('completed_at', { ascending: false })
           .limit(200),

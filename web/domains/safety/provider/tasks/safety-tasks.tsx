@@ -16,6 +16,8 @@ const sources: Record<string, string> = {
   message: 'words in a message',
   intake: 'words in the intake form',
   visit_chat: 'words in the visit’s chat',
+  clinician_screening: 'suicide risk screening',
+  phqa_item9: 'PHQ-A question 9',
 }
 const minute = 60_000
 

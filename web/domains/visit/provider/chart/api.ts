@@ -69,7 +69,7 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
     read(
       client
         .from('assessment_results')
-        .select('instrument, score, completed_at')
+        .select('instrument, score, answers, completed_at')
         .eq('patient_id', patientId)
         .order('completed_at', latest)
         .limit(40),

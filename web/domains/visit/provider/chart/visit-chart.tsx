@@ -24,13 +24,14 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
     <Section title="Scores">
       {scores.length === 0 && <Nothing>No assessment taken yet.</Nothing>}
       <ul className="grid gap-1">
-        {scores.map(({ instrument, score, band, takenAt, change }) => (
+        {scores.map(({ instrument, score, band, takenAt, change, item9Skipped }) => (
           <li key={instrument.id} className="flex flex-wrap items-baseline gap-x-2">
             <b className="font-semibold">{instrument.name}</b>
             <span className="num">
               {score} of {instrument.maximum}
             </span>
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+            {item9Skipped && <Badge tone="warning">Item 9 not answered</Badge>}
             <span className="text-ink-muted">
               {formatDate(takenAt)}
               {change && `, ${changes[change]}`}
@@ -75,6 +76,9 @@ export function VisitChart(props: VisitChartProps) {
   )
 }
 
+const ScreeningPanel = lazyPart(async () => ({
+  default: (await import('#web/domains/safety/index.ts')).ScreeningPanel,
+}))
 const PlanPanel = lazyPart(async () => ({
   default: (await import('#web/domains/safety/index.ts')).PlanPanel,
 }))
@@ -111,6 +115,15 @@ function Chart({
       <Allergies text={profile.allergies} told={intake?.medicalHistory.allergies} />
       <Medications list={profile.current_medications} told={intake?.medicalHistory.currentMedications} />
       <Scores results={results} />
+      <Section title="Suicide risk screening">
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <ScreeningPanel
+            patientId={patientId}
+            dateOfBirth={profile.date_of_birth}
+            appointmentId={appointmentId}
+          />
+        </Suspense>
+      </Section>
       <Section title="Safety plan">
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <PlanPanel
