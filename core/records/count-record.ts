@@ -17,6 +17,7 @@ export function countRecord(record: PatientRecord): Counts {
     visits: record.visits.length,
     notes: record.notes.length,
     assessments: record.results.length,
+    safetyPlan: record.plans.length,
     intakes: record.intakes.length,
     consents: record.consents.length,
     documents: record.documents.length,

@@ -22,6 +22,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
     ),
     problems: keep('problems', rows.problems),
     results: keep('assessments', rows.results),
+    plans: keep('safetyPlan', rows.plans),
     intakes: keep('intakes', rows.intakes).filter(
       ({ completed_at, appointment_id }) => completed_at !== null && isWanted(appointment_id),
     ),

@@ -48,6 +48,7 @@ export type Result = Row<
   'assessment_results',
   'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'completed_at'
 >
+export type Plan = Row<'safety_plans', 'id' | 'version' | 'content' | 'writer_name' | 'created_at'>
 export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'completed_at'>
 export type Consent = Row<
   'consents',
@@ -128,6 +129,7 @@ export type RecordRows = {
   notes: readonly Note[]
   problems: readonly Problem[]
   results: readonly Result[]
+  plans: readonly Plan[]
   intakes: readonly Intake[]
   consents: readonly Consent[]
   documents: readonly PatientDocument[]
