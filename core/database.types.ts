@@ -339,6 +339,49 @@ export type Database = {
           { foreignKeyName: 'calendar_changes_provider_id_fkey'; columns: ['provider_id']; isOneToOne: true; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      clinician_screenings: {
+        Row: {
+          answers: Json
+          appointment_id: string | null
+          created_at: string
+          id: string
+          instrument: string
+          note: string | null
+          patient_id: string
+          provider_id: string
+          setting: string
+          triage: string
+        }
+        Insert: {
+          answers: Json
+          appointment_id?: string | null
+          created_at?: string
+          id?: string
+          instrument: string
+          note?: string | null
+          patient_id: string
+          provider_id?: string
+          setting?: string
+          triage?: string
+        }
+        Update: {
+          answers?: Json
+          appointment_id?: string | null
+          created_at?: string
+          id?: string
+          instrument?: string
+          note?: string | null
+          patient_id?: string
+          provider_id?: string
+          setting?: string
+          triage?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'clinician_screenings_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'clinician_screenings_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'clinician_screenings_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       consent_drafts: {
         Row: {
           ask_again: boolean

@@ -6,7 +6,7 @@ test('an unknown address or service says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   for (const [name, href] of [
     ['Return to Home', '/'],
-    ['Call or text 988', 'tel:988'],
+    ['Call 988', 'tel:988'],
     ['Text HOME to 741741', 'sms:741741?body=HOME'],
     ['Immediate danger: 911', 'tel:911'],
   ] as const)

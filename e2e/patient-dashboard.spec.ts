@@ -30,7 +30,7 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
   await test.step('Help names the practice, the crisis lines and how a visit goes', async () => {
     const help = page.getByRole('dialog', { name: 'Help' })
     await expect(help.getByRole('link', { name: /Call us/ })).toHaveAttribute('href', 'tel:+12249006463')
-    await expect(help.getByRole('link', { name: /Call or text 988/ })).toHaveAttribute('href', 'tel:988')
+    await expect(help.getByRole('link', { name: /Call 988/ })).toHaveAttribute('href', 'tel:988')
     await expect(help.getByRole('link', { name: /Text HOME to 741741/ })).toHaveAttribute(
       'href',
       'sms:741741?body=HOME',
@@ -55,10 +55,7 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
     )
     await expect(page.getByRole('heading', { name: 'My Medications' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Dr. Elena Ruiz, MD')
-    await expect(page.getByRole('link', { name: 'Call or text 988' }).first()).toHaveAttribute(
-      'href',
-      'tel:988',
-    )
+    await expect(page.getByRole('link', { name: 'Call 988' }).first()).toHaveAttribute('href', 'tel:988')
     await expectAccessibleInBothThemes(page)
   })
 
@@ -241,7 +238,7 @@ test('a profile that comes slowly or not at all leaves a way on', async ({ page,
   })
   await openAs(page, patient)
   await expect(page.getByText('Loading your dashboard')).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Call or text 988' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
   await page.clock.runFor(10_500)
   await expect(page.getByRole('alert')).toContainText('This is taking longer than usual')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

@@ -99,7 +99,7 @@ test('someone in danger gets the emergency panel, once, until they close it, eve
     )
     for (const [name, href] of [
       ['(224) 900-MIND (6463)', 'tel:+12249006463'],
-      ['Call or text 988', 'tel:988'],
+      ['Call 988', 'tel:988'],
       ['Text HOME to 741741', 'sms:741741?body=HOME'],
       ['Immediate danger: 911', 'tel:911'],
     ] as const)

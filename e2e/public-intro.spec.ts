@@ -30,7 +30,7 @@ test.describe('with motion', () => {
     await expect(page.getByRole('link', { name: 'Click to Enter' })).toBeVisible()
 
     await test.step('the crisis lines stay in reach above the click area', async () => {
-      const help = page.getByRole('link', { name: 'Call or text 988' })
+      const help = page.getByRole('link', { name: 'Call 988' })
       await expect(help).toHaveAttribute('href', 'tel:988')
       await help.click({ trial: true })
       const pressed = (key: string) =>

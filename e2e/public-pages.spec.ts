@@ -47,7 +47,7 @@ test.describe('without script', () => {
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988')
+        await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
         await expect(page.getByRole('button', { name: 'Open chat assistant' })).toBeHidden()
         const service = services.find(({ id }) => path === `/service/${id}`)
         if (!service) return

@@ -6,14 +6,21 @@ import { gad7 } from './gad7.ts'
 import { mood } from './mood.ts'
 import { pcl5 } from './pcl5.ts'
 import { phq9 } from './phq9.ts'
+import { phqa, phqaAges } from './phqa.ts'
 import type { Instrument, InstrumentId } from './types.ts'
 
 /** Every instrument, in the order people are offered them. */
-export const instruments: readonly Instrument[] = [phq9, gad7, auditC, audit, asrs, pcl5, mood, aims]
+export const instruments: readonly Instrument[] = [phq9, phqa, gad7, auditC, audit, asrs, pcl5, mood, aims]
 
 /** What patients fill in themselves. */
 export const patientInstruments: readonly Instrument[] = instruments.filter(({ ratedBy }) => !ratedBy)
 
 export function findInstrument(id: string): Instrument | undefined {
   return instruments.find((instrument) => instrument.id === (id as InstrumentId))
+}
+
+/** PHQ-A takes the place of PHQ-9 from 11 to 17. The database refuses PHQ-A at any other age. */
+export function instrumentsAt(age: number | undefined): Instrument[] {
+  const teen = age !== undefined && age >= phqaAges.from && age <= phqaAges.to
+  return patientInstruments.filter(({ id }) => id !== (teen ? 'phq9' : 'phqa'))
 }

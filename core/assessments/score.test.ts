@@ -223,6 +223,7 @@ describe('published examples', () => {
 test('an instrument is found by its id', () => {
   expect(instruments.map(({ id }) => findInstrument(id)?.id)).toEqual([
     'phq9',
+    'phqa',
     'gad7',
     'auditc',
     'audit',

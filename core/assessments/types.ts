@@ -11,7 +11,7 @@ type Item = {
 
 export type Band = { from: number; label: LocalText; meaning: LocalText; concern: 'low' | 'watch' | 'high' }
 
-export type InstrumentId = 'phq9' | 'gad7' | 'auditc' | 'audit' | 'asrs' | 'pcl5' | 'aims' | 'mood'
+export type InstrumentId = 'phq9' | 'phqa' | 'gad7' | 'auditc' | 'audit' | 'asrs' | 'pcl5' | 'aims' | 'mood'
 
 export type Instrument = {
   id: InstrumentId

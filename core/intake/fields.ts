@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noPhq9Answers } from './phq9-total.ts'
 
 export const genders = ['female', 'male', 'non-binary', 'prefer-not-to-say', 'other'] as const
 
@@ -24,6 +25,11 @@ export const intakeData = z.object({
     familyPsychHistory: text,
   }),
   symptoms: z.object({
+    /** In the order of the PHQ-9; null where a question was not answered. Forms before these were asked have none. */
+    phq9Answers: z
+      .array(z.number().int().min(0).max(3).nullable())
+      .length(9)
+      .default([...noPhq9Answers]),
     phq9Score: z.number().int().min(0).max(27),
     gad7Score: z.number().int().min(0).max(21),
     primaryConcerns: text,
@@ -63,6 +69,7 @@ export const emptyIntake: IntakeData = {
     familyPsychHistory: '',
   },
   symptoms: {
+    phq9Answers: [...noPhq9Answers],
     phq9Score: 0,
     gad7Score: 0,
     primaryConcerns: '',

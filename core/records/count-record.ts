@@ -18,6 +18,7 @@ export function countRecord(record: PatientRecord): Counts {
     visits: record.visits.length,
     notes: record.notes.length,
     assessments: record.results.length,
+    safetyPlan: record.safetyPlans.length,
     intakes: record.intakes.length,
     consents: record.consents.length,
     documents: record.documents.length,

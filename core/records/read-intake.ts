@@ -29,7 +29,8 @@ const labels = {
   symptoms: {
     label: 'Symptoms',
     fields: {
-      phq9Score: 'PHQ-9 score, as the patient gave it',
+      phq9Score: 'PHQ-9 score, from the patient’s answers',
+      phq9Answers: 'PHQ-9 answers, in order (a dash was not answered)',
       gad7Score: 'GAD-7 score, as the patient gave it',
       primaryConcerns: 'Primary concerns',
       symptomsOnset: 'When it began',
@@ -70,7 +71,8 @@ export function readIntake(data: unknown): Group[] {
 }
 
 function valuesOf(value: unknown): (string | number | boolean)[] {
-  if (Array.isArray(value)) return value.length > 0 ? [value.map(String).join(', ')] : []
+  if (Array.isArray(value))
+    return value.some((one) => one !== null) ? [value.map((one) => String(one ?? '–')).join(', ')] : []
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   return typeof value === 'number' || typeof value === 'boolean' ? [value] : []
 }

@@ -22,6 +22,7 @@ test('each request holds what it asks for and nothing beside it', () => {
     visits: 8,
     notes: 3,
     assessments: 6,
+    safetyPlan: 1,
     intakes: 1,
     consents: 4,
     documents: 2,

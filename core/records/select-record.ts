@@ -23,6 +23,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
     problems: keep('problems', rows.problems),
     plans: keep('plans', rows.plans),
     results: keep('assessments', rows.results),
+    safetyPlans: keep('safetyPlan', rows.safetyPlans),
     intakes: keep('intakes', rows.intakes).filter(
       ({ completed_at, appointment_id }) => completed_at !== null && isWanted(appointment_id),
     ),

@@ -52,6 +52,7 @@ export type Result = Row<
   'assessment_results',
   'id' | 'instrument' | 'answers' | 'score' | 'severity' | 'note' | 'difficulty' | 'completed_at'
 >
+export type SafetyPlan = Row<'safety_plans', 'id' | 'version' | 'content' | 'writer_name' | 'created_at'>
 export type Intake = Row<'intake_responses', 'id' | 'appointment_id' | 'data' | 'completed_at'>
 export type Consent = Row<
   'consents',
@@ -153,6 +154,7 @@ export type RecordRows = {
   problems: readonly Problem[]
   plans: readonly TreatmentPlan[]
   results: readonly Result[]
+  safetyPlans: readonly SafetyPlan[]
   intakes: readonly Intake[]
   consents: readonly Consent[]
   documents: readonly PatientDocument[]

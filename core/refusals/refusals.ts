@@ -776,6 +776,30 @@ export const refusals = {
     english: "That safety plan doesn't belong to this patient.",
     spanish: 'Ese plan de seguridad no es de este paciente.',
   },
+  SM673: {
+    name: 'asqIsForMinors',
+    status: 400,
+    english: 'ASQ is for patients from 8 to 17 years old. Use the C-SSRS screener.',
+    spanish: 'ASQ es para pacientes de 8 a 17 años. Use el cuestionario C-SSRS.',
+  },
+  SM674: {
+    name: 'screeningIsNotComplete',
+    status: 400,
+    english: 'Answer every question that was asked before you save.',
+    spanish: 'Responda todas las preguntas que se hicieron antes de guardar.',
+  },
+  SM675: {
+    name: 'phqaIsForTeens',
+    status: 400,
+    english: 'PHQ-A is for patients from 11 to 17 years old.',
+    spanish: 'PHQ-A es para pacientes de 11 a 17 años.',
+  },
+  SM676: {
+    name: 'intakeAnswersNotValid',
+    status: 400,
+    english: 'The PHQ-9 answers in this intake are not valid.',
+    spanish: 'Las respuestas del PHQ-9 en este formulario no son válidas.',
+  },
 
   // Assessments.
   SM701: {

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import type { SafetyCategory } from './categories.ts'
 
 /** What a line is there for. `anyone` fits every situation. */
-export type Situation =
+type Situation =
   | 'anyone'
   | 'poisoning'
   | 'domestic-violence'
@@ -16,7 +16,7 @@ export type Situation =
 type Local = Record<Language, string>
 
 /** One tap: a call, a text with its first word ready, or a chat page. */
-export interface LineTap {
+interface LineTap {
   kind: 'call' | 'text' | 'chat'
   label: Local
   href: Local

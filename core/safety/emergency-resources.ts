@@ -43,6 +43,7 @@ const spanishPanel = {
   message: 'Si está viviendo una emergencia de salud mental, use estos recursos.',
   closeLabel: 'Cerrar aviso',
   or: ' o ',
+  plan: 'Abrir mi plan de seguridad',
   call: (number: string) => `Llamar al ${number}`,
 } as const
 
@@ -76,13 +77,19 @@ type PanelWords = {
   message: string
   closeLabel: string
   or: string
+  plan: string
   call: (number: string) => string
 }
 
 export const emergencyHelp: Record<Language, { panel: PanelWords; resources: readonly EmergencyResource[] }> =
   {
     en: {
-      panel: { ...emergencyPanel, or: ' or ', call: (number) => `Call ${number}` },
+      panel: {
+        ...emergencyPanel,
+        or: ' or ',
+        plan: 'Open my safety plan',
+        call: (number) => `Call ${number}`,
+      },
       resources: emergencyResources,
     },
     es: { panel: spanishPanel, resources: spanishResources },

@@ -10,7 +10,10 @@ const words = {
     lines: 'Crisis lines',
     inCrisis: 'In crisis right now?',
     rightNow: 'If you need someone right now:',
-    call: 'Call or text',
+    call: 'Call',
+    textLine: 'Text',
+    press: '',
+    textHref: 'sms:988',
     text: 'Text HOME to',
     word: 'HOME',
     danger: 'Immediate danger: ',
@@ -20,7 +23,10 @@ const words = {
     lines: 'Líneas de crisis',
     inCrisis: '¿Está en crisis ahora?',
     rightNow: 'Si necesita a alguien ahora mismo:',
-    call: 'Llame o envíe un mensaje al',
+    call: 'Llame al',
+    press: '(oprima 2)',
+    textLine: 'Envíe AYUDA al',
+    textHref: 'sms:988?body=AYUDA',
     text: 'Envíe HOLA al',
     word: 'HOLA',
     danger: 'Peligro inmediato: ',
@@ -48,7 +54,10 @@ export function CrisisBar({ variant = 'bar', language = 'en' }: CrisisBarProps) 
     <aside aria-label={bar ? say.help : say.lines} className={cx('flex flex-wrap text-sm', looks[variant])}>
       <span className={bar ? 'max-sm:sr-only' : undefined}>{bar ? say.inCrisis : say.rightNow}</span>
       <a href="tel:988" className={link}>
-        {say.call} <b>988</b>
+        {say.call} <b>988</b> {say.press}
+      </a>
+      <a href={say.textHref} className={link}>
+        {say.textLine} <b>988</b>
       </a>
       <a href={`sms:741741?body=${say.word}`} className={link}>
         {say.text} <b>741741</b>

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '#core/language.ts'
+import type { SafetyCategory } from '#core/safety/categories.ts'
 import { emergencyHelp } from '#core/safety/emergency-resources.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -8,13 +9,27 @@ import { cx } from './cx.ts'
 interface EmergencyPanelProps {
   onClose: () => void
   language?: Language
+  /** What the safety engine found, where it found more than a keyword. */
+  category?: SafetyCategory | undefined
+  /** Where the patient's own safety plan is; nothing for visitors. */
+  planHref?: string
   className?: string
   /** What belongs to the place it opened in. */
   children?: ReactNode
 }
 
+/** The words below are shown at once; the longer list comes with its own code. */
+const MoreCrisisLines = lazy(() => import('./more-crisis-lines.tsx'))
+
 /** Opens when someone's words say they may be in danger. Only they close it. */
-export function EmergencyPanel({ onClose, language = 'en', className, children }: EmergencyPanelProps) {
+export function EmergencyPanel({
+  onClose,
+  language = 'en',
+  category,
+  planHref,
+  className,
+  children,
+}: EmergencyPanelProps) {
   const { panel, resources } = emergencyHelp[language]
   return (
     <section
@@ -59,6 +74,18 @@ export function EmergencyPanel({ onClose, language = 'en', className, children }
         ))}
       </ul>
       {children}
+      <Suspense>
+        <MoreCrisisLines language={language} category={category} />
+      </Suspense>
+      {planHref && (
+        <a
+          href={planHref}
+          className="mt-2 inline-flex min-h-8 items-center gap-1.5 font-bold text-danger pointer-coarse:min-h-11"
+        >
+          <LifeBuoy />
+          {panel.plan}
+        </a>
+      )}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { planLines } from '../plan-text.ts'
+import { sayPlan, sayVersion } from '../readable/safety-plan.ts'
 import { nameOf, sayDate, sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
 
 type TextDocument = { id: string; title: string; text: string }
 
-/** Treatment plans, messages, a thread per clinician, and the bills: as documents, in words. */
+/** Treatment plans, each version of the safety plan, messages, a thread per clinician, and the bills: as documents, in words. */
 export function textDocuments(record: PatientRecord): TextDocument[] {
   const threads = Map.groupBy(record.messages, ({ provider_id }) => provider_id)
   const plans = record.plans.map((plan) => ({
@@ -20,14 +21,18 @@ export function textDocuments(record: PatientRecord): TextDocument[] {
     })
     return { id: `messages-${provider}`, title: `Messages with ${name}`, text: lines.join('\n\n') }
   })
-  if (record.bills.length === 0) return [...plans, ...messages]
+  const safetyPlans = record.safetyPlans.map((plan) => ({
+    id: `safety-plan-${plan.id}`,
+    title: `Safety plan, ${sayVersion(plan)}`,
+    text: sayPlan(plan)
+      .map(({ title, entries }) => [title, ...entries.map((entry) => `- ${entry}`)].join('\n'))
+      .join('\n\n'),
+  }))
+  const written = [...plans, ...safetyPlans, ...messages]
+  if (record.bills.length === 0) return written
   const lines = record.bills.map((bill) => {
     const visit = `visit of ${sayDate(bill.visit_date)} with ${nameOf(record.providers, bill.provider_id)}`
     return `${bill.billing_date}: ${visit}, ${bill.session_duration_minutes} minutes, $${bill.total_amount.toFixed(2)}, ${bill.status}`
   })
-  return [
-    ...plans,
-    ...messages,
-    { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') },
-  ]
+  return [...written, { id: 'billing-statement', title: 'Billing statement', text: lines.join('\n') }]
 }

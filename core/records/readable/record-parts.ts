@@ -5,6 +5,7 @@ import { messageParts, noteParts, visitParts } from './care.ts'
 import { allergyParts, historyParts, medicationParts, planParts, problemParts } from './health.ts'
 import { billParts, documentParts } from './papers.ts'
 import { aboutRecord } from './people.ts'
+import { safetyPlanParts } from './safety-plan.ts'
 import type { RecordPart } from './types.ts'
 
 const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
@@ -16,6 +17,7 @@ const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
   visits: visitParts,
   notes: noteParts,
   assessments: assessmentParts,
+  safetyPlan: safetyPlanParts,
   intakes: intakeParts,
   consents: consentParts,
   documents: documentParts,

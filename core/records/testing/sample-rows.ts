@@ -42,6 +42,7 @@ export const emptyRows: RecordRows = {
   problems: [],
   plans: [],
   results: [],
+  safetyPlans: [],
   intakes: [],
   consents: [],
   documents: [],
@@ -258,6 +259,22 @@ export const richRows: RecordRows = {
     consent(2, 'ai_analysis', true, '2026-09-02T00:00:00+00:00'),
     consent(3, 'emotion_detection', false),
     consent(4, 'notice', true),
+  ],
+  safetyPlans: [
+    {
+      id: id(651),
+      version: 1,
+      writer_name: 'Dr. Elena Ruiz',
+      created_at: '2026-09-02T00:00:00+00:00',
+      content: {
+        warningSigns: ['I stop answering texts.'],
+        coping: [],
+        distractions: [],
+        helpers: [{ name: 'Ana', detail: 'My sister', phone: '(520) 555-0187' }],
+        professionals: [],
+        saferPlace: [],
+      },
+    },
   ],
   documents: [
     {

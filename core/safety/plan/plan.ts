@@ -12,10 +12,8 @@ export const planSteps = [
 export type PlanStep = (typeof planSteps)[number]
 
 /** Steps that list what to notice or do; the others list people and places that can be called. */
-export const sentenceSteps = ['warningSigns', 'coping', 'saferPlace'] as const
-export const contactSteps = ['distractions', 'helpers', 'professionals'] as const
-export type SentenceStep = (typeof sentenceSteps)[number]
-export type ContactStep = (typeof contactSteps)[number]
+const sentenceSteps = ['warningSigns', 'coping', 'saferPlace'] as const
+type SentenceStep = (typeof sentenceSteps)[number]
 
 export const mostEntries = 12
 export const longestSentence = 300

@@ -4,7 +4,7 @@
  * https://www.federalregister.gov/documents/2024/12/09/2024-25382). A suggestion only: what is billed is decided
  * by the clinician, and each full 20 minutes counts once.
  */
-export const safetyPlanningCode = 'G0560'
+const safetyPlanningCode = 'G0560'
 const minutesEach = 20
 
 export function safetyPlanningUnits(minutes: number): number {
@@ -26,8 +26,8 @@ type PlanTimes = {
   last_reviewed_at: string | null
 }
 
-export type PlanLimits = { openDays: number; reviewDays: number }
-export const defaultPlanLimits: PlanLimits = { openDays: 60, reviewDays: 90 }
+type PlanLimits = { openDays: number; reviewDays: number }
+const defaultPlanLimits: PlanLimits = { openDays: 60, reviewDays: 90 }
 
 const day = 86_400_000
 

@@ -40,6 +40,7 @@ const tables: Partial<Record<PatientRecord['holds'][number], string>> = {
   visits: 'appointments',
   notes: 'progress_notes',
   assessments: 'assessment_results',
+  safetyPlan: 'safety_plans',
   intakes: 'intake_responses',
   consents: 'consents',
   documents: 'patient_documents',

@@ -32,6 +32,9 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
         select jsonb_agg(to_jsonb(r) order by r.completed_at) from public.assessment_results r
         where r.patient_id = ${patientId}
       ),
+      'safetyPlans', (
+        select jsonb_agg(to_jsonb(s) order by s.version) from public.safety_plans s where s.patient_id = ${patientId}
+      ),
       'intakes', (
         select jsonb_agg(to_jsonb(i) order by i.completed_at) from public.intake_responses i
         where i.patient_id = ${patientId} and i.completed_at is not null

@@ -181,6 +181,14 @@ export async function createFixtureRows(
   const formatted = await insert('note_formats', { ...format, sections: sql.json(sections) })
   await insert('form_drafts', { user_id: patient.id, form: 'intake', data: sql.json({}) })
 
+  const screening = { ...about, instrument: 'cssrs', setting: 'phone' }
+  const unharmed = [false, false, null, null, null, false, null]
+  const screened = await insert('clinician_screenings', {
+    ...screening,
+    provider_id: treating.providerId,
+    triage: 'none',
+    answers: sql.json(unharmed),
+  })
   const planned = await insert('safety_plans', {
     ...about,
     follows: 0,
@@ -284,6 +292,11 @@ export async function createFixtureRows(
       key: { provider_id: treating.providerId },
       create: () => ({ provider_id: treating.providerId }),
       change: { changed_at: '2026-01-01T00:00:00Z' },
+    },
+    'clinician_screenings: of the patient': {
+      key: { id: screened },
+      create: withId({ ...screening, answers: unharmed }),
+      change: { setting: 'visit' },
     },
     'consent_drafts: new words': {
       key: { kind: 'recording' },

@@ -23,9 +23,16 @@ const half: IntakeData = {
   ...emptyIntake,
   demographics: { ...emptyIntake.demographics, ...halfAnIntake.demographics, gender: 'female' },
   medicalHistory: { ...emptyIntake.medicalHistory, ...halfAnIntake.medicalHistory },
-  symptoms: { ...emptyIntake.symptoms, ...halfAnIntake.symptoms },
+  symptoms: {
+    ...emptyIntake.symptoms,
+    ...halfAnIntake.symptoms,
+    phq9Answers: [1, 1, 1, 1, 1, 1, 1, 1, 0],
+  },
 }
-const less: IntakeData = { ...half, symptoms: { ...half.symptoms, phq9Score: 0 } }
+const less: IntakeData = {
+  ...half,
+  symptoms: { ...half.symptoms, phq9Answers: emptyIntake.symptoms.phq9Answers, phq9Score: 0 },
+}
 const as = (who: Who) => practice.as(practice.people[who])
 const complete = (data: IntakeData, who: Who = 'patient') =>
   as(who).rpc('complete_intake', { appointment_id: visit, data })

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy.ts'
+import { paths } from '../paths.ts'
 import type { Crisis } from './use-crisis.ts'
 
 const PanelExtras = lazyPart(() => import('./panel-extras.tsx'))
@@ -17,7 +18,13 @@ interface CrisisPanelProps {
 export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
   const language = useLanguage()
   return (
-    <EmergencyPanel language={language} onClose={crisis.close} {...(className && { className })}>
+    <EmergencyPanel
+      language={language}
+      planHref={paths.safetyPlan}
+      category={crisis.category}
+      onClose={crisis.close}
+      {...(className && { className })}
+    >
       <Suspense>
         <PanelExtras asks={crisis.passive} source={source} />
       </Suspense>

@@ -30,10 +30,16 @@ export function useCrisis<Name extends string>(texts: Record<Name, string | unde
     setSeen(worrying)
   }
 
-  return { at, close, passive: names.some((name) => isPassive(assess(texts[name] ?? ''))) }
+  const found = at && assess(texts[at] ?? '').category
+  return {
+    at,
+    close,
+    passive: names.some((name) => isPassive(assess(texts[name] ?? ''))),
+    category: found && found !== 'keyword' ? found : undefined,
+  }
 }
 
-export type Crisis = Pick<ReturnType<typeof useCrisis>, 'close' | 'passive'>
+export type Crisis = Pick<ReturnType<typeof useCrisis>, 'close' | 'passive' | 'category'>
 
 /** Thoughts of death without a plan: the writer is asked whether they are safe right now. */
 function isPassive({ tier, category }: ReturnType<ReturnType<typeof useSafetyEngine>>): boolean {

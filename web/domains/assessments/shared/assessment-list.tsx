@@ -1,9 +1,11 @@
 import { CircleCheck, Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { patientInstruments } from '#core/assessments/index.ts'
+import { instrumentsAt } from '#core/assessments/index.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -16,13 +18,14 @@ import { askedIn, sayName, sayText } from './say.ts'
 
 export function AssessmentList({ results }: { results: readonly Result[] }) {
   const words = useMessages(messages)
-  const next = patientInstruments.find(({ id }) => !results.some(({ instrument }) => instrument === id))
+  const instruments = useOffered()
+  const next = instruments.find(({ id }) => !results.some(({ instrument }) => instrument === id))
   return (
     <Card aria-labelledby="available-assessments">
       <CardHead id="available-assessments" title={words.available} action={<AddAssessment />} />
       <p className="-mt-2 text-sm text-ink-muted">{words.availableLead}</p>
       <ul className="mt-2">
-        {patientInstruments.map((instrument) => (
+        {instruments.map((instrument) => (
           <Assessment
             key={instrument.id}
             instrument={instrument}
@@ -77,11 +80,18 @@ function Assessment({ instrument, last, next }: AssessmentProps) {
   )
 }
 
+/** Those for the patient's age. */
+function useOffered(): Instrument[] {
+  const { data: profile } = useProfile()
+  return instrumentsAt(profile?.date_of_birth ? ageOn(profile.date_of_birth) : undefined)
+}
+
 /** Every assessment there is, to start one at once. */
 function AddAssessment() {
   const words = useMessages(messages)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
+  const instruments = useOffered()
   return (
     <Dialog
       open={open}
@@ -96,7 +106,7 @@ function AddAssessment() {
       }
     >
       <ul className="-mx-3 grid">
-        {patientInstruments.map((instrument) => (
+        {instruments.map((instrument) => (
           <li key={instrument.id}>
             <a
               href={takeAddress(instrument.id)}

@@ -2,6 +2,9 @@ import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
   en: {
+    ratherNot: 'I’d rather not answer',
+    item9Skipped:
+      'You chose not to answer the question about hurting yourself. We’ve let your provider know so they can ask you in person. If you have these thoughts, call or text 988 now.',
     available: 'Available Assessments',
     availableLead: 'Each one is scored by its published rules. Your provider can read the results.',
     completed: 'Completed',
@@ -84,6 +87,9 @@ export const messages = defineMessages({
       'You answered that you have had thoughts of being better off dead or of hurting yourself. The practice has been told, so that someone can follow up with you. Nobody reads these answers around the clock: if you might act on such thoughts, call or text 988 or call 911 now.',
   },
   es: {
+    ratherNot: 'Prefiero no responder',
+    item9Skipped:
+      'Usted prefirió no responder la pregunta sobre hacerse daño. Avisamos a su profesional para que le pregunte en persona. Si tiene estos pensamientos, llame o escriba al 988 ahora.',
     available: 'Pruebas disponibles',
     availableLead:
       'Cada una se califica con sus reglas publicadas. Su profesional puede leer los resultados.',

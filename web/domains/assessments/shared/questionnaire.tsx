@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { withoutDeclined } from '#core/assessments/danger-item.ts'
 import { needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -144,14 +146,15 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
     form.current?.querySelector<HTMLInputElement>(`input[name="q${first}"]`)?.focus()
   }
   async function finish() {
-    const result = scoreAnswers(instrument, answers)
+    const given = withoutDeclined(answers)
+    const result = scoreAnswers(instrument, given)
     if (!result.complete) return
     const { score, band } = result
     try {
       await store.mutateAsync({
         id,
         instrument: instrument.id,
-        answers,
+        answers: given,
         score,
         severity: band.label.en,
         note: note.trim() || null,
@@ -185,7 +188,11 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
         {danger && !panelClosed && (
           <div className="grid gap-3">
-            <EmergencyPanel language={language} onClose={() => setPanelClosed(true)} />
+            <EmergencyPanel
+              planHref={paths.safetyPlan}
+              language={language}
+              onClose={() => setPanelClosed(true)}
+            />
             <p className="text-sm">{words.dangerBefore}</p>
           </div>
         )}

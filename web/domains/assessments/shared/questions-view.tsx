@@ -1,3 +1,4 @@
+import { declined } from '#core/assessments/danger-item.ts'
 import type { Answers, Instrument } from '#core/assessments/types.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { type Language, useMessages } from '#web/platform/language.ts'
@@ -73,10 +74,13 @@ function Question({ instrument, answers, missing, shownIn, onAnswer, index, numb
         look={look}
         value={chosen === null ? undefined : String(chosen)}
         onChange={(value) => onAnswer(index, Number(value))}
-        options={(item.choices ?? instrument.choices).map(({ value, label }) => ({
-          value: String(value),
-          label: <span lang={shownIn}>{label[shownIn] ?? label.en}</span>,
-        }))}
+        options={[
+          ...(item.choices ?? instrument.choices).map(({ value, label }) => ({
+            value: String(value),
+            label: <span lang={shownIn}>{label[shownIn] ?? label.en}</span>,
+          })),
+          ...(index === instrument.dangerItem ? [{ value: String(declined), label: words.ratherNot }] : []),
+        ]}
       />
     </Field>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { dangerStateOf } from '#core/assessments/danger-item.ts'
 import { bandOf, changeBetween, needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
@@ -34,6 +35,9 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
       <h2 ref={focusOnArrival} id="result" tabIndex={-1} className="heading-card outline-none">
         {words.resultOf(sayName(instrument, language))}
       </h2>
+      {dangerStateOf(instrument, result.answers) === 'skipped' && (
+        <p className="rounded-md bg-surface-2 px-4 py-3">{words.item9Skipped}</p>
+      )}
       {danger && <Danger text={item9 ? words.dangerText : words.dangerWordsText} />}
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-3">
@@ -119,7 +123,9 @@ function Danger({ text }: { text: string }) {
       <p>
         <strong>{words.dangerTitle}</strong> {text}
       </p>
-      {open && <EmergencyPanel language={language} onClose={() => setOpen(false)} />}
+      {open && (
+        <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
@@ -66,6 +67,7 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
           <span className="flex items-center gap-2 text-sm text-ink-muted">
             {last.score} of {instrument.maximum}, {formatDate(last.completed_at)}
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+            {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
           </span>
         }
       />

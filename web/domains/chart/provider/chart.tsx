@@ -52,6 +52,7 @@ const Documents = lazyPart(async () => ({ default: (await import('./documents.ts
 const Medications = lazyPart(async () => ({ default: (await import('./medications.tsx')).Medications }))
 const Notes = lazyPart(async () => ({ default: (await import('./notes.tsx')).Notes }))
 const Problems = lazyPart(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const SafetyPlan = lazyPart(async () => ({ default: (await import('./safety-plan.tsx')).SafetyPlan }))
 const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
 /** What other features fill in: the page puts them together. */
@@ -110,6 +111,8 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
       return <Assessments patientId={patient.id} />
     case 'plan':
       return <TreatmentPlan patientId={patient.id} />
+    case 'safety-plan':
+      return <SafetyPlan patient={patient} />
     case 'notes':
       return <Notes patientId={patient.id} />
     case 'documents':

@@ -1,3 +1,4 @@
+import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf } from '#core/assessments/score.ts'
 import { OutcomeNote } from '#web/domains/assessments/index.ts'
@@ -25,7 +26,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
             {latest.map(({ instrument, last, before, all }) => {
               const band = bandOf(instrument, last.score)
               return (
-                <li key={instrument.id} className="flex items-center gap-3 py-2 text-sm">
+                <li key={instrument.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
                   <span className="grow">
                     <span className="font-semibold">{instrument.name}</span>
                     <span className="block text-xs text-ink-muted">
@@ -38,6 +39,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                     {last.score} of {instrument.maximum}
                   </span>
                   <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+                  {isSkipped(instrument, last.answers) && <Badge tone="warning">Item 9 not answered</Badge>}
                 </li>
               )
             })}

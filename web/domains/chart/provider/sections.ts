@@ -6,6 +6,7 @@ export const sections = {
   problems: 'Problems',
   assessments: 'Assessments',
   plan: 'Treatment plan',
+  'safety-plan': 'Safety plan',
   notes: 'Notes',
   documents: 'Documents',
   messages: 'Messages',

@@ -1,8 +1,18 @@
-import { Mail, MessageCircle, MessageSquareText, Phone, PhoneCall, Siren, Video } from 'lucide-react'
+import {
+  LifeBuoy,
+  Mail,
+  MessageCircle,
+  MessageSquareText,
+  Phone,
+  PhoneCall,
+  Siren,
+  Video,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,14 +29,20 @@ export default function HelpPanel() {
           <h3 className="mb-1 font-sans text-base font-bold text-danger">{words.crisis}</h3>
           <p className="mb-3 text-sm">{words.crisisDetail}</p>
           <div className="grid gap-2">
-            <Line urgent href="tel:988" icon={<PhoneCall />} label={words.callOrText}>
-              {words.callOrTextDetail}
+            <Line urgent href="tel:988" icon={<PhoneCall />} label={words.call988}>
+              {words.call988Detail}
+            </Line>
+            <Line urgent href={words.text988Href} icon={<MessageCircle />} label={words.text988}>
+              {words.text988Detail}
             </Line>
             <Line urgent href={words.textHref} icon={<MessageSquareText />} label={words.text}>
               {words.textDetail}
             </Line>
             <Line urgent href="tel:911" icon={<Siren />} label={words.danger}>
               {words.dangerDetail}
+            </Line>
+            <Line urgent href={paths.safetyPlan} icon={<LifeBuoy />} label={words.plan}>
+              {words.planDetail}
             </Line>
           </div>
         </section>

@@ -30,6 +30,7 @@ function useWide(): boolean {
   )
 }
 
+const PlansToReview = lazyPart(() => import('#web/domains/safety/provider/plan/plans-to-review.tsx'))
 const Sheet = lazyPart(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
 interface VisitDetailsProps {
@@ -109,6 +110,9 @@ export function Overview({ useIsWaiting }: OverviewProps) {
           chartOf={paths.patientChart}
         />
         <Day data={data} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
+        <Suspense>
+          <PlansToReview />
+        </Suspense>
       </div>
       {shown && <VisitDetails visit={shown} timeZone={timeZone} />}
     </div>

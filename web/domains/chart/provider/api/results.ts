@@ -8,6 +8,7 @@ export interface Result {
   instrument: string
   score: number
   difficulty: number | null
+  answers: unknown
   completed_at: string
 }
 
@@ -20,7 +21,7 @@ export function useResults(patientId: string) {
       return read(
         client
           .from('assessment_results')
-          .select('id, instrument, score, difficulty, completed_at')
+          .select('id, instrument, score, difficulty, answers, completed_at')
           .eq('patient_id', patientId)
           .order('completed_at', { ascending: false })
           .limit(200),

@@ -11,5 +11,7 @@ export const sourceLabels: Record<string, string> = {
   medication: 'Medication list',
   record_request: 'Record request',
   feedback: 'Feedback',
+  clinician_screening: 'Suicide risk screening',
+  phqa_item9: 'PHQ-A question 9',
   cancel_reason: 'Cancellation reason',
 }

@@ -3,7 +3,7 @@ import { type PlanContent, planContent } from '#core/safety/plan/plan.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-export const planKey = (patientId: string) => ['safety-plan', patientId] as const
+const planKey = (patientId: string) => ['safety-plan', patientId] as const
 
 export interface PlanVersion {
   id: string

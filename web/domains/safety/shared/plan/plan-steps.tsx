@@ -154,7 +154,12 @@ function Line({ line, language, icon, wide = false }: LineProps) {
       </span>
       <span className={wide ? 'col-span-full grid grid-cols-2 gap-2 print:hidden' : 'print:hidden'}>
         {taps.map(({ kind, label, href }) => (
-          <a key={kind} href={href[language]} aria-label={label[language]} className={tap}>
+          <a
+            key={kind}
+            href={href[language]}
+            aria-label={wide ? undefined : `${words.text}, ${line.name[language]}`}
+            className={tap}
+          >
             {kind === 'call' ? <Phone /> : <MessageCircle />}
             {wide ? label[language] : words.text}
           </a>

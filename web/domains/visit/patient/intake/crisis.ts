@@ -1,17 +1,20 @@
 import { createContext, useContext } from 'react'
-import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { type Crisis as FoundCrisis, useCrisis } from '#web/platform/safety/use-crisis.ts'
 import type { IntakeValues } from './values.ts'
 
 type Name = keyof IntakeValues
 
-interface Crisis {
+interface Crisis extends FoundCrisis {
   /** The field whose words speak of danger. */
   at: Name | undefined
-  close: () => void
-  passive: boolean
 }
 
-export const CrisisContext = createContext<Crisis>({ at: undefined, close: () => {}, passive: false })
+export const CrisisContext = createContext<Crisis>({
+  at: undefined,
+  close: () => {},
+  passive: false,
+  category: undefined,
+})
 
 /** Looks at everything that is written by hand, in whatever tab it stands. */
 export function useIntakeCrisis(values: IntakeValues): Crisis {
@@ -20,8 +23,8 @@ export function useIntakeCrisis(values: IntakeValues): Crisis {
 }
 
 export function useCrisisAt(name: Name) {
-  const { at, close, passive } = useContext(CrisisContext)
-  return { open: at === name, close, passive }
+  const { at, ...crisis } = useContext(CrisisContext)
+  return { open: at === name, ...crisis }
 }
 
 const isWritten = (value: unknown) => typeof value === 'string' || Array.isArray(value)

@@ -62,7 +62,11 @@ export const messages = defineMessages({
     familyPsychHistory: 'Mental health in your family',
     familyPsychHistoryHint: 'For example depression, anxiety or addiction of close relatives.',
 
-    phq9Score: 'PHQ-9 score',
+    phq9Score: 'PHQ-9',
+    ratherNot: 'I’d rather not answer',
+    providerTold:
+      'When you submit this form, we’ll let your provider know so they can talk with you about it.',
+    englishOnly: 'These questions are in English only.',
     gad7Score: 'GAD-7 score',
     scoreHint: (most: number) => `0 to ${most}. Filled in if you took it with us.`,
     primaryConcerns: 'What brings you here?',
@@ -141,7 +145,11 @@ export const messages = defineMessages({
     familyPsychHistory: 'Salud mental en su familia',
     familyPsychHistoryHint: 'Por ejemplo depresión, ansiedad o adicciones de familiares cercanos.',
 
-    phq9Score: 'Puntaje PHQ-9',
+    phq9Score: 'PHQ-9',
+    ratherNot: 'Prefiero no responder',
+    providerTold:
+      'Cuando envíe este formulario, avisaremos a su profesional para que pueda hablar con usted de esto.',
+    englishOnly: 'Estas preguntas están solo en inglés.',
     gad7Score: 'Puntaje GAD-7',
     scoreHint: (most: number) => `De 0 a ${most}. Ya está puesto si lo contestó con nosotros.`,
     primaryConcerns: '¿Qué le trae aquí?',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { genders } from '#core/intake/fields.ts'
 import {
@@ -10,12 +11,14 @@ import {
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
 import { EntryList } from './entry-list.tsx'
 import { messages } from './messages.ts'
@@ -57,7 +60,7 @@ function LongText({ name, hint }: TextProps) {
 }
 
 /** Nothing stands there in place of a 0: a score nobody has is not a score of nothing. */
-function Score({ name, most }: { name: 'phq9Score' | 'gad7Score'; most: number }) {
+function Score({ name, most }: { name: 'gad7Score'; most: number }) {
   const words = useMessages(messages)
   const { control } = useFormContext<IntakeValues>()
   return (
@@ -82,6 +85,8 @@ function Score({ name, most }: { name: 'phq9Score' | 'gad7Score'; most: number }
     />
   )
 }
+
+const Phq9Items = lazyPart(async () => ({ default: (await import('./phq9-items.tsx')).Phq9Items }))
 
 const within = (score: number, most: number) => Math.min(most, Math.max(0, Math.round(score) || 0))
 
@@ -129,8 +134,10 @@ export function Symptoms() {
       <LongText name="symptomsOnset" />
       <LongText name="triggerEvents" />
       <LongText name="currentStressors" />
-      <Score name="phq9Score" most={27} />
       <Score name="gad7Score" most={21} />
+      <Suspense fallback={<Skeleton className="h-72 rounded-card md:col-span-2" />}>
+        <Phq9Items />
+      </Suspense>
     </div>
   )
 }

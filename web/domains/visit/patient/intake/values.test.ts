@@ -41,7 +41,6 @@ test('what the profile and the assessments know is there already, what was stopp
     emergencyPhone: '(602) 555-0100',
     currentMedications: ['Sertraline 50 mg', 'Melatonin'],
     allergies: ['Penicillin (rash, hives)', 'latex'],
-    phq9Score: 8,
     gad7Score: 6,
   })
 })

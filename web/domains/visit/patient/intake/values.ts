@@ -1,3 +1,4 @@
+import { withoutDeclined } from '#core/assessments/danger-item.ts'
 import { emptyIntake, type IntakeData, intakeData } from '#core/intake/fields.ts'
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { toMedications } from '#core/medications/convert.ts'
@@ -35,7 +36,7 @@ export function intakeOf(values: IntakeValues): IntakeData {
   return {
     demographics: part('demographics'),
     medicalHistory: part('medicalHistory'),
-    symptoms: part('symptoms'),
+    symptoms: { ...part('symptoms'), phq9Answers: withoutDeclined(values.phq9Answers) },
     additional: part('additional'),
     uploadedDocuments: values.uploadedDocuments,
   }
@@ -75,7 +76,6 @@ export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValue
     emergencyPhone: profile.emergency_contact_phone ?? '',
     currentMedications: takes.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' ')),
     allergies: readAllergies(profile.allergies).map(({ text }) => text),
-    phq9Score: score('phq9', 27),
     gad7Score: score('gad7', 21),
   }
 }

@@ -70,7 +70,7 @@ async function fetchChart({ patientId, appointmentId }: Wanted) {
     read(
       client
         .from('assessment_results')
-        .select('instrument, score, completed_at')
+        .select('instrument, score, answers, completed_at')
         .eq('patient_id', patientId)
         .order('completed_at', latest)
         .limit(40),

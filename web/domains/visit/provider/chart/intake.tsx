@@ -1,3 +1,4 @@
+import { frequencyChoices } from '#core/assessments/choices.ts'
 import type { IntakeData } from '#core/intake/fields.ts'
 import { Nothing, Section } from './section.tsx'
 
@@ -34,7 +35,8 @@ function facts({
     ['Since when', symptoms.symptomsOnset],
     ['Set off by', symptoms.triggerEvents],
     ['Stressors now', symptoms.currentStressors],
-    ['PHQ-9 as told', score(symptoms.phq9Score)],
+    ['PHQ-9', score(symptoms.phq9Score)],
+    ['PHQ-9 item 9 (self-harm)', sayItem9(symptoms.phq9Answers)],
     ['GAD-7 as told', score(symptoms.gad7Score)],
     ['Past hospital stays', medicalHistory.pastHospitalizations],
     ['Family history', medicalHistory.familyPsychHistory],
@@ -52,4 +54,11 @@ function facts({
     ['Support', additional.supportSystem],
     ['Documents', documents > 0 ? `${documents} added, in the chart under Documents` : ''],
   ]
+}
+
+/** Said whenever any of the nine was answered: a skipped question is not an answer of zero. */
+function sayItem9(answers: readonly (number | null)[]): string {
+  if (answers.every((answer) => answer === null)) return ''
+  const item9 = answers[8] ?? null
+  return item9 === null ? 'Not answered. Ask about it.' : (frequencyChoices[item9]?.label.en ?? '')
 }

@@ -1,3 +1,4 @@
+import { isSkipped } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Band, Instrument } from '#core/assessments/types.ts'
@@ -5,6 +6,7 @@ import type { Band, Instrument } from '#core/assessments/types.ts'
 interface Result {
   instrument: string
   score: number
+  answers?: unknown
   completed_at: string
 }
 
@@ -13,6 +15,8 @@ interface LatestScore {
   score: number
   band: Band
   takenAt: string
+  /** The question about self-harm was left out. */
+  item9Skipped: boolean
   /** Against the one before, if it differs by more than the instrument's noise. */
   change: 'better' | 'worse' | 'same' | undefined
   all: readonly Result[]
@@ -29,6 +33,7 @@ export function latestScores(results: readonly Result[]): LatestScore[] {
       score: last.score,
       band: bandOf(instrument, last.score),
       takenAt: last.completed_at,
+      item9Skipped: isSkipped(instrument, last.answers),
       change: before && changeBetween(instrument, before.score, last.score),
       all,
     }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { languageOf } from '#core/language.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { OutcomeNote } from '#web/domains/assessments/index.ts'
 import { formatDate, formatPhone, fullName } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,13 +25,14 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
     <Section title="Scores">
       {scores.length === 0 && <Nothing>No assessment taken yet.</Nothing>}
       <ul className="grid gap-1">
-        {scores.map(({ instrument, score, band, takenAt, change, all }) => (
+        {scores.map(({ instrument, score, band, takenAt, change, all, item9Skipped }) => (
           <li key={instrument.id} className="flex flex-wrap items-baseline gap-x-2">
             <b className="font-semibold">{instrument.name}</b>
             <span className="num">
               {score} of {instrument.maximum}
             </span>
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+            {item9Skipped && <Badge tone="warning">Item 9 not answered</Badge>}
             <span className="text-ink-muted">
               {formatDate(takenAt)}
               {change && `, ${changes[change]}`}
@@ -75,8 +78,16 @@ export function VisitChart(props: VisitChartProps) {
   )
 }
 
+const ScreeningPanel = lazyPart(async () => ({
+  default: (await import('#web/domains/safety/index.ts')).ScreeningPanel,
+}))
+const PlanPanel = lazyPart(async () => ({
+  default: (await import('#web/domains/safety/index.ts')).PlanPanel,
+}))
+
 function Chart({
   patientId,
+  appointmentId,
   profile,
   tasks,
   results,
@@ -106,6 +117,25 @@ function Chart({
       <Allergies text={profile.allergies} told={intake?.medicalHistory.allergies} />
       <Medications list={profile.current_medications} told={intake?.medicalHistory.currentMedications} />
       <Scores results={results} />
+      <Section title="Suicide risk screening">
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <ScreeningPanel
+            patientId={patientId}
+            dateOfBirth={profile.date_of_birth}
+            appointmentId={appointmentId}
+          />
+        </Suspense>
+      </Section>
+      <Section title="Safety plan">
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <PlanPanel
+            patientId={patientId}
+            patientName={fullName(profile, 'Patient')}
+            language={languageOf(profile.preferred_language)}
+            appointmentId={appointmentId}
+          />
+        </Suspense>
+      </Section>
       <LastNote note={note} />
       <Intake intake={intake} />
       <Emergency profile={profile} />

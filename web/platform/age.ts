@@ -1,4 +1,4 @@
-import { type PlainDate, today } from '#web/platform/plain-date.ts'
+import { type PlainDate, today } from './plain-date.ts'
 
 /** Whole years, by the calendar. */
 export function ageOn(born: PlainDate, day: PlainDate = today()): number {

@@ -1,0 +1,64 @@
+import { Globe, MessageCircle, Phone } from 'lucide-react'
+import type { Language } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
+import type { SafetyCategory } from '#core/safety/categories.ts'
+import { type CrisisLine, crisisLines, lifeline, linesFor } from '#core/safety/crisis-lines.ts'
+
+const words = {
+  en: { now: 'Call or text now', more: 'More crisis lines' },
+  es: { now: 'Llame o escriba ahora', more: 'Más líneas de crisis' },
+} as const
+
+const icons = { call: Phone, text: MessageCircle, chat: Globe } as const
+
+interface MoreCrisisLinesProps {
+  language: Language
+  /** What the safety engine found: the line that fits it comes first. */
+  category: SafetyCategory | undefined
+}
+
+/** 988 by call, text and chat, the lines that fit the situation, and all others to open. */
+export default function MoreCrisisLines({ language, category }: MoreCrisisLinesProps) {
+  const say = words[language]
+  const fitting = [lifeline, ...linesFor(category, practice.states.active)]
+  const others = crisisLines.filter((line) => !fitting.includes(line) && line.state === undefined)
+  return (
+    <>
+      <h4 className="mt-3 font-sans text-sm font-bold tracking-normal">{say.now}</h4>
+      <Lines lines={fitting} language={language} />
+      <details className="mt-2">
+        <summary className="min-h-8 py-1 font-semibold pointer-coarse:min-h-11">{say.more}</summary>
+        <Lines lines={others} language={language} />
+      </details>
+    </>
+  )
+}
+
+function Lines({ lines, language }: { lines: readonly CrisisLine[]; language: Language }) {
+  return (
+    <ul className="mt-1.5 grid gap-1.5">
+      {lines.map(({ id, name, purpose, taps }) => (
+        <li key={id} className="rounded-md bg-surface px-3 py-1.5 leading-tight">
+          <b className="font-semibold">{name[language]}</b>
+          <p className="mt-0.5 text-ink-muted">{purpose[language]}</p>
+          <p className="flex flex-wrap gap-x-4">
+            {taps.map(({ kind, label, href }) => {
+              const Icon = icons[kind]
+              return (
+                <a
+                  key={kind}
+                  href={href[language]}
+                  {...(kind === 'chat' && { target: '_blank', rel: 'noreferrer' })}
+                  className="inline-flex min-h-8 items-center gap-1.5 font-bold text-danger pointer-coarse:min-h-11"
+                >
+                  <Icon className="size-4" />
+                  {label[language]}
+                </a>
+              )
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
