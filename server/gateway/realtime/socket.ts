@@ -38,7 +38,11 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     },
     close: (code, reason) => {
       ws.close(code, reason)
-      if (broken.includes(code)) arrival.blame()
+      if (broken.includes(code)) {
+        arrival.blame()
+        // What it still sends is not even taken from the network.
+        ws.pause()
+      }
       waiting.clear()
       setTimeout(() => ws.terminate(), goodbyeMs).unref()
     },
