@@ -5,6 +5,8 @@ import { contentWords, denied, isNegation, isNumber } from '../text/content-word
 import { fold } from '../text/fold.ts'
 
 const fillers = /\b(?:i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
+const open =
+  /^(?:(?:so|and|okay|ok|now|well|but|then|alright) )*(?:what|whats|when|where|who|why|which|how|hows|tell|describe)\b/
 const bare =
   /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|well|um|uh|good|great|fine|thanks) ?)+$/
 
@@ -31,8 +33,8 @@ export function coverage(sections: readonly Told[]) {
     const must = words.filter(isNumber)
     if (must.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(text).some(({ said }) => !note.includes(` ${said.toLowerCase()} `))) return false
-    // The words of an ordinary question are in the heading, or its answer stands without them.
-    if (question && riskIn(folded) === undefined) return true
+    // An open question is told by its answer. One that a yes or no answers may hold the fact itself.
+    if (question && riskIn(folded) === undefined && (open.test(folded) || words.length < 3)) return true
     // "I was by myself." has only small words and still says something; a bare yes or no is told by its exchange.
     if (words.length === 0) return question || bare.test(folded)
     if (words.some(isNegation) && !denied.test(note)) return false
