@@ -103,6 +103,18 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expect(page.getByRole('region', { name: 'Assigned' })).toContainText('GAD-7')
   })
 
+  await test.step('movements are rated by the clinician, in the chart', async () => {
+    await page.getByRole('button', { name: 'Record AIMS' }).click()
+    const rating = page.getByRole('dialog', { name: 'Record AIMS' })
+    await rating.getByRole('button', { name: 'Save rating' }).click()
+    await expect(rating.getByText('Choose the answer that fits best.').first()).toBeVisible()
+    for (const group of await rating.getByRole('radiogroup').all())
+      await group.getByRole('radio', { name: 'Mild' }).check()
+    await expectAccessible(page, '[role=dialog]')
+    await rating.getByRole('button', { name: 'Save rating' }).click()
+    await expect(page.getByRole('region', { name: 'AIMS' })).toContainText('14 of 28')
+  })
+
   await test.step('Sign Out works', async () => {
     await page.goBack()
     await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -81,6 +81,8 @@ molindone
 alprazolam xanax
 lorazepam ativan
 midazolam versed
+flumazenil romazicon
+tianeptine
 clobazam onfi
 trospium sanctura
 bisacodyl dulcolax

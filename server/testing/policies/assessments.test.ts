@@ -111,9 +111,11 @@ describe('the database scores as core/assessments does', () => {
     expect((await take({ instrument, answers, score })).error?.code).toBe('23514')
   })
 
-  test('a severity that the score does not give is refused', async () => {
-    expect((await take({ ...gad7, severity: 'Severe' })).error?.code).toBe('23514')
-    await done(take({ ...gad7, severity: 'Mild' }))
+  test('the range is worked out from the score, whatever word comes with it', async () => {
+    for (const severity of ['Severe', 'Mild', undefined]) await done(take({ ...gad7, severity }))
+    expect([...(await practice.sql`select distinct severity from public.assessment_results`)]).toEqual([
+      { severity: 'Mild' },
+    ])
   })
 
   test('the difficulty question goes with PHQ-9 and GAD-7, and not into the score', async () => {
