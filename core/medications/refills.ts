@@ -1,6 +1,6 @@
 import { addDays, isDate } from './calendar.ts'
-import { approvedRefills, newPrescriptionRefills } from './constants.ts'
-import type { Medication, Schedule } from './types.ts'
+import { importedRefills } from './constants.ts'
+import type { Medication } from './types.ts'
 
 type RefillStatus = 'active' | 'due' | 'overdue'
 export type RefillItem = {
@@ -14,33 +14,9 @@ export type RefillItem = {
 const usualSupply = 30
 const dueDaysBefore = 7
 
-/**
- * A prescription starts as pending, verified by who wrote it. The law allows no refill of a schedule II substance:
- * it starts as active with none, since pending with none left is how a refill is asked for.
- */
-export function prescribe(
-  medication: Medication,
-  by: string,
-  now: Date,
-  today: string,
-  schedule?: Schedule,
-): Medication {
-  const mayBeRefilled = schedule !== 'II'
-  const refills = mayBeRefilled ? newPrescriptionRefills : 0
-  return {
-    ...medication,
-    status: 'ongoing',
-    cardStatus: mayBeRefilled ? 'pending' : 'active',
-    refills,
-    refillsRemaining: refills,
-    prescribedDate: today,
-    prescribedBy: by,
-    ...verification(by, now),
-  }
-}
-
-export function verify(medication: Medication, by: string, now: Date): Medication {
-  return { ...medication, ...verification(by, now) }
+/** Whether somebody counted its refills: the one that an imported entry starts with was never written by anybody. */
+export function hasRefillCount({ verified, prescribedDate, refillsRemaining }: Medication) {
+  return verified || Boolean(prescribedDate) || refillsRemaining !== importedRefills
 }
 
 export function mayRequestRefill({ cardStatus, refillsRemaining, status }: Medication) {
@@ -49,28 +25,6 @@ export function mayRequestRefill({ cardStatus, refillsRemaining, status }: Medic
 
 export function requestRefill(medication: Medication, now: Date): Medication {
   return { ...medication, cardStatus: 'pending', lastUpdated: now.toISOString() }
-}
-
-/** Of a schedule II substance it is a supply for once, on a prescription of its own. */
-export function approveRefill(
-  medication: Medication,
-  now: Date,
-  today: string,
-  schedule?: Schedule,
-): Medication {
-  const refills = schedule === 'II' ? 0 : approvedRefills
-  return {
-    ...medication,
-    cardStatus: 'active',
-    refills,
-    refillsRemaining: refills,
-    lastRefill: today,
-    lastUpdated: now.toISOString(),
-  }
-}
-
-export function denyRefill(medication: Medication, now: Date): Medication {
-  return { ...medication, cardStatus: 'active', lastUpdated: now.toISOString() }
 }
 
 /**
@@ -99,8 +53,4 @@ function presentSupply({ lastRefill, prescribedDate, startDate }: Medication) {
 function refillStatus(nextRefill: string, today: string): RefillStatus {
   if (today > nextRefill) return 'overdue'
   return today >= addDays(nextRefill, -dueDaysBefore) ? 'due' : 'active'
-}
-
-function verification(by: string, now: Date) {
-  return { verified: true, verifiedBy: by, verifiedAt: now.toISOString(), lastUpdated: now.toISOString() }
 }

@@ -1,5 +1,4 @@
 import { addDays } from '../medications/calendar.ts'
-import type { SafetyCheck } from '../medications/check.ts'
 import { toMedications } from '../medications/convert.ts'
 import type { Facts, Patient } from '../medications/facts.ts'
 import type { Medication } from '../medications/types.ts'
@@ -20,7 +19,7 @@ export type FactKind =
 
 export type RecordedFact = { kind: FactKind; value: string; observed_on: string; source: string }
 
-export type Proposal = 'add' | 'change' | 'stop' | 'remove'
+type Proposal = 'add' | 'change' | 'stop' | 'remove'
 
 /** One row of public.medications, as far as acting on it and checking it goes. */
 export type Course = {
@@ -115,8 +114,6 @@ export function takenCourses(context: MedicationContext): Medication[] {
 export function medicationOf(course: Pick<Course, 'id'>, entry: unknown): Medication[] {
   return toMedications([entry]).map((medication) => ({ ...medication, id: course.id }))
 }
-
-export type StoredAlert = SafetyCheck['alerts'][number]
 
 function readPregnancy(fact: RecordedFact | undefined, today: string): boolean | undefined {
   if (!fact) return undefined

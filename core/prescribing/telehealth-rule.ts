@@ -24,7 +24,7 @@ export const telehealthRule = {
 /** Days that buprenorphine may be prescribed for before an in-person evaluation. */
 export const buprenorphineDays = 180
 
-export type TelehealthBasis = 'flexibility' | 'in_person' | 'buprenorphine'
+type TelehealthBasis = 'flexibility' | 'in_person' | 'buprenorphine'
 export type TelehealthAnswer =
   | { allowed: true; basis: TelehealthBasis; rule: { name: string; url: string } }
   | { allowed: false; rule: { name: string; url: string } }

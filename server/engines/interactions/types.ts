@@ -2,7 +2,7 @@ import type { OutsideCheck } from '#core/prescribing/stored-check.ts'
 
 type Taken = { name: string; dosage: string; route: string; frequency: string }
 
-export type InteractionQuestion = { candidate: Taken; current: readonly Taken[] }
+type InteractionQuestion = { candidate: Taken; current: readonly Taken[] }
 
 /**
  * A licensed interaction database beside our own check. It adds to the check and never replaces it: its answer is kept

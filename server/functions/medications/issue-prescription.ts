@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import { addDays } from '#core/medications/calendar.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
-import { pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
+import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
@@ -98,10 +98,11 @@ export async function issuePrescription(
 /** A controlled substance: DEA number, counted quantity, the PDMP check and a rule that allows it that day. */
 async function controlOf(
   tx: Sql,
-  { quantity, schedule, ingredients }: WrittenCourse,
+  course: WrittenCourse,
   { pdmpCheckedOn }: Paper,
   facts: MedicationContext['facts'],
 ) {
+  const { quantity, schedule, ingredients } = course
   const today = practiceToday()
   const [row] = await tx<{ number: string | null }[]>`select public.my_dea_number() as number`
   if (!row?.number)
@@ -122,5 +123,18 @@ async function controlOf(
       'in_person_exam_needed',
       `A controlled substance needs an in-person evaluation first: ${answer.rule.name}. Record it under Facts for safety checks.`,
     )
+  if (answer.basis === 'buprenorphine' && daysOf(course) > buprenorphineDays)
+    throw new FunctionError(
+      409,
+      'too_long_supply',
+      `By telehealth, buprenorphine may be prescribed for ${buprenorphineDays} days at most: ${answer.rule.name}.`,
+    )
   return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
+}
+
+const usualSupply = 30
+
+/** How long the supply and its refills last. */
+function daysOf({ days_supply, refills_left }: WrittenCourse) {
+  return (days_supply ?? usualSupply) * ((refills_left ?? 0) + 1)
 }

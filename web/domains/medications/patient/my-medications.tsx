@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { mayRequestRefill } from '#core/medications/refills.ts'
+import { hasRefillCount, mayRequestRefill } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
@@ -42,7 +42,7 @@ function MedicationItem({ medication }: { medication: Medication }) {
         </p>
         <p className="text-sm text-ink-muted">
           {sayHow(medication, say)}
-          {!over && <> · {say.refillsLeft(refillsRemaining)}</>}
+          {!over && hasRefillCount(medication) && <> · {say.refillsLeft(refillsRemaining)}</>}
           {startDate && <> · {say.since(sayDate(startDate, language))}</>}
         </p>
         {instructions && <p className="text-sm">{instructions}</p>}

@@ -18,6 +18,7 @@ import { words } from './messages.ts'
 import { addRow, atLeastOne, newRow, problemsIn, type RowProblem } from './rows.ts'
 
 const SafetyNotes = lazy(() => import('./safety-notes.tsx'))
+const OwnFacts = lazy(() => import('./own-facts.tsx'))
 
 /** What is being edited, and the list it started from: a draft of an older list is of no use. */
 type Draft = { from: string; rows: Medication[] }
@@ -105,6 +106,9 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
             <SafetyNotes medications={rows} profile={profile} />
           </Suspense>
         </div>
+        <Suspense>
+          <OwnFacts />
+        </Suspense>
         {changedElsewhere && (
           <Banner
             tone="warning"

@@ -3,7 +3,7 @@ import type { Medication } from '#core/medications/types.ts'
 import type { StoredCheck } from '#core/prescribing/stored-check.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-export type ActName =
+type ActName =
   | 'prescribe-medication'
   | 'change-medication'
   | 'stop-medication'

@@ -1,5 +1,6 @@
 import { BadgeCheck, FileText } from 'lucide-react'
 import { badgeOf } from '#core/medications/badges.ts'
+import { hasRefillCount } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -17,7 +18,7 @@ const tones = {
   Active: 'primary',
 } as const
 
-export interface ItemActions {
+interface ItemActions {
   busy: boolean
   onVerify: () => void
   onAnswer: (approve: boolean) => void
@@ -50,8 +51,8 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
           {cardStatus === 'pending' && <Badge tone="warning">{asked ? 'Refill requested' : 'Pending'}</Badge>}
         </p>
         <p className="text-ink-muted">
-          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} · {amountWords(medication)}
-          {!isOver && refillWords(medication.refillsRemaining)}
+          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} {amountWords(medication)}
+          {!isOver && hasRefillCount(medication) && <> · {refillWords(medication.refillsRemaining)}</>}
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
           {course.ends_on && <> · ended {showPlainDate(course.ends_on)}</>}
         </p>
@@ -173,7 +174,7 @@ function refillWords(left: number) {
 }
 
 function amountWords({ quantity, daysSupply }: Medication) {
-  if (quantity && daysSupply) return `${quantity} for ${daysSupply} days · `
-  if (quantity) return `Quantity ${quantity} · `
-  return daysSupply ? `${daysSupply} days’ supply · ` : ''
+  if (quantity && daysSupply) return ` · ${quantity} for ${daysSupply} days`
+  if (quantity) return ` · Quantity ${quantity}`
+  return daysSupply ? ` · ${daysSupply} days’ supply` : ''
 }
