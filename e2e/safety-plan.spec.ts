@@ -116,6 +116,8 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
 
   await test.step('in Spanish the headings change and the patient’s words stay', async () => {
     await context.setOffline(false)
+    await page.getByRole('link', { name: 'You’re back online. Open the newest version' }).click()
+    await expect(page.getByRole('button', { name: 'Change plan' })).toBeVisible()
     await must(
       patient.client
         .from('profiles')
@@ -123,7 +125,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
         .eq('id', patient.id)
         .select('id'),
     )
-    await page.goto('/patient-dashboard/safety-plan')
+    await page.reload()
     await expect(page.getByRole('heading', { name: 'Mis señales de alerta' })).toBeVisible()
     await expect(page.getByText('I stop answering texts.')).toBeVisible()
     await expect(page.getByText(/Guardado en este teléfono/)).toBeVisible()
@@ -144,8 +146,8 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
     ).not.toContain('safety-plan')
     expect(await page.evaluate(() => localStorage.getItem('safety-plan-of'))).toBeNull()
     await page.goto('/offline-plan')
-    await expect(page.getByText('Your safety plan isn’t saved on this device')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Get help now' })).toBeVisible()
+    await expect(page.getByText('Su plan de seguridad no está guardado en este dispositivo')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Ayuda ahora' })).toBeVisible()
   })
 
   const chart = await openWindow(browser, clinician, { width: 1440, height: 1000 })

@@ -1,11 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OfflinePlanPage } from '#web/domains/safety/patient/plan/offline-plan-page.tsx'
-import { paths } from '#web/platform/paths.ts'
 
 /** The page that the service worker shows while the server can't be reached. It asks the server for nothing. */
 const root = document.getElementById('root')
-addEventListener('online', () => location.assign(paths.safetyPlan))
 if (root)
   createRoot(root).render(
     <StrictMode>

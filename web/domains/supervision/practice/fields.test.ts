@@ -12,6 +12,8 @@ const good = {
   zip_code: '85016',
   phone: '(602) 555-0142',
   record_delivery_days: '30',
+  plan_open_days: '60',
+  plan_review_days: '90',
 }
 const complaints = (change: object) =>
   organizationFields.safeParse({ ...good, ...change }).error?.issues.map(({ message }) => message)

@@ -4,6 +4,12 @@ import { optionalText, requiredText } from '#core/fields/text.ts'
 import { zip } from '#core/fields/zip.ts'
 import { isNpi } from '#core/npi.ts'
 
+const days = z
+  .string()
+  .trim()
+  .regex(/^\d+$/, 'Write a number of days')
+  .refine((given) => Number(given) >= 7 && Number(given) <= 365, 'Choose 7 to 365 days')
+
 export const organizationFields = z.object({
   name: requiredText('Enter the name of the practice', 200),
   type_2_npi: z
@@ -21,11 +27,9 @@ export const organizationFields = z.object({
   state: z.string(),
   zip_code: z.union([z.literal(''), zip]),
   phone: optionalPhone,
-  record_delivery_days: z
-    .string()
-    .trim()
-    .regex(/^\d+$/, 'Write a number of days')
-    .refine((days) => Number(days) >= 7 && Number(days) <= 365, 'Choose 7 to 365 days'),
+  record_delivery_days: days,
+  plan_open_days: days,
+  plan_review_days: days,
 })
 
 export type OrganizationValues = z.infer<typeof organizationFields>

@@ -34,6 +34,8 @@ function OrganizationForm({ organization }: { organization: Organization | null 
       zip_code: organization?.zip_code ?? '',
       phone: organization?.phone ?? '',
       record_delivery_days: String(organization?.record_delivery_days ?? 30),
+      plan_open_days: String(organization?.plan_open_days ?? 60),
+      plan_review_days: String(organization?.plan_review_days ?? 90),
     },
   })
   const submit = form.handleSubmit(async (values) => {
@@ -77,6 +79,20 @@ function OrganizationForm({ organization }: { organization: Organization | null 
         name="record_delivery_days"
         label="Days a delivered record can be downloaded"
         hint="7 to 365. Then its files are removed; the request and its history stay."
+        inputMode="numeric"
+      />
+      <TextField
+        form={form}
+        name="plan_open_days"
+        label="Days until an unopened safety plan is listed"
+        hint="7 to 365. Clinicians then see that the patient hasn’t opened their plan."
+        inputMode="numeric"
+      />
+      <TextField
+        form={form}
+        name="plan_review_days"
+        label="Days until an unreviewed safety plan is listed"
+        hint="7 to 365. Clinicians then see that nobody has reviewed the plan."
         inputMode="numeric"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">

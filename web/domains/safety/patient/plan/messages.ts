@@ -31,6 +31,7 @@ export const messages = defineMessages({
     notSaved: 'Not saved on this device, so you need internet to read it.',
     saveNow: 'Save on this device',
 
+    openNewest: 'You’re back online. Open the newest version',
     offlineNone: 'Your safety plan isn’t saved on this device',
     offlineNoneDetail: 'Connect to the internet and sign in to read it. Help is still one tap away:',
 
@@ -67,6 +68,7 @@ export const messages = defineMessages({
     notSaved: 'No está guardado en este dispositivo; necesita internet para leerlo.',
     saveNow: 'Guardar en este dispositivo',
 
+    openNewest: 'Ya tiene conexión. Abrir la versión más reciente',
     offlineNone: 'Su plan de seguridad no está guardado en este dispositivo',
     offlineNoneDetail: 'Conéctese a internet e inicie sesión para leerlo. La ayuda sigue a un toque:',
 

@@ -51,7 +51,7 @@ function CrisisTaps() {
   const words = useMessages(messages)
   const outlined = buttonClass({
     variant: 'secondary',
-    className: 'min-h-13! px-2! whitespace-normal! text-danger! inset-ring-danger!',
+    className: 'min-h-13! px-2! whitespace-normal! text-center text-danger! inset-ring-danger!',
   })
   return (
     <nav
