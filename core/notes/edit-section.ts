@@ -44,16 +44,3 @@ function continueStarter(sentence: NoteSentence, at: number, all: readonly NoteS
   if (before?.starter && sentence.attested) return [{ ...sentence, text: `${before.text} ${sentence.text}` }]
   return sentence.starter && all[at + 1]?.attested ? [] : [sentence]
 }
-
-export function attest(section: NoteSection, at: number): NoteSection {
-  return {
-    ...section,
-    sentences: section.sentences.map((sentence, n) =>
-      n === at ? { ...sentence, attested: true } : sentence,
-    ),
-  }
-}
-
-export function removeSentence(section: NoteSection, at: number): NoteSection {
-  return { ...section, sentences: section.sentences.filter((_, n) => n !== at) }
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftNote } from './draft-note.ts'
 import { keepTyped } from './keep-typed.ts'
+import { sayNote } from './read-sections.ts'
 import { sortIntoParts } from './sort-into-parts.ts'
 import { builtInTemplates } from './templates.ts'
 import type { NoteSentence, TranscriptLine } from './types.ts'
@@ -91,4 +92,20 @@ test('a plan told in one breath is one item each, and quoted words stay together
   ])
   const said = before.sections.find(({ name }) => name === 'Plan')?.sentences.map(({ text }) => text)
   expect(plan?.sentences.map(({ text }) => text).join(' ')).toBe(said?.join(' '))
+})
+
+test('as text a note has a paragraph for each heading and its plan as a list', () => {
+  const said = sayNote([
+    section(
+      'Subjective',
+      sentence('Sleeps badly.', { part: 'History' }),
+      sentence('Works less.', { part: 'History' }),
+      sentence('Denies suicidal thoughts.', { part: 'Safety' }),
+    ),
+    section('Plan', sentence('Continue sertraline.'), sentence('Return in four weeks.')),
+  ])
+  expect(said).toEqual({
+    Subjective: 'History: Sleeps badly. Works less.\nSafety: Denies suicidal thoughts.',
+    Plan: '1. Continue sertraline.\n2. Return in four weeks.',
+  })
 })

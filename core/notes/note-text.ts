@@ -1,10 +1,10 @@
+import { saySection } from './read-sections.ts'
 import type { NoteTemplate, ProgressNote } from './types.ts'
 
 /** The note as plain text, for the clipboard and for a file. A starter phrase is a prompt and stays out. */
 export function noteText(note: ProgressNote, template: Pick<NoteTemplate, 'name'>): string {
   const sections = note.sections.map(({ name, sentences }) => {
-    const told = sentences.filter(({ starter }) => !starter).map(({ text }) => text)
-    return `${name.toUpperCase()}:\n${told.length > 0 ? told.join(' ') : '(nothing recorded)'}`
+    return `${name.toUpperCase()}:\n${saySection({ name, sentences }) || '(nothing recorded)'}`
   })
   const unsupported = note.sections.some(({ sentences }) =>
     sentences.some(({ starter, supported, attested }) => !starter && !supported && !attested),

@@ -13,12 +13,22 @@ export function readSections(row: Stored): NoteSection[] {
 
 /** A starter phrase is a prompt: it stays with its section and out of what the note says. */
 export function sayNote(sections: readonly NoteSection[]): Record<string, string> {
-  const told = ({ sentences }: NoteSection) =>
-    sentences
-      .filter(({ starter }) => !starter)
-      .map(({ text }) => text)
-      .join(' ')
-  return Object.fromEntries(sections.map((section) => [section.name, told(section)]))
+  return Object.fromEntries(sections.map((section) => [section.name, saySection(section)]))
+}
+
+/** A paragraph for each heading, and a plan as a numbered list: nobody reads a wall of text. */
+export function saySection({ name, sentences }: NoteSection): string {
+  const told = sentences.filter(({ starter }) => !starter)
+  if (/^plan$/i.test(name) && told.length > 1)
+    return told.map(({ text }, n) => `${n + 1}. ${text}`).join('\n')
+  const parts = Map.groupBy(told, ({ part }) => part ?? '')
+  return [...parts]
+    .map(([part, group]) => {
+      const text = group.map((sentence) => sentence.text).join(' ')
+      // "Family history: …" under "Family" says so once.
+      return part && !text.toLowerCase().startsWith(part.toLowerCase()) ? `${part}: ${text}` : text
+    })
+    .join('\n')
 }
 
 /** The database keeps the parts of an object in an order of its own; the format knows the right one. */

@@ -6,7 +6,7 @@ import { fold } from './text/fold.ts'
 import type { NoteDraft, NoteSentence, StatementKind, TranscriptLine } from './types.ts'
 
 /** Headings inside a section, in the order a reader looks for them. Plan and impression have none. */
-export const noteParts = [
+const noteParts = [
   'Chief complaint',
   'History',
   'Response',

@@ -107,7 +107,7 @@ describe('with the built-in rules', () => {
     })
     const note = await kept()
     expect(note?.content.Subjective).toContain('Denies')
-    expect(note?.content.Objective).toMatch(/^PHQ-9: 8 on /)
+    expect(note?.content.Objective).toMatch(/^Scores: PHQ-9: 8 on /)
     const typed = { text: 'Brought her dog.', evidence: [], supported: false, starter: false, attested: true }
     const [first, ...rest] = note?.sections ?? []
     const sections = [{ ...first, sentences: [...first.sentences, typed] }, ...rest]

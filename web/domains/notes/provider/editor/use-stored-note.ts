@@ -17,7 +17,7 @@ interface Named {
   credentials: string | null
 }
 
-export interface Cosignature {
+interface Cosignature {
   status: string
   reason: string | null
   decided_at: string | null
@@ -45,7 +45,7 @@ const columns =
   'visit:appointments(appointment_date, duration_minutes, started_at, completed_at), ' +
   `cosignature:note_cosignatures(status, reason, decided_at, supervisor_id, supervisor:providers!supervisor_id(${named}))`
 
-export const storedNoteKey = (noteId: string | undefined) => ['stored-note', noteId] as const
+const storedNoteKey = (noteId: string | undefined) => ['stored-note', noteId] as const
 
 async function fetchStored(noteId: string): Promise<StoredRow> {
   const client = await supabase()
