@@ -9,12 +9,20 @@ interface EmergencyPanelProps {
   onClose: () => void
   language?: Language
   className?: string
+  /** A question that comes before the lines to call. */
+  question?: ReactNode
   /** What belongs to the place it opened in. */
   children?: ReactNode
 }
 
 /** Opens when someone's words say they may be in danger. Only they close it. */
-export function EmergencyPanel({ onClose, language = 'en', className, children }: EmergencyPanelProps) {
+export function EmergencyPanel({
+  onClose,
+  language = 'en',
+  className,
+  question,
+  children,
+}: EmergencyPanelProps) {
   const { panel, resources } = emergencyHelp[language]
   return (
     <section
@@ -32,6 +40,7 @@ export function EmergencyPanel({ onClose, language = 'en', className, children }
         </Button>
       </div>
       <p className="mt-1 leading-snug">{panel.message}</p>
+      {question}
       <ul className="mt-2 grid gap-1.5">
         {resources.map(({ name, available, actions }) => (
           <li

@@ -4,7 +4,9 @@ import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy.ts'
 import type { Crisis } from './use-crisis.ts'
 
-const PanelExtras = lazyPart(() => import('./panel-extras.tsx'))
+const extras = () => import('./panel-extras.tsx')
+const SafeQuestion = lazyPart(async () => ({ default: (await extras()).SafeQuestion }))
+const ReadingHours = lazyPart(async () => ({ default: (await extras()).ReadingHours }))
 
 interface CrisisPanelProps {
   crisis: Crisis
@@ -17,9 +19,14 @@ interface CrisisPanelProps {
 export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
   const language = useLanguage()
   return (
-    <EmergencyPanel language={language} onClose={crisis.close} {...(className && { className })}>
+    <EmergencyPanel
+      language={language}
+      onClose={crisis.close}
+      {...(className && { className })}
+      question={<Suspense>{crisis.passive && <SafeQuestion source={source} />}</Suspense>}
+    >
       <Suspense>
-        <PanelExtras asks={crisis.passive} source={source} />
+        <ReadingHours className="mt-2.5" />
       </Suspense>
     </EmergencyPanel>
   )
