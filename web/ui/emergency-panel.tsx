@@ -14,6 +14,8 @@ interface EmergencyPanelProps {
   /** Where the patient's own safety plan is; nothing for visitors. */
   planHref?: string
   className?: string
+  /** A question that comes before the lines to call. */
+  question?: ReactNode
   /** What belongs to the place it opened in. */
   children?: ReactNode
 }
@@ -28,6 +30,7 @@ export function EmergencyPanel({
   category,
   planHref,
   className,
+  question,
   children,
 }: EmergencyPanelProps) {
   const { panel, resources } = emergencyHelp[language]
@@ -47,6 +50,7 @@ export function EmergencyPanel({
         </Button>
       </div>
       <p className="mt-1 leading-snug">{panel.message}</p>
+      {question}
       <ul className="mt-2 grid gap-1.5">
         {resources.map(({ name, available, actions }) => (
           <li

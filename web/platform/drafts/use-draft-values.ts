@@ -23,9 +23,13 @@ export function useDraftValues<T extends object>(name: string) {
   const open = useEffectEvent(() => {
     const kept = keepDraft(id, name, { onState: () => {}, onElsewhere: () => {} })
     keeper.current = kept
-    kept.open().then(adopt, (error) => {
+    // What was sent before the draft could be read is no draft any more.
+    const adoptUnlessSent = (draft: Draft) => {
+      if (keeper.current === kept) adopt(draft)
+    }
+    kept.open().then(adoptUnlessSent, (error) => {
       logProblem('A draft could not be read', error)
-      adopt(kept.known())
+      adoptUnlessSent(kept.known())
     })
   })
 

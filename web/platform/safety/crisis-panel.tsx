@@ -5,7 +5,9 @@ import { lazyPart } from '../lazy.ts'
 import { paths } from '../paths.ts'
 import type { Crisis } from './use-crisis.ts'
 
-const PanelExtras = lazyPart(() => import('./panel-extras.tsx'))
+const extras = () => import('./panel-extras.tsx')
+const SafeQuestion = lazyPart(async () => ({ default: (await extras()).SafeQuestion }))
+const ReadingHours = lazyPart(async () => ({ default: (await extras()).ReadingHours }))
 
 interface CrisisPanelProps {
   crisis: Crisis
@@ -24,9 +26,10 @@ export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
       category={crisis.category}
       onClose={crisis.close}
       {...(className && { className })}
+      question={<Suspense>{crisis.passive && <SafeQuestion source={source} />}</Suspense>}
     >
       <Suspense>
-        <PanelExtras asks={crisis.passive} source={source} />
+        <ReadingHours className="mt-2.5" />
       </Suspense>
     </EmergencyPanel>
   )

@@ -5,26 +5,11 @@ import { logProblem } from '../log.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
 import { safetyWords } from './messages.ts'
-import { ReadingHours } from './reading-hours.tsx'
 
-interface PanelExtrasProps {
-  /** The writer is asked whether they are safe. */
-  asks: boolean
-  source: string
-}
-
-/** What comes a moment after the emergency panel: whether the writer is safe, and when we read what they wrote. */
-export default function PanelExtras({ asks, source }: PanelExtrasProps) {
-  return (
-    <>
-      {asks && <SafeQuestion source={source} />}
-      <ReadingHours className="mt-2.5" />
-    </>
-  )
-}
+export { ReadingHours } from './reading-hours.tsx'
 
 /** Two clear answers. "No" reaches the care team at once and says what to do until they answer. */
-function SafeQuestion({ source }: { source: string }) {
+export function SafeQuestion({ source }: { source: string }) {
   const words = useMessages(safetyWords)
   const [answer, setAnswer] = useState<'safe' | 'not-safe'>()
   const [failed, setFailed] = useState(false)
@@ -42,10 +27,10 @@ function SafeQuestion({ source }: { source: string }) {
   }
 
   return (
-    <fieldset className="mt-3 rounded-md bg-surface px-3 py-2.5">
+    <fieldset className="mt-2 rounded-md bg-surface px-3 py-2.5">
       <legend className="float-left w-full font-semibold">{words.question}</legend>
       {answer === undefined ? (
-        <div className="flex flex-wrap gap-2 pt-2">
+        <div className="clear-both flex flex-wrap gap-2 pt-2">
           <Button variant="secondary" size="sm" onClick={() => say(true)}>
             {words.yes}
           </Button>
@@ -54,7 +39,7 @@ function SafeQuestion({ source }: { source: string }) {
           </Button>
         </div>
       ) : (
-        <p role="status" className="pt-1">
+        <p role="status" className="clear-both pt-1">
           {failed ? words.notSent : answer === 'safe' ? words.glad : `${words.call} ${words.alerted}`}
         </p>
       )}

@@ -26,7 +26,7 @@ export function ReadingHours({ className }: { className?: string }) {
   if (!data) return null
   const { time_zone: zone } = data
   return (
-    <p className={cx('text-sm text-ink-muted', !data.open && 'font-medium text-ink', className)}>
+    <p className={cx('text-sm', data.open ? 'text-ink-muted' : 'font-medium text-ink', className)}>
       {data.open
         ? words.open(sayTime(data.closes, zone, language))
         : words.closed(sayWhen(data.opens, zone, language))}

@@ -75,7 +75,7 @@ function OpenTasks({ patient }: { patient: ChartPatient }) {
   const call = patient.phone && `tel:${patient.phone.replace(/[^\d+]/g, '')}`
   return (
     <Banner
-      tone={latest.tier === 1 ? 'danger' : 'warning'}
+      tone={latest.tier === 3 ? 'warning' : 'danger'}
       title={tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
       action={
         <span className="flex flex-wrap gap-2">

@@ -79,11 +79,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
         <h3 className="truncate font-sans text-md font-semibold tracking-normal">{provider.name}</h3>
       </div>
       {crisis.at && (
-        <CrisisPanel
-          crisis={crisis}
-          source="message"
-          className="m-3 mb-0 max-h-[60%] flex-none overflow-y-auto"
-        />
+        <CrisisPanel crisis={crisis} source="message" className="m-3 mb-0 min-h-32 shrink overflow-y-auto" />
       )}
       <div
         ref={log}
@@ -110,7 +106,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
       </div>
       {open ? (
         <>
-          <ReadingHours className="border-t border-line px-4 pt-2.5 text-xs" />
+          {!crisis.at && <ReadingHours className="border-t border-line px-4 py-2 text-xs" />}
           <Composer to={provider} patient={me} onSend={write} onWriting={setWriting} />
         </>
       ) : (

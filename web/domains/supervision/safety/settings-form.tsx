@@ -101,7 +101,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
           busyLabel="Saving…"
           disabled={days.length === 0}
         >
-          Save
+          Save safety settings
         </Button>
       </div>
     </form>

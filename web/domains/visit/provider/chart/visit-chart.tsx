@@ -106,7 +106,7 @@ function Chart({
         </p>
       </header>
       {tasks.map((task) => (
-        <Banner key={task.id} tone={task.tier === 1 ? 'danger' : 'warning'} title="Open safety task.">
+        <Banner key={task.id} tone={task.tier === 3 ? 'warning' : 'danger'} title="Open safety task.">
           {task.summary} ({formatDate(task.created_at, practice.timeZone)}){' '}
           <a href={paths.patientChart(patientId, 'safety')} target="_blank" rel="noreferrer">
             Open in the chart
