@@ -37,7 +37,7 @@ const spanish = [
 ]
 
 /** The one list. The database carries a copy, word for word, so that a message opens its safety task by itself. */
-export const crisisPatterns: readonly RegExp[] = [
+const crisisPatterns: readonly RegExp[] = [
   ...keywords.map((keyword) => new RegExp(keyword)),
   ...english,
   ...spanish,
