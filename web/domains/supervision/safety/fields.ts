@@ -32,8 +32,6 @@ export const settingsFields = z
     message: 'Closing time must be after opening time',
   })
 
-export type SettingsValues = z.infer<typeof settingsFields>
-
 /** "5, 15" → [5, 15] */
 export function numbers(text: string): number[] {
   return text.split(',').map((one) => Number(one.trim()))
