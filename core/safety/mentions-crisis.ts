@@ -36,7 +36,6 @@ const spanish = [
   /\bmejor muert[oa]\b|\bno vale la pena vivir\b/,
 ]
 
-/** The one list. The database carries a copy, word for word, so that a message opens its safety task by itself. */
 const crisisPatterns: readonly RegExp[] = [
   ...keywords.map((keyword) => new RegExp(keyword)),
   ...english,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
@@ -130,7 +130,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
   })
 
   test('survives a server that is killed in the middle of escalating it', async () => {
-    const file = path.join(import.meta.dirname, 'testing/killed-while-escalating.ts')
+    const file = fileURLToPath(new URL('testing/killed-while-escalating.ts', import.meta.url))
     const [row] = await practice.sql`select current_database() as name`
     const url = practice.config.DATABASE_URL ?? ''
     expect(url).toContain(row?.name)

@@ -251,19 +251,19 @@ begin
     limit least(greatest(page_size, 1), 200)
   )
   select m.patient_id, p.first_name, p.last_name, left(m.message, 200), m.created_at, m.from_patient,
-    (select count(*)::integer from public.patient_provider_messages u
-      where u.provider_id = me and u.patient_id = m.patient_id and u.read_at is null and u.sender_id = u.patient_id),
+    waiting.unread,
     exists (select from public.safety_tasks t where t.patient_id = m.patient_id and t.status = 'open' and t.source = 'message'),
     p.id is not null,
     (select min(t.tier) from public.safety_tasks t where t.patient_id = m.patient_id and t.status = 'open'),
-    exists (
-      select from public.patient_provider_messages u join private.read_first r on r.message_id = u.id
-      where u.provider_id = me and u.patient_id = m.patient_id and u.read_at is null
-    ),
-    (select min(u.created_at) from public.patient_provider_messages u
-      where u.provider_id = me and u.patient_id = m.patient_id and u.read_at is null and u.sender_id = u.patient_id
-        and u.created_at < now() - make_interval(hours => waits))
+    waiting.read_first,
+    case when waiting.oldest < now() - make_interval(hours => waits) then waiting.oldest end
   from page m
+  cross join lateral (
+    select count(*)::integer as unread, min(u.created_at) as oldest,
+      coalesce(bool_or(exists (select from private.read_first r where r.message_id = u.id)), false) as read_first
+    from public.patient_provider_messages u
+    where u.provider_id = me and u.patient_id = m.patient_id and u.read_at is null and u.sender_id = u.patient_id
+  ) waiting
   left join public.profiles p on p.id = m.patient_id and (
     exists (select from public.appointments a where a.provider_id = me and a.patient_id = p.id and a.status <> 'cancelled')
     or exists (select from public.safety_tasks t where t.provider_id = me and t.patient_id = p.id and t.status = 'open')
