@@ -243,6 +243,62 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   })
 })
 
+test('without a transcript a clinician types, with short texts of their own and the last plan carried forward', async ({
+  browser,
+  request,
+}) => {
+  const clinician = await newClinician(request)
+  const patient = await newPatient(request)
+  await bookDirectly(patient, clinician, phoenix(3, '09:00'))
+  const own = { patient_id: patient.id, provider_id: clinician.providerId }
+  const [before] = await must(
+    clinician.client
+      .from('progress_notes')
+      .insert({ ...own, content: { Subjective: 'Slept badly.', Plan: 'Continue sertraline 50 mg.' } })
+      .select('id'),
+  )
+  const signature = { noteId: before?.id, version: 1, password: patientPassword }
+  await must(clinician.client.functions.invoke('sign-note', { body: signature }))
+  const page = await openWindow(browser, clinician)
+  await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
+  await page.getByRole('button', { name: 'New note' }).click()
+  await page.getByLabel('Format').selectOption('DAP Note')
+  await page.getByRole('button', { name: 'Start typing' }).click()
+  const note = page.getByRole('article', { name: 'Progress note' })
+  await expect(note.getByRole('heading', { name: 'DAP Note' })).toBeVisible()
+
+  await test.step('a short text is made once and typed by its name', async () => {
+    await page.getByRole('button', { name: 'Edit Data' }).click()
+    await page.getByRole('button', { name: 'Insert short text' }).click()
+    await page.getByRole('menuitem', { name: 'Manage short texts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Short texts' })
+    await dialog.getByLabel('Name').fill('calm')
+    await dialog.getByLabel('Text').fill('Calm and cooperative.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add short text' }).click()
+    await expect(dialog.getByRole('button', { name: 'Remove calm' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const text = page.getByRole('textbox', { name: 'Data', exact: true })
+    await text.fill('')
+    await text.pressSequentially('Sleeps better. .calm ')
+    await expect(text).toHaveValue('Sleeps better. Calm and cooperative. ')
+    await page.getByRole('button', { name: 'Save Data' }).click()
+    await expect(note).toContainText('Calm and cooperative.')
+  })
+
+  await test.step('the last plan is beside the note and comes over with one press', async () => {
+    await page.getByRole('button', { name: 'Carry forward' }).click()
+    await expect(note.getByRole('region', { name: 'Plan' })).toContainText(
+      'Continue sertraline 50 mg. Source: Last note',
+    )
+    await page.getByRole('button', { name: 'Sign note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
+    await dialog.getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByText(/^Note, signed/)).toBeVisible()
+  })
+})
+
 async function expectPdf(page: Page, press: () => Promise<void>) {
   const downloading = page.waitForEvent('download')
   await press()

@@ -55,22 +55,33 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
   if (!row || !work || work.readOnly) return null
   const close = () => setDialog(undefined)
   return (
-    <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-[0_-12px_24px_-20px_rgb(36_24_40/.4)] md:px-6">
+    <div className="@container/foot sticky bottom-0 z-10 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-[0_-12px_24px_-20px_rgb(36_24_40/.4)] md:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 grow basis-48">
           {open[0] && <ToResolve open={open} first={open[0]} onGo={onGo} />}
           <Keeping state={keeping.state} dispute={keeping.dispute} onChoose={keeping.choose} />
         </div>
-        <TimeToSign />
+        {keys && <TimeToSign />}
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="plain" onClick={() => setDialog('history')}>
+          <Button
+            size="sm"
+            variant="plain"
+            className="hidden @sm/foot:inline-flex"
+            onClick={() => setDialog('history')}
+          >
             History
           </Button>
-          <Button variant="secondary" onClick={() => void save()}>
+          <Button
+            variant="secondary"
+            {...(!keys && { size: 'sm' })}
+            className="hidden @sm/foot:inline-flex"
+            onClick={() => void save()}
+          >
             Save draft
           </Button>
           <Button
             onClick={sign}
+            {...(!keys && { size: 'sm' })}
             aria-disabled={open.length > 0}
             {...(open.length > 0 && { 'aria-describedby': 'to-resolve' })}
           >

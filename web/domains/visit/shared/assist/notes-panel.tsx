@@ -17,7 +17,7 @@ export function NotesPanel() {
   const note = useQuery({ queryKey, queryFn: () => fetchDraftId(link.visitId) })
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
-      <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto px-3 py-4 max-lg:max-h-104">
+      <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto px-3 pt-4 max-lg:max-h-104">
         {note.isError && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
             The note could not be loaded.
