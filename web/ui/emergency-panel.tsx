@@ -3,6 +3,8 @@ import { Fragment, lazy, Suspense } from 'react'
 import type { Language } from '#core/language.ts'
 import type { SafetyCategory } from '#core/safety/categories.ts'
 import { emergencyHelp } from '#core/safety/emergency-resources.ts'
+import { paths } from '#web/platform/paths.ts'
+import { authState } from '#web/platform/session/store.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -11,8 +13,6 @@ interface EmergencyPanelProps {
   language?: Language
   /** What the safety engine found, where it found more than a keyword. */
   category?: SafetyCategory | undefined
-  /** Where the patient's own safety plan is; nothing for visitors. */
-  planHref?: string
   className?: string
 }
 
@@ -20,14 +20,10 @@ interface EmergencyPanelProps {
 const MoreCrisisLines = lazy(() => import('./more-crisis-lines.tsx'))
 
 /** Opens when someone's words say they may be in danger. Only they close it. */
-export function EmergencyPanel({
-  onClose,
-  language = 'en',
-  category,
-  planHref,
-  className,
-}: EmergencyPanelProps) {
+export function EmergencyPanel({ onClose, language = 'en', category, className }: EmergencyPanelProps) {
   const { panel, resources } = emergencyHelp[language]
+  const state = authState()
+  const isPatient = state.status === 'signed-in' && state.role === 'patient'
   return (
     <section
       role="alert"
@@ -73,9 +69,9 @@ export function EmergencyPanel({
       <Suspense>
         <MoreCrisisLines language={language} category={category} />
       </Suspense>
-      {planHref && (
+      {isPatient && (
         <a
-          href={planHref}
+          href={paths.safetyPlan}
           className="mt-2 inline-flex min-h-8 items-center gap-1.5 font-bold text-danger pointer-coarse:min-h-11"
         >
           <LifeBuoy />

@@ -7,7 +7,6 @@ import { useCrisis } from '#web/domains/safety/index.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -70,7 +69,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (text: string
       </Field>
       {crisis.at && (
         <div className="grid gap-3">
-          <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={crisis.close} />
+          <EmergencyPanel language={language} onClose={crisis.close} />
           <p className="text-sm">{words.dangerBefore}</p>
         </div>
       )}
@@ -183,11 +182,7 @@ export function Questionnaire({ instrument }: { instrument: Instrument }) {
         {wide ? <AllQuestions {...shared} /> : <OneQuestion key={at} {...shared} at={at} />}
         {danger && !panelClosed && (
           <div className="grid gap-3">
-            <EmergencyPanel
-              planHref={paths.safetyPlan}
-              language={language}
-              onClose={() => setPanelClosed(true)}
-            />
+            <EmergencyPanel language={language} onClose={() => setPanelClosed(true)} />
             <p className="text-sm">{words.dangerBefore}</p>
           </div>
         )}

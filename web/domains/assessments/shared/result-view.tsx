@@ -111,9 +111,7 @@ function Danger({ text }: { text: string }) {
       <p>
         <strong>{words.dangerTitle}</strong> {text}
       </p>
-      {open && (
-        <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setOpen(false)} />
-      )}
+      {open && <EmergencyPanel language={language} onClose={() => setOpen(false)} />}
     </div>
   )
 }

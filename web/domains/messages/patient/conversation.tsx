@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
@@ -79,7 +78,6 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
       </div>
       {emergency && (
         <EmergencyPanel
-          planHref={paths.safetyPlan}
           language={language}
           className="m-3 mb-0 max-h-[60%] flex-none overflow-y-auto"
           onClose={() => setEmergency(false)}

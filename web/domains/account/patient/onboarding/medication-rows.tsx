@@ -5,7 +5,6 @@ import { useCrisis } from '#web/domains/safety/index.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { emptyRow, type IntakeValues } from './intake-fields.ts'
@@ -63,7 +62,7 @@ export function MedicationRows() {
           </li>
         ))}
       </ul>
-      {crisis.at && <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={crisis.close} />}
+      {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
       <Button
         variant="secondary"
         size="sm"

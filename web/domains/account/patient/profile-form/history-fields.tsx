@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form'
 import { useCrisis } from '#web/domains/safety/index.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -35,9 +34,7 @@ export function HistoryFields() {
           >
             <Textarea {...registerField(form, name)} rows={name === 'allergies' ? 2 : 4} />
           </Field>
-          {crisis.at === name && (
-            <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={crisis.close} />
-          )}
+          {crisis.at === name && <EmergencyPanel language={language} onClose={crisis.close} />}
         </div>
       ))}
     </div>

@@ -9,7 +9,6 @@ import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { paths } from '#web/platform/paths.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -94,7 +93,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
         <Textarea {...registerField(form, 'reason')} rows={3} />
       </Field>
       <p className="text-sm text-ink-muted">{words.inPortal}</p>
-      {crisis.at && <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={crisis.close} />}
+      {crisis.at && <EmergencyPanel language={language} onClose={crisis.close} />}
       {submitCount > 0 && Object.keys(errors).length > 0 && <Banner tone="danger" title={words.missing} />}
       <DialogActions sticky>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -33,7 +32,7 @@ export function NotesField({ providerName, value, onChange }: NotesFieldProps) {
         />
       </Field>
       {mentionsCrisis(value) && !closed && (
-        <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setClosed(true)} />
+        <EmergencyPanel language={language} onClose={() => setClosed(true)} />
       )}
     </div>
   )

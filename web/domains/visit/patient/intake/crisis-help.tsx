@@ -1,5 +1,4 @@
 import { useLanguage } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { useCrisisAt } from './crisis.ts'
 import type { IntakeValues } from './values.ts'
@@ -8,5 +7,5 @@ import type { IntakeValues } from './values.ts'
 export function CrisisHelp({ name }: { name: keyof IntakeValues }) {
   const language = useLanguage()
   const { open, close } = useCrisisAt(name)
-  return open && <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={close} />
+  return open && <EmergencyPanel language={language} onClose={close} />
 }

@@ -6,7 +6,6 @@ import { phq9 } from '#core/assessments/phq9.ts'
 import { phq9Total } from '#core/intake/phq9-total.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -61,9 +60,7 @@ export function Phq9Items() {
       </ol>
       {(field.value[danger] ?? 0) > 0 && (
         <div className="grid gap-2">
-          {!closed && (
-            <EmergencyPanel planHref={paths.safetyPlan} language={language} onClose={() => setClosed(true)} />
-          )}
+          {!closed && <EmergencyPanel language={language} onClose={() => setClosed(true)} />}
           <p className="text-sm">{words.providerTold}</p>
         </div>
       )}
