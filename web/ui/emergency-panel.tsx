@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts'
 import type { SafetyCategory } from '#core/safety/categories.ts'
 import { emergencyHelp } from '#core/safety/emergency-resources.ts'
 import { paths } from '#web/platform/paths.ts'
-import { authState } from '#web/platform/session/store.ts'
+import { sessionKey } from '#web/platform/supabase/connection.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -22,8 +22,6 @@ const MoreCrisisLines = lazy(() => import('./more-crisis-lines.tsx'))
 /** Opens when someone's words say they may be in danger. Only they close it. */
 export function EmergencyPanel({ onClose, language = 'en', category, className }: EmergencyPanelProps) {
   const { panel, resources } = emergencyHelp[language]
-  const state = authState()
-  const isPatient = state.status === 'signed-in' && state.role === 'patient'
   return (
     <section
       role="alert"
@@ -69,7 +67,7 @@ export function EmergencyPanel({ onClose, language = 'en', category, className }
       <Suspense>
         <MoreCrisisLines language={language} category={category} />
       </Suspense>
-      {isPatient && (
+      {hasSession() && (
         <a
           href={paths.safetyPlan}
           className="mt-2 inline-flex min-h-8 items-center gap-1.5 font-bold text-danger pointer-coarse:min-h-11"
@@ -80,4 +78,13 @@ export function EmergencyPanel({ onClose, language = 'en', category, className }
       )}
     </section>
   )
+}
+
+/** Visitors have no plan. Whoever signed in here is asked for at the plan's own address. */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(sessionKey) !== null
+  } catch {
+    return false
+  }
 }
