@@ -92,7 +92,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
     await expect(page.getByRole('navigation', { name: 'Acciones rápidas' })).toContainText(
       'Actualizar medicamentos',
     )
-    await expect(page.getByRole('link', { name: /Llame o envíe un mensaje al 988/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Llame al 988/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
     await page.getByRole('button', { name: 'English' }).click()
     await expect(greeting(page)).toHaveText(/^Good /)
@@ -118,6 +118,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
       'Schedule Appointment',
       'Update Medications',
       'Request Records',
+      'My safety plan',
     ])
     for (const [action, dialog, address] of [
       ['Message Provider', 'Messages', 'messages'],

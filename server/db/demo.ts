@@ -32,6 +32,6 @@ export async function loadDemo(sql: Sql, setting: boolean | undefined, byDefault
 
 async function seed(tx: Sql): Promise<void> {
   await tx`select set_config('seed.password_hash', ${demoPasswordHash}, true)`
-  for (const file of ['01_people.sql', '02_clinical.sql', '03_notes.sql', '04_medications.sql'])
-    await tx.unsafe(await readFile(path.join(folder, file), 'utf8'))
+  for (const file of ['01_people', '02_clinical', '03_notes', '04_medications', '05_safety_plans'])
+    await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -131,52 +131,6 @@ insert into public.record_requests (patient_id, patient_name, patient_email, dat
 select id, first_name || ' ' || last_name, 'patient@saguaro.example', date_of_birth, 'Medication list', 'New primary care doctor', now() - interval '2 days'
 from public.profiles where first_name = 'Maya';
 
--- Safety plans: Maya's was reviewed at her last visit; Lucía wrote hers alone, in Spanish, and nobody has reviewed it since.
-insert into public.safety_plans (patient_id, follows, content, written_by, writer_role, writer_name, created_at)
-select p.id, x.follows, x.content::jsonb, coalesce(r.user_id, p.id), case when r.id is null then 'patient' else 'provider' end,
-  coalesce('Dr. ' || r.first_name || ' ' || r.last_name, p.first_name || ' ' || p.last_name), now() - make_interval(days => x.days)
-from (values
-  ('Maya', 0, null, 48, '{
-    "warningSigns": ["I stop answering texts.", "My thoughts race at 3 AM."],
-    "coping": ["Make tea and sit on the porch."],
-    "distractions": [{"name": "The library", "detail": "10-minute walk", "phone": ""}],
-    "helpers": [{"name": "Ana", "detail": "My sister", "phone": "(520) 555-0187"}],
-    "professionals": [], "saferPlace": []}'),
-  ('Maya', 1, 'Ruiz', 14, '{
-    "warningSigns": ["I stop answering texts.", "My thoughts race at 3 AM.", "I start to think I’m a burden."],
-    "coping": ["Make tea and sit on the porch.", "Walk to the park and back.", "Sing along to a choir recording."],
-    "distractions": [
-      {"name": "Jo Tran", "detail": "Friend from choir", "phone": "(520) 555-0119"},
-      {"name": "The library", "detail": "10-minute walk", "phone": ""}],
-    "helpers": [
-      {"name": "Ana", "detail": "My sister", "phone": "(520) 555-0187"},
-      {"name": "Luis", "detail": "My neighbor", "phone": "(520) 555-0133"}],
-    "professionals": [{"name": "Dr. Elena Ruiz", "detail": "Mon–Fri, 8 AM to 5 PM", "phone": "(224) 900-6463"}],
-    "saferPlace": [
-      "Ana keeps my extra medication at her house.", "I keep only one week of pills at home.",
-      "No alcohol in the house when I’m having a hard week."]}'),
-  ('Lucía', 0, null, 120, '{
-    "warningSigns": ["No duermo dos noches seguidas.", "Dejo de cocinar."],
-    "coping": ["Respirar contando hasta diez.", "Regar las plantas."],
-    "distractions": [{"name": "El parque Himmel", "detail": "A dos cuadras", "phone": ""}],
-    "helpers": [{"name": "Rosa", "detail": "Mi comadre", "phone": "(520) 555-0164"}],
-    "professionals": [], "saferPlace": ["Mi hermano guarda las pastillas."]}')
-) as x (first_name, follows, last_name, days, content)
-join public.profiles p on p.first_name = x.first_name
-left join public.providers r on r.last_name = x.last_name;
-
-insert into public.safety_plan_events (patient_id, plan_id, kind, minutes, appointment_id, actor_id, actor_name, created_at)
-select s.patient_id, s.id, x.kind, x.minutes, case when x.kind = 'opened' then null else a.id end,
-  case when x.kind = 'opened' then s.patient_id else r.user_id end,
-  case when x.kind = 'opened' then 'Maya' else 'Dr. Elena Ruiz' end, now() - make_interval(days => x.days)
-from (values ('worked', 22, 14), ('reviewed', null, 14), ('opened', null, 5)) as x (kind, minutes, days)
-join public.safety_plans s on s.version = 2
-join public.providers r on r.last_name = 'Ruiz'
-cross join lateral (
-  select a.id from public.appointments a
-  where a.patient_id = s.patient_id and a.provider_id = r.id and a.status = 'completed' order by a.appointment_date desc limit 1
-) a;
-
 -- Who is on call, and safety tasks at each stage: open, escalated, closed
 insert into public.safety_on_call (user_id, position, days, from_time, to_time)
 select user_id, x.position, x.days, x.starts, x.ends
