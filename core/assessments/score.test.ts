@@ -8,7 +8,7 @@ import { findInstrument, instruments, patientInstruments } from './index.ts'
 import { mood } from './mood.ts'
 import { pcl5 } from './pcl5.ts'
 import { phq9 } from './phq9.ts'
-import { changeBetween, needsSafetyTask, scoreAnswers, selfHarmAnswer } from './score.ts'
+import { changeBetween, needsSafetyTask, scoreAnswers } from './score.ts'
 import type { Instrument } from './types.ts'
 
 const scored = (instrument: Instrument, answers: (number | null)[]) => {
@@ -144,15 +144,6 @@ test.each([
   [5, 'Good'],
 ])('a mood of %i is %s', (value, label) => {
   expect(scored(mood, [value]).band.label.en).toBe(label)
-})
-
-test('a skipped question about self-harm is no answer: not a no, and not estimated', () => {
-  const skipped = [1, 1, 1, 1, 1, 1, 1, 1, null]
-  expect(selfHarmAnswer(phq9, skipped)).toBe('unanswered')
-  expect(selfHarmAnswer(phq9, [...skipped.slice(0, 8), 0])).toBe('none')
-  expect(selfHarmAnswer(phq9, [...skipped.slice(0, 8), 1])).toBe('some')
-  expect(selfHarmAnswer(gad7, [])).toBe('not asked')
-  expect(scoreAnswers(phq9, skipped)).toEqual({ complete: false, missing: [8] })
 })
 
 describe('PCL-5, AUDIT-C and AIMS', () => {

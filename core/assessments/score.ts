@@ -1,4 +1,5 @@
 import { auditSkips } from './audit.ts'
+import { dangerStateOf } from './danger-item.ts'
 import type { Answers, Band, Instrument, LocalText } from './types.ts'
 
 export type Score =
@@ -16,9 +17,7 @@ export function scoreAnswers(instrument: Instrument, answers: Answers): Score {
   const skipped = instrument.id === 'audit' ? auditSkips(answers) : []
   const values = instrument.items.map((_, index) => (skipped.includes(index) ? 0 : (answers[index] ?? null)))
   const missing = values.flatMap((value, index) => (value === null ? [index] : []))
-  const { dangerItem } = instrument
-  const dangerSkipped = dangerItem !== undefined && missing.includes(dangerItem)
-  if (missing.length > instrument.mayMiss || dangerSkipped) return { complete: false, missing }
+  if (missing.length > instrument.mayMiss) return { complete: false, missing }
 
   const points = values.map((value, index) => pointsFor(instrument, value, index))
   const answered = points.filter((value) => value !== null)
@@ -43,20 +42,9 @@ export function bandOf(instrument: Instrument, score: number): Band {
   return band
 }
 
-/** What was answered to the question about self-harm. Not answering it is not a no. */
-export function selfHarmAnswer(
-  { dangerItem }: Instrument,
-  answers: Answers,
-): 'not asked' | 'unanswered' | 'none' | 'some' {
-  if (dangerItem === undefined) return 'not asked'
-  const answer = answers[dangerItem] ?? null
-  if (answer === null) return 'unanswered'
-  return answer > 0 ? 'some' : 'none'
-}
-
 /** Whether an answer needs a human now: any answer above zero to the question about self-harm. */
 export function needsSafetyTask(instrument: Instrument, answers: Answers): boolean {
-  return selfHarmAnswer(instrument, answers) === 'some'
+  return dangerStateOf(instrument, answers) === 'present'
 }
 
 export type Change = 'better' | 'worse' | 'same'

@@ -189,7 +189,7 @@ test('an override is a reason from the list with words where it says nothing by 
 
 test('side effects of psychiatric medicines are known in plain English and Spanish', () => {
   const psychiatric = drugs.filter(({ category }) =>
-    /antidepress|antipsych|mood|stimul|benzo/i.test(category),
+    /antidepress|antipsych|mood|stimulant|benzo/i.test(category),
   )
   expect(psychiatric.length).toBeGreaterThan(30)
   for (const { name, sideEffects } of psychiatric)

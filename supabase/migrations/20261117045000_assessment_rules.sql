@@ -6,6 +6,7 @@ language sql immutable set search_path = ''
 as $$
   select '{
     "phq9": {"items": 9, "values": [0, 1, 2, 3], "difficulty": true, "bands": [[0, "Minimal"], [5, "Mild"], [10, "Moderate"], [15, "Moderately severe"], [20, "Severe"]]},
+    "phqa": {"items": 9, "values": [0, 1, 2, 3], "bands": [[0, "Minimal"], [5, "Mild"], [10, "Moderate"], [15, "Moderately severe"], [20, "Severe"]]},
     "gad7": {"items": 7, "values": [0, 1, 2, 3], "difficulty": true, "bands": [[0, "Minimal"], [5, "Mild"], [10, "Moderate"], [15, "Severe"]]},
     "audit": {"items": 10, "values": [0, 1, 2, 3, 4], "values_of": {"8": [0, 2, 4], "9": [0, 2, 4]}, "skips": "audit", "bands": [[0, "Low risk"], [8, "Hazardous"], [16, "Harmful"], [20, "Possible dependence"]]},
     "auditc": {"items": 3, "values": [0, 1, 2, 3, 4], "bands": [[0, "Low risk"], [3, "Positive for women"], [4, "Positive"], [8, "High risk"]]},

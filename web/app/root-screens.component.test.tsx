@@ -24,7 +24,7 @@ test('a screen that breaks says what happened, without the stack, and keeps the 
   await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The chart could not be drawn')
   expect(document.querySelector('pre')).toBeNull()
-  await expect.element(page.getByRole('link', { name: 'Call or text 988' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   await expectAccessibleInBothThemes(document)
 })

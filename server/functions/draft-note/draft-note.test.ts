@@ -207,6 +207,8 @@ describe('with a language model', () => {
       expect(kept.find((one: { text: string }) => one.text === text)).toMatchObject({ supported: false })
     expect(JSON.stringify(kept)).toMatch(/denies[^"]*(suicid|kill)/i)
     expect(note?.review.notInNote).toMatchObject([
+      { text: 'I have slept badly for three weeks.', evidence: ['b'], speaker: 'patient' },
+      { text: 'How is your appetite?', evidence: ['c'], speaker: 'provider' },
       { text: 'I have lost ten pounds since May.', evidence: ['d'], speaker: 'patient' },
     ])
     const hash = await hashPassword('Ocotillo-blooms-7', 19_456)

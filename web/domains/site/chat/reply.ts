@@ -71,9 +71,8 @@ const spanishWords =
   /(?:^|[^a-z])(?:me|que|quiero|no puedo|mi|estoy|las|los|muy|ya no|todo|vivir|pastillas|ayuda)(?:[^a-z]|$)/i
 
 /** Whether a message is more likely Spanish: its signs, or words that English doesn't have. */
-function isSpanish(message: string): boolean {
+function isSpanish(text: string): boolean {
   return (
-    /[áéíóúñ¿¡]/i.test(message) ||
-    (spanishWords.test(message) && !/(?:^| )(?:i|the|my|and|to)(?: |$)/i.test(message))
+    /[áéíóúñ¿¡]/i.test(text) || (spanishWords.test(text) && !/(?:^| )(?:i|the|my|and|to)(?: |$)/i.test(text))
   )
 }
