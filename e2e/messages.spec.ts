@@ -210,7 +210,7 @@ test('writing: what fails is said and loses nothing, drafts stay, documents go a
     await expect(panel).toContainText(
       "If you're experiencing a mental health emergency, please use these resources.",
     )
-    await expect(panel.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(panel.getByRole('link', { name: 'Call 988' }).first()).toHaveAttribute('href', 'tel:988')
     await expect(panel.getByRole('link', { name: 'Text HOME to 741741' })).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
     await expect.poll(stored).toContain('Some days I want to die')
@@ -225,7 +225,10 @@ test('writing: what fails is said and loses nothing, drafts stay, documents go a
     await page.getByRole('textbox', { name: `Mensaje para ${ruiz.name}` }).fill('A veces quiero morir')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     const panel = page.getByRole('alert', { name: 'Recursos de emergencia' })
-    await expect(panel.getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(panel.getByRole('link', { name: 'Llamar al 988' }).first()).toHaveAttribute(
+      'href',
+      'tel:988',
+    )
     await expect(panel.getByRole('link', { name: 'Envíe HOLA al 741741' })).toHaveAttribute(
       'href',
       'sms:741741?body=HOLA',

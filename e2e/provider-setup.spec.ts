@@ -54,10 +54,12 @@ test('the schedule: edited, previewed, refused beside the row, saved all at once
 
   await test.step('the preview shows what patients will see, before it is saved', async () => {
     await expect(preview.getByText('7:00 PM')).toHaveCount(1)
+    // In the evening today has no times left either.
+    const already = await preview.getByText('No times').count()
     await page.getByRole('button', { name: 'Add time off' }).click()
     await page.getByLabel('First day').fill(usDate(phoenixDay(2)))
     await page.getByLabel('First day').blur()
-    await expect(preview.getByText('No times')).toHaveCount(1)
+    await expect(preview.getByText('No times')).toHaveCount(already + 1)
     await page.getByRole('button', { name: 'Add visit type' }).click()
     await page.getByLabel('Name', { exact: true }).fill('follow-up')
     await page.getByLabel('Time between visits').selectOption('15')

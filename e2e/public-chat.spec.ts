@@ -136,11 +136,22 @@ test('someone in danger gets the emergency panel, once, until they close it, eve
       'National Suicide Prevention Lifeline (24/7)988 or 1-800-273-8255',
       'Crisis Text Line (24/7)Text HOME to 741741',
       'Emergency Services (For immediate danger)911',
+      /^988 Suicide & Crisis Lifeline.*Call 988Text 988Chat online$/,
+      /^Arizona crisis line/,
     ])
     const hrefs = await alert(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(['tel:988', 'tel:1-800-273-8255', 'sms:741741?body=HOME', 'tel:911'])
+    expect(hrefs).toEqual([
+      'tel:988',
+      'tel:1-800-273-8255',
+      'sms:741741?body=HOME',
+      'tel:911',
+      'tel:988',
+      'sms:988',
+      'https://chat.988lifeline.org/',
+      'tel:1-844-534-4673',
+    ])
     await expect(log(page)).toContainText(
       "I'm sorry, I'm having trouble connecting right now. Please try again later.",
     )

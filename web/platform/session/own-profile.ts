@@ -16,5 +16,5 @@ export async function fetchProfile(id: string): Promise<Profile> {
 /** The signed-in patient's own profile. Whoever changes it invalidates `profileKey`. */
 export function useProfile() {
   const { id } = usePerson()
-  return useQuery({ queryKey: profileKey(id), queryFn: () => fetchProfile(id) })
+  return useQuery({ queryKey: profileKey(id), queryFn: () => fetchProfile(id), staleTime: 60_000 })
 }

@@ -26,7 +26,7 @@ Berberine | goldenseal | 500 mg | Herbal supplement | Cramps | 500-1500 | cyp3a4
 Green tea extract | EGCG | 400 mg | Herbal supplement | Liver enzymes | | |
 DHEA | dehydroepiandrosterone, pregnenolone | 25 mg, 50 mg | Hormone supplement | Acne | 5-100 | |
 Activated charcoal | charcoal | 260 mg | Binding supplement | Black stools | | binding-mineral |
-Tianeptine | Zaza, tianaa | 12.5 mg | Unapproved antidepressant | Withdrawal, Overdose | 12.5-37.5 | opioid, cns-depressant, serotonergic |
+Tianeptine | Zaza, tianaa | 12.5 mg | Unapproved antidepressant | Withdrawal, Slow breathing | 12.5-37.5 | opioid, cns-depressant, serotonergic |
 Phenibut | phenibut powder, GHB, GBL | 500 mg | Unapproved sedative | Sedation, Withdrawal | 250-1000 | cns-depressant, deep-sedative |
 Delta-8 THC | delta 8, delta-8, edibles, THC gummies, hemp gummies, nabilone, Cesamet | 25 mg | Cannabinoid | Drowsiness, Anxiety | | cns-depressant |
 Heroin | Heroin (substance), diamorphine, illicit fentanyl | As used | Substance | Overdose | | opioid, cns-depressant |

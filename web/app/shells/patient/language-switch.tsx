@@ -21,6 +21,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
   async function change() {
     const preferred_language = languageNames[other]
     setLanguage(other)
+    // A profile already on its way would bring the old language back.
+    await cache.cancelQueries({ queryKey: profileKey(id) })
     cache.setQueryData<Profile>(profileKey(id), (profile) => profile && { ...profile, preferred_language })
     try {
       const client = await supabase()
