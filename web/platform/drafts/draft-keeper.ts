@@ -139,6 +139,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       if (sameDraft(next, draft)) return
       draft = next
       local.write(draft)
+      listener.onState('saving')
       lazyPart(pauseMs)
     },
     /** Saves without waiting for a pause. False when the server could not be reached: it is tried again by itself. */
