@@ -84,7 +84,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     if (news) listener.onElsewhere(draft)
   }
 
-  function lazyPart(ms: number) {
+  function saveAfter(ms: number) {
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void save(), ms)
   }
@@ -107,11 +107,11 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       if (version) server = { draft: sent, version }
       else adopt(await fetchDraft(person, form))
       if (sameDraft(draft, server.draft)) settle()
-      else lazyPart(version ? pauseMs : 0)
+      else saveAfter(version ? pauseMs : 0)
     } catch (error) {
       logProblem('A draft could not be saved', error)
       listener.onState('waiting')
-      lazyPart(retryMs)
+      saveAfter(retryMs)
     }
   }
 
@@ -131,7 +131,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       adopt(await fetchDraft(person, form))
       if (sameDraft(draft, server.draft)) {
         if (server.version) settle()
-      } else lazyPart(0)
+      } else saveAfter(0)
       return draft
     },
     change(values: Record<string, unknown>) {
@@ -140,7 +140,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       draft = next
       local.write(draft)
       listener.onState('saving')
-      lazyPart(pauseMs)
+      saveAfter(pauseMs)
     },
     /** Saves without waiting for a pause. False when the server could not be reached: it is tried again by itself. */
     async saveNow(): Promise<boolean> {
