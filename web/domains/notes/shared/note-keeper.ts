@@ -50,7 +50,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     local.write({ values: { value: values, at }, base: { value: base, at }, version: { value: version, at } })
   }
 
-  function lazyPart(ms: number) {
+  function saveAfter(ms: number) {
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void save(), ms)
   }
@@ -77,13 +77,13 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       if (same(values, base)) settle()
       else {
         remember()
-        lazyPart(pauseMs)
+        saveAfter(pauseMs)
       }
     } catch (error) {
       logProblem('A note could not be saved', error)
       if (isRefusal(error)) return listener.onState('refused')
       listener.onState('waiting')
-      lazyPart(retryMs)
+      saveAfter(retryMs)
     }
   }
 
@@ -109,7 +109,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     listener.onDispute(undefined)
     listener.onMerged(values)
     remember()
-    lazyPart(0)
+    saveAfter(0)
   }
 
   function settle() {
@@ -132,7 +132,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       values = typed as NoteValues
       if (known === version) {
         listener.onMerged(values)
-        return lazyPart(0)
+        return saveAfter(0)
       }
       await meet(row)
     },
@@ -140,7 +140,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       if (same(next, values)) return
       values = next
       remember()
-      if (!dispute) lazyPart(pauseMs)
+      if (!dispute) saveAfter(pauseMs)
     },
     /** The person has seen both and chosen. */
     choose(whose: 'ours' | 'theirs') {
