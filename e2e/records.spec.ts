@@ -114,6 +114,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     await expect(spanish.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
     await spanish.getByRole('tab', { name: 'Descargar' }).click()
     await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Mi expediente, ahora' })).toBeEnabled()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 
