@@ -18,7 +18,7 @@ export default defineConfig({
   // One more than the cores that are to be kept busy: a story waits for a third of its time, a call for half of it.
   workers: 3,
   // On a shared machine a browser can starve for a minute. What passes only the second time is named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
