@@ -252,7 +252,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     const code = await hold(page, '**/assets/entry-app-*')
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => times('rpc/provider_overview')).toBe(1)
-    expect(times('providers?select=*')).toBe(1)
+    await expect.poll(() => times('providers?select=*')).toBe(1)
     code.letGo('continue')
     await expect(page.getByRole('heading', { name: /Today.s Schedule/ })).toBeVisible()
     expect(times('user_roles?select=role')).toBe(1)
