@@ -1,6 +1,6 @@
 import { categoryTiers, type SafetyCategory, type SafetyTier } from './categories.ts'
 import { type FoldedText, foldText, type Token } from './fold.ts'
-import { foundKeywords } from './mentions-crisis.ts'
+import { foundKeywords } from './keywords.ts'
 import { type SafetyModel, spellingOf } from './model.ts'
 import { readFolded } from './read-message.ts'
 import { isTakenBack, type Statement, statementsIn } from './read-rules.ts'

@@ -17,7 +17,7 @@ export const keywords = [
 ]
 
 /** Lower case, no accents or apostrophes, anything but plain letters and digits as one space: "Self-Harm" → "self harm". */
-export function plain(text: string) {
+function plain(text: string) {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -40,23 +40,16 @@ as $$
 $$;
 revoke execute on function private.nearest_provider_of(uuid) from public;
 
--- One way for every answer that needs somebody to act. Where tasks have tiers, the task carries this one.
+-- One way for every answer that needs somebody to act.
 create function private.open_answer_task(
   patient uuid, provider uuid, source text, source_id uuid, summary text, tier smallint, answer text
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (
-    select from pg_catalog.pg_proc p where p.proname = 'raise_safety_task' and p.pronamespace = 'private'::regnamespace
-  ) then
-    perform private.raise_safety_task(patient, provider, open_answer_task.source, open_answer_task.source_id,
-      open_answer_task.summary,
-      (open_answer_task.tier, open_answer_task.source, array[answer], answer, 'answer')::private.safety_finding);
-  else
-    perform private.open_safety_task_for(patient, provider, open_answer_task.source, open_answer_task.source_id,
-      open_answer_task.summary);
-  end if;
+  perform private.raise_safety_task(patient, provider, open_answer_task.source, open_answer_task.source_id,
+    open_answer_task.summary,
+    (open_answer_task.tier, open_answer_task.source, array[answer], answer, 'answer')::private.safety_finding);
 end $$;
 revoke execute on function private.open_answer_task(uuid, uuid, text, uuid, text, smallint, text) from public;
 

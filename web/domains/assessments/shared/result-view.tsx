@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { dangerStateOf } from '#core/assessments/danger-item.ts'
 import { bandOf, changeBetween, needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { mentionsCrisis } from '#core/safety/mentions-crisis.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,8 +26,9 @@ interface ResultViewProps {
 export function ResultView({ instrument, result, before }: ResultViewProps) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const assess = useSafetyEngine()
   const item9 = needsSafetyTask(instrument, result.answers)
-  const danger = item9 || mentionsCrisis(result.note ?? '')
+  const danger = item9 || assess(result.note ?? '').level !== 'none'
   const { label, meaning, concern } = bandOf(instrument, result.score)
   const urgency = danger ? 'high' : concern
   return (
