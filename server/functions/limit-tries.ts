@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/pool.ts'
-import { FunctionError } from './types.ts'
+import { calledTooOften } from './types.ts'
 
 export type Limit = { key: string; allowed: number; seconds: number }
 
@@ -8,8 +8,5 @@ export async function limitTries(sql: Sql, { key, allowed, seconds }: Limit): Pr
   const [row] = await sql<{ wait: number }[]>`
     select private.count_try(${key}, ${allowed}::integer, ${seconds}::integer) as wait`
   const wait = row?.wait ?? 0
-  if (wait === 0) return
-  throw new FunctionError(429, 'too_many_requests', `Too many requests. Try again in ${wait} seconds.`, {
-    retryAfter: wait,
-  })
+  if (wait > 0) throw calledTooOften(wait)
 }

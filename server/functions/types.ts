@@ -100,3 +100,9 @@ export class FunctionError extends Error {
 
 export const emailTaken = () =>
   new FunctionError(409, 'email_exists', 'A user with this email address has already been registered')
+
+/** Said by the limits of the functions, and by the gateway to whoever goes on calling. */
+export const calledTooOften = (wait: number) =>
+  new FunctionError(429, 'too_many_requests', `Too many requests. Try again in ${wait} seconds.`, {
+    retryAfter: wait,
+  })

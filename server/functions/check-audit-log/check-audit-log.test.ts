@@ -1,5 +1,5 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, createActor } from '#server/testing/actors.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 
@@ -7,14 +7,16 @@ let server: TestServer
 let admin: Actor
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await createActor(server.services)
-  await server.sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
+  admin = await createAdmin()
   await server.sql`select private.seal_audit_log()`
 })
 afterAll(() => server.stop())
-beforeEach(async () => {
-  await server.sql`delete from private.rate_limits`
-})
+
+async function createAdmin(): Promise<Actor> {
+  const actor = await createActor(server.services)
+  await server.sql`update public.user_roles set role = 'admin' where user_id = ${actor.id}`
+  return actor
+}
 
 const check = async (token?: string) => {
   const { data, error } = await server.client(token).functions.invoke('check-audit-log', { body: {} })
@@ -43,8 +45,9 @@ test('nobody else asks, and not without end', async () => {
     status: 401,
     body: { code: 'not_signed_in', message: 'Sign in to do this' },
   })
-  for (let asked = 0; asked < 6; asked += 1) expect((await check(admin.token)).status).toBe(200)
-  expect((await check(admin.token)).status).toBe(429)
+  const eager = await createAdmin()
+  for (let asked = 0; asked < 6; asked += 1) expect((await check(eager.token)).status).toBe(200)
+  expect((await check(eager.token)).status).toBe(429)
 })
 
 test('an entry changed behind the server’s back is named', async () => {

@@ -25,6 +25,7 @@ import { openKnownCallers } from '../rest/known-callers.ts'
 import { answerError, describeError } from './errors.ts'
 import { keepFile } from './keep-file.ts'
 import { readFile } from './read-file.ts'
+import { openRefusedCallers } from './refused-callers.ts'
 
 /** Named functions: parse by the contract, call, answer by the contract. */
 export function functionRoutes(
@@ -35,6 +36,7 @@ export function functionRoutes(
   const provided = provide(services, files, engines)
   const oneDocument = openTurns(documentTurns)
   const callerOf = openKnownCallers(services)
+  const refused = openRefusedCallers()
   const routes = new Hono()
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
@@ -52,13 +54,20 @@ export function functionRoutes(
     if (!called) throw new FunctionError(404, 'not_found', `Unknown function: ${name}`)
     const request = { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) }
     const caller = { ...(await callerOf(c.req.header())), address: request.address }
+    refused.refuse(caller, name)
     if (called.takesAudio) requireSignedIn(caller)
     if (called.makesDocument) oneDocument.refuseWhenFull(caller)
     await refuseEndedSession(services, caller)
     const input = parseRequest(called, await readBody(c))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
       const signal = AbortSignal.any([gone, c.req.raw.signal])
-      const handle = () => called.handle({ services: provided, caller, input, request, signal, report })
+      const handle = () =>
+        called
+          .handle({ services: provided, caller, input, request, signal, report })
+          .catch((thrown: unknown) => {
+            refused.remember(caller, name, thrown)
+            throw thrown
+          })
       const answer = await (called.makesDocument ? oneDocument(caller, handle) : handle())
       return called.answer.parse(answer) as object
     }

@@ -1,0 +1,28 @@
+import type { Caller } from '#server/db/run-as.ts'
+import { calledTooOften, FunctionError } from '#server/functions/types.ts'
+
+/** More than anybody would fill by accident; who fills it starts with an empty list. */
+const mostKept = 10_000
+
+/**
+ * Remembers who called a function too often, and until when. A script that goes on calling is refused from memory and
+ * costs the database nothing. Only people who are signed in: an address can be shared by many.
+ */
+export function openRefusedCallers(now: () => number = Date.now) {
+  const until = new Map<string, number>()
+
+  function refuse({ role, claims }: Caller, name: string): void {
+    const key = `${claims.sub} ${name}`
+    const wait = Math.ceil(((until.get(key) ?? 0) - now()) / 1000)
+    if (role === 'authenticated' && wait > 0) throw calledTooOften(wait)
+  }
+
+  function remember({ role, claims }: Caller, name: string, thrown: unknown): void {
+    if (role !== 'authenticated' || !(thrown instanceof FunctionError)) return
+    if (thrown.code !== 'too_many_requests' || !thrown.retryAfter) return
+    if (until.size >= mostKept) until.clear()
+    until.set(`${claims.sub} ${name}`, now() + thrown.retryAfter * 1000)
+  }
+
+  return { refuse, remember }
+}
