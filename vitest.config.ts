@@ -49,6 +49,8 @@ export default defineConfig({
           include: tests('{core,web,scripts}'),
           exclude: componentTests,
           css: { include: [/tokens\.css/] },
+          // Some read a whole corpus; on a busy machine that takes its time.
+          testTimeout: 30_000,
           isolate: false,
         },
       },
