@@ -213,3 +213,22 @@ describe('refusals', () => {
     expect(await call('numbers', { upto: 2 })).toMatchObject({ status: 200, body: [1, 2] })
   })
 })
+
+test.each([
+  ['/rpc/add', { a: 1 }, '0-0/1'],
+  ['/rpc/numbers?limit=2', { upto: 5 }, '0-1/5'],
+])('%s says how many values there are when asked', async (path, args, range) => {
+  const sent = await rest.send(path, {
+    method: 'POST',
+    body: JSON.stringify(args),
+    headers: { prefer: 'count=exact' },
+  })
+  expect(sent.headers.get('content-range')).toBe(range)
+})
+
+test('a function of one row that a filter takes away answers with null', async () => {
+  const post = (accept: string) =>
+    rest.send('/rpc/one_case?title=eq.nothing', { method: 'POST', body: '{"wanted":1}', headers: { accept } })
+  expect(await post('application/json')).toMatchObject({ status: 200, body: null })
+  expect(await post('application/vnd.pgrst.object+json')).toMatchObject({ status: 406 })
+})

@@ -27,7 +27,6 @@ describe('select', () => {
     ['/cases?select=last:data->list->-1&id=eq.1', [{ last: 20 }]],
     ['/cases?select=labels->0&id=eq.1', [{ labels: 'red' }]],
     ['/cases?select=n:data->n::int&id=eq.2', [{ n: 2 }]],
-    ['/cases?select=&id=eq.1', [{}]],
     ['/open_cases?select=*', [{ id: 1, title: 'first' }]],
     ['/clinics?id=eq.3', [{ id: 3, name: 'Empty', city: null }]],
   ])('%s', async (path, expected) => {
@@ -184,3 +183,50 @@ describe('formats', () => {
     })
   })
 })
+
+describe('counts of rows', () => {
+  test('count alone is one row with the number, as supabase-js documents it', async () => {
+    expect((await rest.db.from('cases').select('count')).data).toEqual([{ count: 3 }])
+    expect((await rest.db.from('cases').select('total:count').eq('id', 99)).data).toEqual([{ total: 0 }])
+  })
+
+  test('count beside columns groups by them', async () => {
+    const { data } = await rest.db.from('cases').select('doctor_id,count').order('doctor_id')
+    expect(data).toEqual([
+      { doctor_id: 1, count: 2 },
+      { doctor_id: 2, count: 1 },
+    ])
+    const sent = await rest.send('/cases?select=doctor_id,count', { headers: { prefer: 'count=exact' } })
+    expect(sent.headers.get('content-range')).toBe('0-1/2')
+  })
+
+  test('an embedded resource is counted for each row', async () => {
+    const { data } = await rest.db.from('doctors').select('name,cases!doctor_id(count)').order('id')
+    expect(data).toEqual([
+      { name: 'Ada', cases: [{ count: 2 }] },
+      { name: 'Ben', cases: [{ count: 1 }] },
+      { name: 'Cy', cases: [{ count: 0 }] },
+    ])
+  })
+
+  test('a count beside an embedded resource is refused', async () => {
+    expect(await rest.send('/doctors?select=count,clinics(name)')).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST127' },
+    })
+  })
+})
+
+test('an empty select asks for all columns', async () => {
+  expect((await rest.send('/tags?select=&id=eq.1')).body).toEqual([{ id: 1, name: 'urgent' }])
+})
+
+test.each(['application/vnd.pgrst.object', 'application/vnd.pgrst.object+json'])(
+  '%s is answered with the object itself',
+  async (accept) => {
+    expect(await rest.send('/tags?id=eq.1', { headers: { accept } })).toMatchObject({
+      status: 200,
+      body: { id: 1, name: 'urgent' },
+    })
+  },
+)

@@ -9,6 +9,7 @@ export function bodyOf(format: Format, row: Row | undefined): string {
   const body = String(row?.body ?? '')
   if (format.kind !== 'single') return body
   const rows = Number(row?.rows)
+  if (rows === 0 && format.orNull) return 'null'
   if (rows !== 1) throw notOneRow(rows)
   return body.slice(1, -1)
 }

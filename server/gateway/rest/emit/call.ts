@@ -37,16 +37,20 @@ function rowsText(
 
 function valueText({ values, maxRows }: EmitContext, call: Call, result: string, limit: string[]): string {
   const { called, range, options } = call
+  const { count } = options.preferences
   if (called.returns === 'void') return `select count(*) as "rows" from ${result} as "result"`
   const rows = Math.min(range.limit ?? maxRows, maxRows)
   const paged = called.set
     ? ` limit ${values.add(String(rows), 'bigint')} offset ${values.add(String(range.offset ?? 0), 'bigint')}`
     : ''
-  const inner = `select "result"."value" from ${result} as "result"("value")${paged}`
+  const all = `select "result"."value" from ${result} as "result"("value")`
+  const inner = count ? `select "value" from "called"${paged}` : `${all}${paged}`
+  const total = count ? ', (select count(*) from "called") as "total"' : ''
+  const before = count ? `with "called" as (${all}) ` : ''
   const list = `coalesce(json_agg("r"."value"), '[]')`
   const body = called.set ? `${list}::text` : `coalesce((json_agg("r"."value")->0)::text, 'null')`
   const demands = [...limit, ...(called.set ? demandOne(options) : [])].map((text) => `, ${text}`).join('')
-  return `select ${body} as "body", count(*) as "rows"${demands} from (${inner}) as "r"`
+  return `${before}select ${body} as "body", count(*) as "rows"${total}${demands} from (${inner}) as "r"`
 }
 
 /** The call itself, after the arguments it takes from the body. */

@@ -58,27 +58,27 @@ function conditionText(values: Values, alias: string, condition: ReadCondition):
   }
 }
 
-/** A field as SQL, with the type its values are compared as. */
+/** A field as SQL, with the type its values are compared as. JSON that is only shown stays as it was written. */
 export function fieldText(
   values: Values,
   alias: string,
   { column, path }: ReadField,
+  { shown = false } = {},
 ): { text: string; type: string } {
   const own = `${quote(alias)}.${quote(column.name)}`
   if (path.length === 0) return { text: own, type: column.base }
   return {
-    text: `(${pathText(values, own, column.base, path)})`,
+    text: `(${pathText(values, column.base === 'json' && !shown ? `${own}::jsonb` : own, column.base, path)})`,
     type: path.at(-1)?.asText ? 'text' : 'jsonb',
   }
 }
 
 function pathText(values: Values, own: string, type: string, path: JsonStep[]): string {
   const start = type === 'json' || type === 'jsonb' ? own : `to_jsonb(${own})`
-  const first = type === 'json' ? `${start}::jsonb` : start
   return path.reduce(
     (text, { asText, key, index }) =>
       `${text}${asText ? '->>' : '->'}${index ? values.add(key, 'integer') : values.add(key)}`,
-    first,
+    start,
   )
 }
 

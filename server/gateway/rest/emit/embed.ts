@@ -1,5 +1,5 @@
 import { isToOne } from '../resolve/relationships.ts'
-import { type Embed, type Item, isEmpty, outputKeys, type ReadNode } from '../resolve/tree.ts'
+import { type Embed, type Item, isCounted, isEmpty, outputKeys, type ReadNode } from '../resolve/tree.ts'
 import { conditionTexts, fieldText } from './conditions.ts'
 import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
 import { gatheredOwners, ownerTexts } from './owners.ts'
@@ -7,15 +7,18 @@ import { type EmitContext, publicName, quote } from './sql.ts'
 
 /** What a relation's select lists for the client: its own columns, then what it embeds. */
 export function itemTexts(context: EmitContext, node: ReadNode): string[] {
-  const columns = node.items.flatMap((item) =>
-    item.kind === 'star' ? starTexts(node) : [columnText(context, node, item)],
-  )
+  const columns = node.items.flatMap((item) => {
+    if (item.kind === 'star') return starTexts(node)
+    if (item.kind === 'column') return [columnText(context, node, item)]
+    return [`count(*)${item.cast === undefined ? '' : `::${item.cast}`} as ${quote(item.key)}`]
+  })
   return [...columns, ...node.embeds.flatMap((embed) => embedTexts(node, embed))]
 }
 
-/** `*`, or the columns by name where the caller may not read all of them. */
-export function starTexts({ alias, relation }: ReadNode): string[] {
-  if (!relation.narrow) return [`${quote(alias)}.*`]
+/** `*`, or the columns by name where the caller may not read all of them, or where they are grouped by. */
+export function starTexts(node: ReadNode): string[] {
+  const { alias, relation } = node
+  if (!relation.narrow && !isCounted(node)) return [`${quote(alias)}.*`]
   return [...relation.columns.keys()].map((name) => `${quote(alias)}.${quote(name)}`)
 }
 
@@ -24,7 +27,7 @@ function columnText(
   node: ReadNode,
   item: Extract<Item, { kind: 'column' }>,
 ): string {
-  const { text } = fieldText(values, node.alias, item.field)
+  const { text } = fieldText(values, node.alias, item.field, { shown: true })
   return `${item.cast === undefined ? text : `cast(${text} as ${item.cast})`} as ${quote(item.key)}`
 }
 
@@ -51,6 +54,16 @@ export function joinText(context: EmitContext, parent: ReadNode, embed: Embed): 
   const from = shownRows(embed.node, rowsText(context, parent, embed), 'item')
   const condition = embed.inner ? `${lateral}."@rows" is not null` : 'true'
   return `${join} (select ${rows} from ${from}) as ${lateral} on ${condition}`
+}
+
+/** A count groups by every column beside it. They come first to last as they were asked for. */
+export function groupText(node: ReadNode): string {
+  if (!isCounted(node)) return ''
+  const kinds = node.items.flatMap(({ kind }) =>
+    kind === 'star' ? [...node.relation.columns.keys()].map(() => 'column') : [kind],
+  )
+  const places = kinds.flatMap((kind, index) => (kind === 'count' ? [] : [String(index + 1)]))
+  return places.length ? `group by ${places.join(', ')}` : ''
 }
 
 /** The rows as the client sees them under `name`, and with whose they are as "@row" where that must be known. */
@@ -98,6 +111,7 @@ function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?
     `from ${tables.join(' cross join ')}`,
     ...joins,
     `where ${where.join(' and ')}`,
+    groupText(node),
     ...(isToOne(link) ? [] : [orderText(context.values, node), rangeText(context, node)]),
   ]
     .filter(Boolean)

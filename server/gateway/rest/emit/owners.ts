@@ -1,5 +1,5 @@
 import { auditKinds } from '../resolve/audited.ts'
-import type { ReadNode } from '../resolve/tree.ts'
+import { isCounted, type ReadNode } from '../resolve/tree.ts'
 import type { AuditKind } from '../schema/schema.ts'
 import { quote } from './sql.ts'
 
@@ -11,13 +11,15 @@ export function ownerTexts(node: ReadNode): string[] {
   return auditKinds(node).map((kind) => `${ownersText(node, kind)} as ${ownerKey(kind)}`)
 }
 
-function ownersText({ alias, relation, embeds }: ReadNode, kind: AuditKind): string {
+function ownersText(node: ReadNode, kind: AuditKind): string {
+  const { alias, relation, embeds } = node
   const own =
     relation.audited?.kind === kind ? [`${quote(alias)}.${quote(relation.audited.column)}::text`] : []
   const embedded = embeds
     .filter((embed) => auditKinds(embed.node).includes(kind))
     .map((embed) => `${quote(embed.lateral)}.${ownerKey(kind)}`)
   const [first, ...others] = [...own, ...embedded]
+  if (isCounted(node)) return `string_agg(distinct ${first ?? 'null'}, ',')`
   return others.length ? `concat_ws(',', ${[first, ...others].join(', ')})` : (first ?? 'null')
 }
 

@@ -1,6 +1,6 @@
 import type { Options } from '../parse/request.ts'
 import type { Read } from '../resolve/request.ts'
-import type { Embed, ReadCondition, ReadNode } from '../resolve/tree.ts'
+import { type Embed, isCounted, type ReadCondition, type ReadNode } from '../resolve/tree.ts'
 import { conditionTexts } from './conditions.ts'
 import { joinText } from './embed.ts'
 import { resultText } from './result.ts'
@@ -24,6 +24,10 @@ export function totalText(
   source?: string,
 ): string[] {
   if (!preferences.count) return []
+  if (isCounted(node)) {
+    const groups = readText(context, node, { ...(source !== undefined && { source }), bounded: false })
+    return [`select count(*) as "total", null as "@owner" from (${groups}) as "all"`]
+  }
   const { audited, name } = node.relation
   const owner =
     audited?.kind === 'patient' ? `${quote(node.alias)}.${quote(audited.column)}::text` : 'null::text'

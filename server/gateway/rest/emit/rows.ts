@@ -1,6 +1,6 @@
 import type { ReadNode } from '../resolve/tree.ts'
 import { conditionTexts } from './conditions.ts'
-import { itemTexts, joinText } from './embed.ts'
+import { groupText, itemTexts, joinText } from './embed.ts'
 import { orderText, rangeText } from './order.ts'
 import { ownerTexts } from './owners.ts'
 import { type EmitContext, publicName, quote } from './sql.ts'
@@ -23,6 +23,7 @@ export function readText(
     `from ${source ?? publicName(node.relation.name)} as ${quote(node.alias)}`,
     ...joins,
     where.length ? `where ${where.join(' and ')}` : '',
+    groupText(node),
     orderText(values, node),
     bounded ? rangeText(context, node) : '',
   ]

@@ -1,6 +1,12 @@
 import { RestError } from '../errors.ts'
 
-export type Format = { kind: 'list' | 'single' | 'csv'; stripNulls: boolean; contentType: string }
+export type Format = {
+  kind: 'list' | 'single' | 'csv'
+  stripNulls: boolean
+  contentType: string
+  /** No row is an answer too: null. */
+  orNull?: boolean
+}
 
 const list: Format = { kind: 'list', stripNulls: false, contentType: 'application/json; charset=utf-8' }
 const object = 'application/vnd.pgrst.object+json'
@@ -15,8 +21,9 @@ export function readAccept(header: string | undefined): Format {
     const [name, ...options] = type.split(';').map((part) => part.trim().toLowerCase())
     const stripNulls = options.includes('nulls=stripped')
     const suffix = `${stripNulls ? ';nulls=stripped' : ''}; charset=utf-8`
-    if (name === object) return { kind: 'single', stripNulls, contentType: `${object}${suffix}` }
-    if (name === array)
+    if (name === object || `${name}+json` === object)
+      return { kind: 'single', stripNulls, contentType: `${object}${suffix}` }
+    if (name === array || `${name}+json` === array)
       return { kind: 'list', stripNulls, contentType: stripNulls ? `${array}${suffix}` : list.contentType }
     if (name === 'text/csv') return csv
     if (name === 'application/json' || name === 'application/*' || name === '*/*') return list

@@ -24,7 +24,7 @@ export function parseQuery(text: string, forFunction = false): Query {
   const parameters = [...new URLSearchParams(text)]
   if (parameters.length > maxParameters) throw tooMuch(`At most ${maxParameters} parameters may be given`)
   for (const [key, value] of parameters) {
-    if (key === 'select') select = value
+    if (key === 'select') select = value || '*'
     else if (key === 'columns') query.columns = parseNames(value, 'columns parameter')
     else if (key === 'on_conflict') query.onConflict = parseNames(value, 'on_conflict parameter')
     else addParameter(query, key, value, forFunction)

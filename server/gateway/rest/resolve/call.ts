@@ -50,7 +50,8 @@ export function resolveCall(schema: Schema, { name, query, options, payload }: A
 function formatOf({ set }: DatabaseFunction, rows: boolean, asked: Format): Format {
   if (set) return asked
   if (!rows) return { ...asked, kind: 'list' }
-  return asked.kind === 'csv' ? asked : { ...asked, kind: 'single' }
+  if (asked.kind === 'csv') return asked
+  return { ...asked, kind: 'single', orNull: asked.kind === 'list' }
 }
 
 function argumentsOf(

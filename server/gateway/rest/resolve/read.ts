@@ -7,7 +7,14 @@ import type { Relation, Schema } from '../schema/schema.ts'
 import { castType, fieldOf, relationOf } from './names.ts'
 import { checkOutputKeys } from './output-keys.ts'
 import { findLink, isToOne } from './relationships.ts'
-import type { Embed, Item, ReadCondition, ReadNode, ReadOrder } from './tree.ts'
+import {
+  type Embed,
+  type Item,
+  isCounted,
+  type ReadCondition,
+  type ReadNode,
+  type ReadOrder,
+} from './tree.ts'
 
 const maxEmbeds = 30
 const maxConditions = 100
@@ -76,20 +83,27 @@ function findEmbed({ embeds }: Draft, name: string): Draft['embeds'][number] | u
 function resolveNames(schema: Schema, draft: Draft): void {
   const { node, columns, conditions, order, embeds } = draft
   node.items = columns.map((item) => resolveItem(schema, node.relation, item))
+  if (isCounted(node) && embeds.length)
+    throw new RestError(400, 'PGRST127', 'Feature not implemented', {
+      details: 'A count can stand beside columns, but not beside embedded resources',
+    })
   node.conditions = conditions.map((condition) => resolveCondition(draft, condition))
   node.order = order.map((term) => resolveOrder(draft, term))
   for (const child of embeds) resolveNames(schema, child.draft)
 }
 
-/** A JSON path is named by its last key. */
+/** A JSON path is named by its last key. `count` counts the rows where no column has that name. */
 function resolveItem(schema: Schema, relation: Relation, item: { kind: 'star' } | ColumnItem): Item {
   if (item.kind === 'star') return item
-  const { alias, field, cast } = item
+  const { alias, field } = item
+  const cast = item.cast === undefined ? {} : { cast: castType(schema, item.cast) }
+  if (field.name === 'count' && field.path.length === 0 && !relation.columns.has('count'))
+    return { kind: 'count', key: alias ?? 'count', ...cast }
   return {
     kind: 'column',
     key: alias ?? field.path.findLast(({ index }) => !index)?.key ?? field.name,
     field: fieldOf(relation, field),
-    ...(cast !== undefined && { cast: castType(schema, cast) }),
+    ...cast,
   }
 }
 

@@ -18,8 +18,11 @@ export type ReadNode = {
 
 export type ReadField = { column: Column; path: JsonStep[] }
 
-/** `cast` is the type as SQL writes it. */
-export type Item = { kind: 'star' } | { kind: 'column'; key: string; field: ReadField; cast?: string }
+/** `cast` is the type as SQL writes it. A count groups by the columns beside it. */
+export type Item =
+  | { kind: 'star' }
+  | { kind: 'column'; key: string; field: ReadField; cast?: string }
+  | { kind: 'count'; key: string; cast?: string }
 
 export type Embed = {
   key: string
@@ -41,6 +44,9 @@ export type ReadOrder = { field: ReadField; embed?: Embed; descending: boolean; 
 /** Whether nothing of a resource is part of the answer, so that it only decides about the rows above it. */
 export const isEmpty = (node: ReadNode): boolean =>
   node.items.length === 0 && node.embeds.every((embed) => isEmpty(embed.node))
+
+/** Whether a resource answers with numbers of rows instead of the rows. */
+export const isCounted = ({ items }: ReadNode): boolean => items.some(({ kind }) => kind === 'count')
 
 /** Whether `*` stands for columns of which patients may not read all. */
 export function asksForHidden({ items, relation, embeds }: ReadNode): boolean {

@@ -30,8 +30,8 @@ export function resolveInsert(schema: Schema, { name, query, options, payload }:
   const node = resolveRead(schema, relation, query)
   if (!query.columns && !payload.uniform) throw invalidBody('All object keys must match')
   const columns = payloadColumns(relation, query.columns ?? payload.keys)
-  if (payload.rows === 0) return { action: 'nothing', status: 201, options }
   const { preferences } = options
+  if (payload.rows === 0) return { action: 'nothing', status: preferences.resolution ? 200 : 201, options }
   const target = query.onConflict ?? relation.primaryKey
   const resolution = target.length ? preferences.resolution : undefined
   return {
@@ -59,7 +59,7 @@ export function resolveUpdate(schema: Schema, { name, query, options, payload }:
   const relation = relationOf(schema, name)
   const node = resolveRead(schema, relation, query)
   const columns = payloadColumns(relation, query.columns ?? payload.keys)
-  if (payload.rows !== 1) throw invalidBody()
+  if (payload.rows > 1) throw invalidBody()
   if (columns.length === 0) return { action: 'nothing', status: 204, options }
   return { action: 'update', node, options, payload, columns }
 }
