@@ -2690,6 +2690,7 @@ export type Database = {
       verify_license: { Args: { license_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
+      visit_entry: { Args: { appointment_id: string }; Returns: Json }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {

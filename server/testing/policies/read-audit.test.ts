@@ -123,6 +123,7 @@ const noLooks: Record<string, string> = {
   licensed_providers: 'of providers, not of a patient',
   record_visit_location: 'only the patient of the visit, of themselves',
   verify_license: 'of a provider, not of a patient',
+  visit_entry: 'only the patient of the visit, of themselves',
   document_verifiers: 'names of staff, for one’s own documents',
   end_supervision: 'of a colleague, not of a patient',
   give_chart_reason: 'answers with a time; the reason is noted as charts.reason',

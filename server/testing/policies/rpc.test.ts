@@ -21,6 +21,7 @@ const callable = {
   'licensed_providers(text)': 'authenticated, service_role',
   'record_visit_location(uuid,text,text,text,text,text,boolean)': 'authenticated, service_role',
   'verify_license(uuid)': 'authenticated, service_role',
+  'visit_entry(uuid)': 'authenticated, service_role',
   'change_cutoff_hours()': 'authenticated, service_role',
   'due_monitoring(integer)': 'authenticated, service_role',
   'medication_context(uuid)': 'authenticated, service_role',
