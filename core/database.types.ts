@@ -18,8 +18,13 @@ export type Database = {
           duration_minutes: number
           ends_at: string
           id: string
+          identity_confirmed_at: string | null
+          identity_confirmed_by: string | null
+          license_reason: string | null
+          license_reason_state: string | null
           notes: string | null
           patient_id: string
+          patient_state: string | null
           payment_method: string
           provider_id: string
           reason: string | null
@@ -42,8 +47,13 @@ export type Database = {
           duration_minutes?: number
           ends_at?: never
           id?: string
+          identity_confirmed_at?: string | null
+          identity_confirmed_by?: string | null
+          license_reason?: string | null
+          license_reason_state?: string | null
           notes?: string | null
           patient_id: string
+          patient_state?: string | null
           payment_method?: string
           provider_id: string
           reason?: string | null
@@ -66,8 +76,13 @@ export type Database = {
           duration_minutes?: number
           ends_at?: never
           id?: string
+          identity_confirmed_at?: string | null
+          identity_confirmed_by?: string | null
+          license_reason?: string | null
+          license_reason_state?: string | null
           notes?: string | null
           patient_id?: string
+          patient_state?: string | null
           payment_method?: string
           provider_id?: string
           reason?: string | null
@@ -1736,6 +1751,53 @@ export type Database = {
           { foreignKeyName: 'provider_availability_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      provider_licenses: {
+        Row: {
+          created_at: string
+          decision_reason: string | null
+          declined_at: string | null
+          expires_on: string | null
+          id: string
+          kind: string
+          number: string | null
+          provider_id: string
+          state: string
+          updated_at: string
+          verified_at: string | null
+          verified_by: string | null
+        }
+        Insert: {
+          created_at?: string
+          decision_reason?: string | null
+          declined_at?: string | null
+          expires_on?: string | null
+          id?: string
+          kind?: string
+          number?: string | null
+          provider_id: string
+          state: string
+          updated_at?: string
+          verified_at?: string | null
+          verified_by?: string | null
+        }
+        Update: {
+          created_at?: string
+          decision_reason?: string | null
+          declined_at?: string | null
+          expires_on?: string | null
+          id?: string
+          kind?: string
+          number?: string | null
+          provider_id?: string
+          state?: string
+          updated_at?: string
+          verified_at?: string | null
+          verified_by?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'provider_licenses_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
+        ]
+      }
       provider_schedule_changes: {
         Row: {
           created_at: string
@@ -1806,6 +1868,7 @@ export type Database = {
           buffer_minutes: number
           created_at: string
           credentials: string | null
+          dea_expires_on: string | null
           decision_reason: string | null
           email: string | null
           experience_years: number | null
@@ -1819,6 +1882,7 @@ export type Database = {
           last_name: string
           license_number: string | null
           license_states: Json
+          malpractice_expires_on: string | null
           npi: string | null
           profile_photo_url: string | null
           provider_title: string | null
@@ -1840,6 +1904,7 @@ export type Database = {
           buffer_minutes?: number
           created_at?: string
           credentials?: string | null
+          dea_expires_on?: string | null
           decision_reason?: string | null
           email?: string | null
           experience_years?: number | null
@@ -1853,6 +1918,7 @@ export type Database = {
           last_name?: string
           license_number?: string | null
           license_states?: Json
+          malpractice_expires_on?: string | null
           npi?: string | null
           profile_photo_url?: string | null
           provider_title?: string | null
@@ -1874,6 +1940,7 @@ export type Database = {
           buffer_minutes?: number
           created_at?: string
           credentials?: string | null
+          dea_expires_on?: string | null
           decision_reason?: string | null
           email?: string | null
           experience_years?: number | null
@@ -1887,6 +1954,7 @@ export type Database = {
           last_name?: string
           license_number?: string | null
           license_states?: Json
+          malpractice_expires_on?: string | null
           npi?: string | null
           profile_photo_url?: string | null
           provider_title?: string | null
@@ -2356,6 +2424,32 @@ export type Database = {
           { foreignKeyName: 'session_transcripts_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
         ]
       }
+      state_waitlist: {
+        Row: {
+          created_at: string
+          id: string
+          patient_id: string
+          state: string
+          told_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          patient_id: string
+          state: string
+          told_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          patient_id?: string
+          state?: string
+          told_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'state_waitlist_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       supervisions: {
         Row: {
           appointed_by: string
@@ -2489,6 +2583,48 @@ export type Database = {
         Relationships: [
         ]
       }
+      visit_locations: {
+        Row: {
+          address_line: string | null
+          appointment_id: string
+          city: string | null
+          id: string
+          patient_id: string
+          phone: string
+          recorded_at: string
+          state: string
+          withheld: boolean
+          zip_code: string | null
+        }
+        Insert: {
+          address_line?: string | null
+          appointment_id: string
+          city?: string | null
+          id?: string
+          patient_id: string
+          phone: string
+          recorded_at?: string
+          state: string
+          withheld?: boolean
+          zip_code?: string | null
+        }
+        Update: {
+          address_line?: string | null
+          appointment_id?: string
+          city?: string | null
+          id?: string
+          patient_id?: string
+          phone?: string
+          recorded_at?: string
+          state?: string
+          withheld?: boolean
+          zip_code?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'visit_locations_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+          { foreignKeyName: 'visit_locations_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
     }
     Views: {
     }
@@ -2506,11 +2642,14 @@ export type Database = {
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
+      confirm_identity: { Args: { appointment_id: string }; Returns: string }
+      decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
+      licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       medication_context: { Args: { patient: string }; Returns: Json }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
@@ -2534,6 +2673,7 @@ export type Database = {
       record_accesses: { Args: { zone: string; before?: string; days?: number }; Returns: { day: string; actor_id: string; provider_title: string; first_name: string; last_name: string; credentials: string; role: string; first_at: string; last_at: string; opened: boolean; refused: boolean; seen: (string)[]; lists: (string)[]; changed: (string)[]; engines: (string)[]; reasons: Json }[] }
       record_monitoring: { Args: { monitoring: string; done_on: string; result: string }; Returns: string }
       record_visit_event: { Args: { appointment: string; event_type: string; details?: Json }; Returns: undefined }
+      record_visit_location: { Args: { appointment_id: string; state: string; phone: string; address_line?: string; city?: string; zip_code?: string; withheld?: boolean }; Returns: Json }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
@@ -2547,8 +2687,10 @@ export type Database = {
       set_dea_number: { Args: { number: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
+      verify_license: { Args: { license_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
+      visit_entry: { Args: { appointment_id: string }; Returns: Json }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {

@@ -81,6 +81,7 @@ const fact = z.string().trim().max(300).exactOptional()
 /** What the visit knows of itself. What is absent stands in the note as not recorded. */
 export const telehealth = z.object({
   patientLocation: fact,
+  identity: fact,
   providerLocation: fact,
   consent: fact,
   participants: z.array(z.string().trim().min(1).max(200)).max(20).exactOptional(),

@@ -1,6 +1,8 @@
 /** What the visit itself knows of a telehealth encounter. What is absent was not recorded. */
 export type TelehealthFacts = {
   patientLocation?: string
+  /** That name and date of birth were confirmed on video, and when. Asked at a first visit. */
+  identity?: string
   providerLocation?: string
   consent?: string
   participants?: readonly string[]
@@ -22,5 +24,6 @@ const lines: readonly [string, (facts: TelehealthFacts) => string | undefined][]
 
 /** One line for each thing a payer asks for; what nobody recorded is said to be so, never filled in. */
 export function telehealthLines(facts: TelehealthFacts): string[] {
-  return lines.map(([label, read]) => `${label}: ${read(facts)?.trim() || 'not recorded'}.`)
+  const asked = lines.map(([label, read]) => `${label}: ${read(facts)?.trim() || 'not recorded'}.`)
+  return facts.identity ? [...asked, `Identity: ${facts.identity}.`] : asked
 }

@@ -22,6 +22,15 @@ export type Visit = Row<
   | 'started_at'
   | 'completed_at'
   | 'created_at'
+> & {
+  /** When the clinician confirmed who was on video. */
+  identity_confirmed_at?: string | null
+  /** Where the patient said they were when they joined. */
+  location?: VisitLocation | null
+}
+type VisitLocation = Row<
+  'visit_locations',
+  'state' | 'withheld' | 'address_line' | 'city' | 'zip_code' | 'phone' | 'recorded_at'
 >
 export type Note = Row<
   'progress_notes',

@@ -815,6 +815,80 @@ export const refusals = {
     spanish: 'Una evaluación completada no se puede retirar.',
   },
 
+  // Licenses and where a patient is.
+  SM700: {
+    name: 'stateIsMissing',
+    status: 400,
+    english: "Tell us which state you'll be in for this visit.",
+    spanish: 'Díganos en qué estado estará durante esta cita.',
+  },
+  SM712: {
+    name: 'notLicensedThere',
+    status: 403,
+    english: "This provider isn't licensed in that state.",
+    spanish: 'Este profesional no tiene licencia en ese estado.',
+  },
+  SM713: {
+    name: 'licenseEndsBefore',
+    status: 403,
+    english: "This provider's license in that state ends before that day. Choose an earlier day.",
+    spanish: 'La licencia de este profesional en ese estado vence antes de ese día. Elija un día anterior.',
+  },
+  SM703: {
+    name: 'onlyProviderGivesLicenseReason',
+    status: 403,
+    english: 'Only the provider of the visit can give a reason to see a patient in another state.',
+    spanish: 'Solo el profesional de la cita puede dar un motivo para atender a un paciente en otro estado.',
+  },
+  SM704: {
+    name: 'licenseNotFound',
+    status: 404,
+    english: "We couldn't find that license.",
+    spanish: 'No encontramos esa licencia.',
+  },
+  SM705: {
+    name: 'licenseIsIncomplete',
+    status: 400,
+    english: 'A license needs a number and an expiration date before it can be verified.',
+    spanish: 'Una licencia necesita número y fecha de vencimiento antes de poder verificarse.',
+  },
+  SM706: {
+    name: 'licenseHasExpired',
+    status: 400,
+    english: 'This license has expired.',
+    spanish: 'Esta licencia ya venció.',
+  },
+  SM707: {
+    name: 'locationIsMissing',
+    status: 403,
+    english: 'Tell us where you are before you join.',
+    spanish: 'Díganos dónde está antes de entrar.',
+  },
+  SM708: {
+    name: 'locationStateIsMissing',
+    status: 400,
+    english: "Choose the state you're in.",
+    spanish: 'Elija el estado en el que está.',
+  },
+  SM709: {
+    name: 'callbackPhoneIsMissing',
+    status: 400,
+    english: 'Enter a phone number where we can reach you.',
+    spanish: 'Escriba un teléfono donde podamos localizarle.',
+  },
+  SM710: {
+    name: 'addressIsMissing',
+    status: 400,
+    english: 'Enter an address or the nearest cross streets, or choose not to say.',
+    spanish: 'Escriba una dirección o el cruce de calles más cercano, o elija no decirlo.',
+  },
+  SM711: {
+    name: 'identityOnlyOnVideo',
+    status: 400,
+    english: 'You can confirm who the patient is while you see them on video.',
+    spanish: 'Puede confirmar quién es el paciente mientras lo ve en video.',
+  },
+
   // Billing.
   SM801: {
     name: 'invalidBillStatusChange',

@@ -21,6 +21,7 @@ import { sendPages } from './send-pages.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
+import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
@@ -106,6 +107,13 @@ export async function startJobs({
       everySeconds: 10 * minute,
       run: async () => {
         await remindOfAssessments({ sql, log, site })
+      },
+    },
+    {
+      name: 'tell-of-expiring-licenses',
+      everySeconds: hour,
+      run: async () => {
+        await tellOfExpiringLicenses({ sql, log, site })
       },
     },
   ]

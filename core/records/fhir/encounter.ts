@@ -1,4 +1,5 @@
 import { nameOf } from '../say.ts'
+import { sayLocation } from '../say-location.ts'
 import type { PatientRecord, Visit } from '../types.ts'
 import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
@@ -29,6 +30,14 @@ export function toEncounter(visit: Visit, { patient, providers }: PatientRecord,
       end: toDateTime(visit.completed_at),
     },
     reasonCode: visit.reason ? [{ text: visit.reason }] : [],
+    location: visit.location
+      ? [
+          {
+            location: { display: sayLocation(visit.location) },
+            period: { start: toDateTime(visit.location.recorded_at) },
+          },
+        ]
+      : [],
     serviceProvider: refs.to('Organization', practiceId),
   }
 }

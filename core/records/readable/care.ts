@@ -1,5 +1,6 @@
 import { codesOf, partsOfNote, signatureOf, titleOfNote } from '../note-text.ts'
 import { nameOf, plain, sayTime } from '../say.ts'
+import { sayLocation } from '../say-location.ts'
 import type { PatientRecord, Visit } from '../types.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
@@ -38,10 +39,13 @@ export function visitParts({ visits, providers }: PatientRecord): RecordPart[] {
   ]
 }
 
-function toldOf({ reason, notes, cancellation_reason }: Visit): string {
+function toldOf({ reason, notes, cancellation_reason, location, identity_confirmed_at }: Visit): string {
   const told: [string, string | null][] = [
     ['Reason', reason],
     ['Cancelled because', cancellation_reason],
+    ['Patient location', location ? sayLocation(location) : null],
+    ['Callback phone', location?.phone ?? null],
+    ['Identity confirmed', identity_confirmed_at ? sayTime(identity_confirmed_at) : null],
     ['Summary', notes],
   ]
   return told.flatMap(([label, text]) => (text?.trim() ? [`${label}: ${text.trim()}`] : [])).join('\n')

@@ -16,11 +16,12 @@ export async function iceServers({
   if (caller.role !== 'authenticated')
     throw new FunctionError(401, 'not_signed_in', 'Sign in to join a visit')
   await limitTries(services.sql, { key: `ice-servers:${caller.claims.sub}`, allowed: 30, seconds: 60 })
-  const [row] = await services.asCaller(
-    caller,
-    (tx) =>
-      tx<{ allowed: boolean }[]>`select private.may_join_visit(${`visit:${input.appointmentId}`}) as allowed`,
-  )
+  const [row] = await services.asCaller(caller, async (tx) => {
+    await tx`select private.check_visit_entry(${input.appointmentId})`
+    return tx<
+      { allowed: boolean }[]
+    >`select private.may_join_visit(${`visit:${input.appointmentId}`}) as allowed`
+  })
   if (!row?.allowed) throw new FunctionError(403, 'not_your_visit', 'This visit cannot be joined')
 
   const { stunUrl, turnUrl, turnSecret } = services.ice

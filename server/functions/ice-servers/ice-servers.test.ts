@@ -21,8 +21,14 @@ async function open(env: Record<string, string>) {
   await server.sql`
     insert into public.provider_availability (provider_id, day_of_week, start_time, end_time)
     select id, day, '00:00', '23:59' from public.providers, generate_series(0, 6) day`
+  await server.sql`
+    insert into public.provider_licenses (provider_id, state, number, expires_on, verified_at)
+    select id, 'AZ', 'MD-1', current_date + 365, now() from public.providers`
   now = await book('5 minutes')
   later = await book('5 days')
+  await server.sql`
+    insert into public.visit_locations (appointment_id, patient_id, state, withheld, phone)
+    values (${now}, ${patient.id}, 'AZ', true, '6025550142')`
 }
 beforeAll(() => open(relay))
 afterAll(() => server.stop())

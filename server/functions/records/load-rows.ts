@@ -13,7 +13,10 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
       'patient', (select to_jsonb(p) from public.profiles p where p.id = ${patientId}),
       'providers', private.providers_of_record(${patientId}),
       'visits', (
-        select jsonb_agg(to_jsonb(a) order by a.appointment_date) from public.appointments a
+        select jsonb_agg(to_jsonb(a) || jsonb_build_object('location', (
+          select to_jsonb(l) from public.visit_locations l where l.appointment_id = a.id
+          order by l.recorded_at desc limit 1
+        )) order by a.appointment_date) from public.appointments a
         where a.patient_id = ${patientId}
       ),
       'notes', (

@@ -71,6 +71,9 @@ test('M8: the two people of a visit signal to each other on its channel until it
     from appointments a join providers p on p.id = a.provider_id
     where a.status in ('scheduled', 'in_progress') and private.join_window(a.appointment_date) @> now() limit 1`
   if (!visit) throw new Error('the demo has a visit that can be joined now')
+  await server.sql`
+    insert into visit_locations (appointment_id, patient_id, state, withheld, phone)
+    values (${visit.id}, ${visit.patient}, 'AZ', true, '6025550142')`
   const open = async (userId: string) => {
     const email = users.find(({ id }) => id === userId)?.email ?? ''
     const { client } = await person(server, await tokenFor(server.services, userId, email))

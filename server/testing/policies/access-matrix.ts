@@ -91,6 +91,8 @@ provider_visit_types: of the treating provider            -       r        r    
 provider_visit_types: of the unverified provider          -       -        -        -         -         rcud        r         r
 providers: the treating provider                          -       rl       rl       rlcu      rl        -           rl        rl
 providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl
+provider_licenses: of the treating provider               -       -        -        rcud      -         -           r         r
+provider_licenses: of the unverified provider             -       -        -        -         -         rcud        r         r
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
 safety_on_call: who is on call                            -       -        -        r         r         -           rcud      rcud
@@ -101,10 +103,12 @@ safety_tasks: about the patient                           -       -        -    
 session_recordings: of a visit                            -       r        -        rc        -         -           -         r
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl
 session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           -         rl
+state_waitlist: of the patient                            -       rcd      -        -         -         -           r         r
 supervisions: of the treating provider                    -       -        -        r         -         -           rcu       rcu
 treatment_plan_versions: of the patient                   -       r        -        r         -         -           -         r
 treatment_plans: of the patient                           -       r        -        rcu       -         -           -         r
 user_roles: the patient's                                 -       r        -        -         -         -           r         r
+visit_locations: of a visit                               -       rl       -        rl        -         -           -         rl
 `
 
 export type MatrixLine = { table: string; row: string; may: Record<MatrixActor, string> }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesFromNow, phoenix } from './people.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
-import { bookVisit, clearVisits } from './visits.ts'
+import { bookVisit, clearVisits, locatePatient } from './visits.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
@@ -141,8 +141,14 @@ describe('the private channel of a visit', () => {
       return rights.broadcast.read
     })
 
+  const located = async (visit: Parameters<typeof bookVisit>[1]) => {
+    const id = await bookVisit(practice, visit)
+    await locatePatient(practice, id)
+    return id
+  }
+
   test('is open to its two people alone', async () => {
-    const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    const visit = await located({ at: minutesFromNow(5) })
     expect(await joiners(`visit:${visit}`)).toEqual(['patient', 'treating'])
   })
 
@@ -155,13 +161,13 @@ describe('the private channel of a visit', () => {
     ['once cancelled', { at: minutesFromNow(-5), status: 'cancelled' }, false],
     ['after a no-show', { at: minutesFromNow(-5), status: 'no_show' }, false],
   ])('%s', async (_, visit, open) => {
-    const id = await bookVisit(practice, visit)
+    const id = await located(visit)
     expect(await joiners(`visit:${id}`)).toEqual(open ? ['patient', 'treating'] : [])
   })
 
   test('is closed to a provider who is suspended', async () => {
     const { sql, people } = practice
-    const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    const visit = await located({ at: minutesFromNow(5) })
     await sql`update public.providers set suspended_at = now() where id = ${people.treating.providerId}`
     expect(await joiners(`visit:${visit}`)).toEqual(['patient'])
     await sql`update public.providers set suspended_at = null where id = ${people.treating.providerId}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/testing/actors.ts'
 import type { MatrixActor } from './access-matrix.ts'
 import { createProvider, minutesFromNow, type People, type Practice, phoenix } from './people.ts'
-import { bookingOf, bookVisit, halfAnIntake } from './visits.ts'
+import { bookingOf, bookVisit, halfAnIntake, locatePatient } from './visits.ts'
 
 type Columns = Record<string, unknown>
 
@@ -164,6 +164,16 @@ export async function createFixtureRows(
   }
   const requested = await insert('record_requests', request)
   const onCall = await insert('safety_on_call', { user_id: treating.id, position: 1 })
+  const license = (provider: typeof treating) => ({
+    provider_id: provider.providerId,
+    state: 'NM',
+    number: 'MD-2',
+    expires_on: '2036-01-31',
+  })
+  const licensed = await insert('provider_licenses', license(treating))
+  const licensedUnverified = await insert('provider_licenses', license(unverified))
+  const waitingIn = await insert('state_waitlist', { ...about, state: 'NV' })
+  await locatePatient(practice, live)
   const [requestEvent] = await sql`
     select id from public.record_request_events where request_id = ${requested}`
   const assignment = { ...between, due_on: '2036-01-31' }
@@ -509,6 +519,26 @@ export async function createFixtureRows(
     },
     'providers: the treating provider': profile(treating),
     'providers: the unverified provider': profile(unverified),
+    'provider_licenses: of the treating provider': {
+      key: { id: licensed },
+      create: withId({ ...license(treating), state: 'UT' }),
+      change: { number: 'MD-3' },
+    },
+    'provider_licenses: of the unverified provider': {
+      key: { id: licensedUnverified },
+      create: withId({ ...license(unverified), state: 'UT' }),
+      change: { number: 'MD-3' },
+    },
+    'state_waitlist: of the patient': {
+      key: { id: waitingIn },
+      create: withId({ ...about, state: 'UT' }),
+      change: { state: 'CA' },
+    },
+    'visit_locations: of a visit': {
+      key: { appointment_id: live },
+      create: withId({ ...about, appointment_id: live, state: 'AZ', phone: '6025550142', withheld: true }),
+      change: { state: 'NV' },
+    },
     "record_request_events: of the patient's request": {
       key: { id: requestEvent?.id },
       create: withId({ ...about, request_id: requested, event: 'downloaded', format: 'pdf' }),

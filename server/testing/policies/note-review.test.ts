@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
-import { bookVisit, clearVisits } from './visits.ts'
+import { bookVisit, clearVisits, locatePatient } from './visits.ts'
 
 let practice: OpenPractice
 let visit: string
@@ -114,6 +114,13 @@ describe('the telehealth lines of a note', () => {
     })
     expect(signed?.telehealth.participants).toHaveLength(2)
     expect(signed?.telehealth).not.toHaveProperty('patientLocation')
+    await sql`update public.appointments set identity_confirmed_at = '2026-11-02T17:04:00Z' where id = ${visit}`
+    await locatePatient(practice, visit)
+    const [located] = await sign(await write())
+    expect(located?.telehealth).toMatchObject({
+      patientLocation: '1 Palo Verde, Phoenix, AZ 85016',
+      identity: 'Name and date of birth confirmed on video at 10:04 AM',
+    })
   })
 
   test('are absent from a note without a visit', async () => {

@@ -4,6 +4,8 @@
  */
 export const unreadTexts: Record<string, string> = {
   'appointments.appointment_type': 'a choice',
+  'appointments.license_reason': 'staff only',
+  'appointments.patient_state': 'a choice',
   'appointments.payment_method': 'a choice',
   'appointments.session_id': 'an identifier',
   'appointments.status': 'a choice',
@@ -42,6 +44,7 @@ export const unreadTexts: Record<string, string> = {
   'profiles.time_zone': 'a choice',
   'profiles.zip_code': 'an address',
   progress_notes: 'staff only',
+  provider_licenses: 'staff only',
   provider_visit_types: 'staff only',
   providers: 'staff only',
   'record_requests.contents': 'staff only',
@@ -58,5 +61,6 @@ export const unreadTexts: Record<string, string> = {
   session_recordings: 'staff only',
   'session_transcripts.language': 'a choice',
   'session_transcripts.speaker': 'a choice',
+  'state_waitlist.state': 'a choice',
   treatment_plans: 'staff only',
 }

@@ -68,10 +68,23 @@ export async function createProvider(
     update public.providers set time_zone = ${time_zone}, verified_at = ${verified ? new Date() : null}
     where user_id = ${actor.id} returning id`
   if (!row) throw new Error('no provider row')
+  if (verified) await grantLicenses(practice, row.id, ['AZ'])
   await practice.sql`
     insert into public.provider_availability (provider_id, day_of_week, start_time, end_time)
     select ${row.id}, day, '08:00', '18:00' from generate_series(0, 6) day`
   return { ...actor, providerId: row.id }
+}
+
+/** Verified licenses that end in a year, in these states and in no other. */
+export async function grantLicenses(
+  { sql }: Pick<Practice, 'sql'>,
+  providerId: string,
+  states: readonly string[],
+): Promise<void> {
+  await sql`delete from public.provider_licenses where provider_id = ${providerId}`
+  await sql`
+    insert into public.provider_licenses (provider_id, state, number, expires_on, verified_at)
+    select ${providerId}, state, 'MD-1', current_date + 365, now() from unnest(${states as string[]}::text[]) state`
 }
 
 /** An instant so many days from today, at a wall-clock time in Phoenix (always seven hours behind UTC). */

@@ -22,6 +22,18 @@ export async function bookVisit(
   return visit.id
 }
 
+/** Where the patient said they are, as if they had just joined. */
+export async function locatePatient(
+  { sql }: Pick<Practice, 'sql'>,
+  appointmentId: string,
+  state = 'AZ',
+): Promise<void> {
+  await sql`
+    insert into public.visit_locations (appointment_id, patient_id, state, address_line, city, zip_code, phone)
+    select id, patient_id, ${state}, '1 Palo Verde', 'Phoenix', '85016', '(602) 555-0142'
+    from public.appointments where id = ${appointmentId}`
+}
+
 /** Empties the calendar and all that hangs on it. */
 export async function clearVisits({ sql }: Pick<Practice, 'sql'>): Promise<void> {
   await sql`truncate public.appointments cascade`

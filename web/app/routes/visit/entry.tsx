@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { providerName } from '#core/provider-name.ts'
+import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useVisitIntake } from '#web/domains/visit/patient/intake/api/load-intake.ts'
 import { VisitIntake } from '#web/domains/visit/patient/intake/lazy.ts'
+import { useVisitLocation, type VisitEntryState } from '#web/domains/visit/patient/location/api.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import { useVisitConsents } from '#web/domains/visit/shared/consent/use-visit-consents.ts'
 import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
@@ -16,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Coming } from './coming.tsx'
-import { VisitConsent } from './lazy.ts'
+import { NotLicensed, VisitConsent, VisitLocation } from './lazy.ts'
 import { entryWords } from './words.ts'
 
 const key = 'visit-intake-skipped'
@@ -38,12 +39,14 @@ function rememberSkipped(appointmentId: string) {
   }
 }
 
-type EntryStep = 'loading' | 'failed' | 'intake' | 'consent' | 'done'
+type EntryStep = 'loading' | 'failed' | 'intake' | 'consent' | 'location' | 'not-licensed' | 'done'
 
 /** What this appointment still asks of its patient. What was done once is not asked again. */
-function useEntry(appointmentId: string) {
+function useEntry(appointmentId: string, open: boolean) {
   const intake = useVisitIntake(appointmentId)
   const consents = useVisitConsents(appointmentId)
+  const location = useVisitLocation(appointmentId)
+  const [moved, setMoved] = useState(false)
   const [skipped, setSkipped] = useState(() => wasSkipped(appointmentId))
   const [passed, setPassed] = useState(false)
 
@@ -56,7 +59,13 @@ function useEntry(appointmentId: string) {
     if (intake.isPending || consents.isPending) return 'loading'
     if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
     if (!intake.data && !skipped) return 'intake'
-    return consents.answered ? 'done' : 'consent'
+    if (!consents.answered) return 'consent'
+    // Where somebody is, is asked when they join and not days before.
+    if (!open) return 'done'
+    if (location.isPending) return 'loading'
+    if (!location.data) return 'failed'
+    if (!location.data.state || moved) return 'location'
+    return location.data.allowed ? 'done' : 'not-licensed'
   }
 
   function skipIntake() {
@@ -67,9 +76,10 @@ function useEntry(appointmentId: string) {
   function readAgain() {
     void intake.refetch()
     void consents.refetch()
+    void location.refetch()
   }
 
-  return { step, skipIntake, readAgain }
+  return { step, skipIntake, readAgain, location: location.data, setMoved }
 }
 
 interface VisitEntryProps {
@@ -79,7 +89,7 @@ interface VisitEntryProps {
 
 /** The patient's way into the room: intake, consents, then the look in the mirror. */
 export function VisitEntry({ visit, children }: VisitEntryProps) {
-  const entry = useEntry(visit.id)
+  const entry = useEntry(visit.id, true)
   if (entry.step === 'done') return children
   return <Steps visit={visit} {...entry} />
 }
@@ -92,7 +102,7 @@ interface EarlyEntryProps {
 /** Before the room opens: the same steps, if the patient likes to have them behind them. */
 export function EarlyEntry({ visit, children }: EarlyEntryProps) {
   const words = useMessages(entryWords)
-  const entry = useEntry(visit.id)
+  const entry = useEntry(visit.id, false)
   const [preparing, setPreparing] = useState(false)
   const open = entry.step === 'intake' || entry.step === 'consent'
   if (preparing && open) return <Steps visit={visit} {...entry} />
@@ -100,12 +110,18 @@ export function EarlyEntry({ visit, children }: EarlyEntryProps) {
   return children(open && <Button onClick={() => setPreparing(true)}>{words.prepare}</Button>)
 }
 
+const places: Partial<Record<EntryStep, number>> = { consent: 1, location: 2, 'not-licensed': 2 }
+
+const isTold = (
+  location: VisitEntryState | null | undefined,
+): location is VisitEntryState & { state: string } => Boolean(location?.state)
+
 type StepsProps = ReturnType<typeof useEntry> & { visit: Visit }
 
-function Steps({ visit, step, skipIntake, readAgain }: StepsProps) {
+function Steps({ visit, step, skipIntake, readAgain, location, setMoved }: StepsProps) {
   const words = useMessages(entryWords)
   useEffect(() => {
-    if (step === 'consent') scrollTo(0, 0)
+    if (step === 'consent' || step === 'location') scrollTo(0, 0)
   }, [step])
   if (step === 'loading')
     return (
@@ -118,11 +134,26 @@ function Steps({ visit, step, skipIntake, readAgain }: StepsProps) {
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-7">
         <Stepper
           label={words.steps}
-          steps={[words.intake, words.consent, words.devices, words.room]}
-          current={step === 'consent' ? 1 : 0}
+          steps={[words.intake, words.consent, words.location, words.devices, words.room]}
+          current={places[step] ?? 0}
         />
         {step === 'intake' && <IntakeStep visit={visit} onSkip={skipIntake} />}
         {step === 'consent' && <ConsentStep visit={visit} />}
+        {step === 'location' && (
+          <Coming>
+            <VisitLocation appointmentId={visit.id} onTold={() => setMoved(false)} />
+          </Coming>
+        )}
+        {step === 'not-licensed' && isTold(location) && (
+          <Coming>
+            <NotLicensed
+              location={location}
+              providerId={visit.provider_id}
+              name={visit.provider ? shortProviderName(visit.provider) : words.yourProvider}
+              onChange={() => setMoved(true)}
+            />
+          </Coming>
+        )}
         {step === 'failed' && (
           <Banner
             tone="danger"

@@ -4,6 +4,12 @@ import { lazy } from 'react'
 export const VisitConsent = lazy(async () => ({
   default: (await import('#web/domains/visit/patient/consent/visit-consent.tsx')).VisitConsent,
 }))
+export const VisitLocation = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/location/visit-location.tsx')).VisitLocation,
+}))
+export const NotLicensed = lazy(async () => ({
+  default: (await import('#web/domains/visit/patient/location/not-licensed.tsx')).NotLicensed,
+}))
 export const ConsentPanel = lazy(async () => ({
   default: (await import('#web/domains/visit/patient/consent/consent-panel.tsx')).ConsentPanel,
 }))

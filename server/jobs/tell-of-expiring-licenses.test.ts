@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { grantLicenses } from '#server/testing/policies/people.ts'
+import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
+
+let practice: OpenPractice
+/** Noon in Phoenix. */
+const on = (day: string) =>
+  tellOfExpiringLicenses(
+    { sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' },
+    new Date(`${day}T19:00:00Z`),
+  )
+const subjects = async () => {
+  const rows =
+    await practice.sql`select recipient, subject from private.mail_outbox order by created_at, subject`
+  return rows.map(({ recipient, subject }) => [recipient, subject])
+}
+
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  const { sql, people } = practice
+  await clearVisits(practice)
+  await sql`truncate private.mail_outbox, public.notifications, private.expiry_notices`
+  await sql`delete from public.provider_licenses`
+  await sql`update public.providers set dea_expires_on = null, malpractice_expires_on = null`
+  await grantLicenses(practice, people.treating.providerId, ['AZ'])
+  await sql`update public.provider_licenses set expires_on = '2030-06-30'`
+  await sql`truncate public.notifications`
+})
+
+test('a provider is reminded 90, 30 and 7 days before a license expires, once each', async () => {
+  const { email } = practice.people.treating
+  const days = ['2030-03-31', '2030-04-01', '2030-05-30', '2030-05-31', '2030-06-23', '2030-06-23']
+  const counts = []
+  for (const day of days) counts.push(await on(day))
+  expect(counts).toEqual([0, 1, 0, 1, 1, 0])
+  expect(await subjects()).toEqual([
+    [email, 'Your license in Arizona expires in 90 days'],
+    [email, 'Your license in Arizona expires in 30 days'],
+    [email, 'Your license in Arizona expires in 7 days'],
+  ])
+})
+
+test('an expired license is told to its provider, the supervising physician and the patients with visits ahead', async () => {
+  const { sql, people } = practice
+  const at = '2030-07-08T17:00:00Z'
+  await bookVisit(practice, { at })
+  await bookVisit(practice, { at: '2030-07-09T17:00:00Z' })
+  await bookVisit(practice, { at: '2030-07-10T17:00:00Z', patient: people.otherPatient })
+  await sql`update public.appointments set patient_state = 'NM' where patient_id = ${people.otherPatient.id}`
+  await sql`update public.profiles set preferred_language = 'Spanish' where id = ${people.patient.id}`
+  expect(await on('2030-06-30')).toBe(1)
+  await sql`truncate private.mail_outbox, public.notifications`
+  expect(await on('2030-07-01')).toBe(1)
+  expect(await subjects()).toEqual(
+    expect.arrayContaining([
+      [people.treating.email, 'Your license in Arizona has expired'],
+      [people.admin.email, 'Dr. Dr Treating, MD: license in Arizona has expired'],
+      [people.patient.email, 'Es posible que su próxima cita deba cambiar'],
+    ]),
+  )
+  expect(await subjects()).toHaveLength(3)
+  const told = await sql`select user_id from public.notifications`
+  expect(told).toHaveLength(3)
+  expect(await on('2030-07-02')).toBe(0)
+  await sql`update public.profiles set preferred_language = 'English' where id = ${people.patient.id}`
+})
+
+test('a renewed license gets reminders of its own, one that nobody verified gets none', async () => {
+  const { sql } = practice
+  expect(await on('2030-06-25')).toBe(1)
+  await sql`update public.provider_licenses set expires_on = '2030-07-20'`
+  expect(await on('2030-06-25')).toBe(1)
+  await sql`update public.provider_licenses set expires_on = '2030-07-21', verified_at = null`
+  expect(await on('2030-06-25')).toBe(0)
+})
+
+test('DEA registration and malpractice insurance are reminded of by the same job', async () => {
+  const { sql, people } = practice
+  await sql`
+    insert into private.dea_numbers (provider_id, number) values (${people.treating.providerId}, 'AB1234563')
+    on conflict do nothing`
+  await sql`
+    update public.providers set dea_expires_on = '2028-01-31', malpractice_expires_on = '2028-01-20'
+    where id = ${people.treating.providerId}`
+  expect(await on('2028-01-13')).toBe(2)
+  expect(await subjects()).toEqual(
+    expect.arrayContaining([
+      [people.treating.email, 'Your DEA registration expires in 30 days'],
+      [people.treating.email, 'Your malpractice insurance expires in 7 days'],
+    ]),
+  )
+})
+
+test('many servers at once tell once', async () => {
+  const sent = await Promise.all(Array.from({ length: 6 }, () => on('2030-06-25')))
+  expect(sent.reduce((sum, count) => sum + count)).toBe(1)
+})

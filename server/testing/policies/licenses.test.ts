@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { usStates } from '#core/fields/us-states.ts'
+import { createPatient, grantLicenses, minutesFromNow, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookingOf, bookVisit, clearVisits, locatePatient } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  await grantLicenses(practice, practice.people.treating.providerId, ['AZ'])
+})
+
+const as = (who: keyof OpenPractice['people']) => practice.as(practice.people[who])
+const book = (who: 'patient' | 'treating', more: Record<string, unknown> = {}) =>
+  as(who)
+    .from('appointments')
+    .insert({ ...bookingOf(practice), ...more } as never)
+    .select('id, patient_state, license_reason_state')
+    .single()
+const treating = () => practice.people.treating.providerId
+
+const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
+const jurisdictions = Object.keys(usStates).filter((code) => !territories.includes(code))
+
+describe('51 jurisdictions, each with four sets of licenses', () => {
+  test('there are 51 of them', () => expect(jurisdictions).toHaveLength(51))
+
+  const code = async (state: string) => {
+    const { data, error } = await book('patient', { patient_state: state })
+    if (data) await practice.sql`delete from public.appointments where id = ${data.id}`
+    return error?.code ?? 'booked'
+  }
+  const each = async (expected: (state: string) => string) => {
+    const found: Record<string, string> = {}
+    for (const state of jurisdictions) found[state] = await code(state)
+    expect(found).toEqual(Object.fromEntries(jurisdictions.map((state) => [state, expected(state)])))
+  }
+
+  test('a provider licensed nowhere is refused everywhere', async () => {
+    await grantLicenses(practice, treating(), [])
+    await each(() => 'SM712')
+  })
+
+  test('a provider licensed in three states is booked there and refused in the other 48', async () => {
+    await grantLicenses(practice, treating(), ['AZ', 'NM', 'DC'])
+    await each((state) => (['AZ', 'NM', 'DC'].includes(state) ? 'booked' : 'SM712'))
+  })
+
+  test('a provider licensed everywhere is booked everywhere', async () => {
+    await grantLicenses(practice, treating(), jurisdictions)
+    await each(() => 'booked')
+  })
+
+  test('licenses that expired, wait to be verified or end before the visit count nowhere', async () => {
+    await grantLicenses(practice, treating(), jurisdictions)
+    const kinds = (state: string) => jurisdictions.indexOf(state) % 3
+    for (const state of jurisdictions)
+      await practice.sql`
+        update public.provider_licenses set
+          expires_on = current_date + ${[-2, 365, 3][kinds(state)] ?? 0}::int,
+          verified_at = ${kinds(state) === 1 ? null : new Date()}
+        where provider_id = ${treating()} and state = ${state}`
+    await each((state) => (kinds(state) === 2 ? 'SM713' : 'SM712'))
+  })
+})
+
+describe('booking', () => {
+  test('takes the state of the profile when none is given', async () => {
+    expect(await done(book('patient'))).toMatchObject({ patient_state: 'AZ' })
+  })
+
+  test('a patient whose state is not known is asked for it', async () => {
+    const { sql } = practice
+    await sql`update public.profiles set state = 'Sonora' where id = ${practice.people.patient.id}`
+    await expectRefusal(book('patient'), 'SM700')
+    await sql`update public.profiles set state = 'AZ' where id = ${practice.people.patient.id}`
+  })
+
+  test('a compact privilege counts like a license', async () => {
+    await practice.sql`update public.provider_licenses set kind = 'compact' where provider_id = ${treating()}`
+    await done(book('patient'))
+  })
+
+  test('the day a license expires on is the last on which it counts', async () => {
+    const until = (days: number) =>
+      practice.sql`
+        update public.provider_licenses
+        set expires_on = (now() at time zone 'America/Phoenix')::date + ${days}::int
+        where provider_id = ${treating()}`
+    await until(6)
+    await expectRefusal(book('patient'), 'SM713')
+    await until(7)
+    await done(book('patient'))
+  })
+
+  test('a visit is not moved past the end of the license, nor to a state without one', async () => {
+    const { id } = await done(book('patient'))
+    await practice.sql`update public.provider_licenses set expires_on = current_date + 9 where provider_id = ${treating()}`
+    const change = (columns: object) =>
+      as('patient')
+        .from('appointments')
+        .update(columns as never)
+        .eq('id', id)
+        .select('id')
+    await expectRefusal(change({ appointment_date: phoenix(14, '10:00') }), 'SM713')
+    await expectRefusal(change({ patient_state: 'NV' }), 'SM712')
+    await done(change({ appointment_date: phoenix(7, '14:00') }))
+  })
+
+  test('a patient names no reason of their own', async () => {
+    await expectRefusal(book('patient', { patient_state: 'NV', license_reason: 'I travel' }), 'SM703')
+  })
+
+  test('a clinician is held to the same rule, and goes on with a written reason that is audited', async () => {
+    await bookVisit(practice, { at: phoenix(3, '10:00') })
+    await expectRefusal(book('treating', { patient_state: 'NV' }), 'SM712')
+    await expectRefusal(book('treating', { patient_state: 'NV', license_reason: ' ' }), 'SM712')
+    const reason = 'Nevada allows follow-up while traveling'
+    const booked = await done(book('treating', { patient_state: 'NV', license_reason: reason }))
+    expect(booked.license_reason_state).toBe('NV')
+    const [entry] = await practice.sql`
+      select actor_id, patient_id, details from public.audit_log
+      where event_type = 'appointments.license_exception' and row_id = ${booked.id}`
+    expect(entry).toEqual({
+      actor_id: practice.people.treating.id,
+      patient_id: practice.people.patient.id,
+      details: { state: 'NV', reason },
+    })
+    const moved = as('treating')
+      .from('appointments')
+      .update({ patient_state: 'CA' })
+      .eq('id', booked.id)
+      .select('id')
+    await expectRefusal(moved, 'SM712')
+  })
+
+  test('the booking page learns who may see a patient, and no license number', async () => {
+    const list = await done(as('patient').rpc('licensed_providers', { state: 'AZ' }))
+    expect(list.map(({ provider_id }) => provider_id).sort()).toEqual(
+      [treating(), practice.people.otherProvider.providerId].sort(),
+    )
+    expect(Object.keys(list[0] ?? {}).sort()).toEqual(['expires_on', 'kind', 'provider_id'])
+    expect(await done(as('patient').rpc('licensed_providers', { state: 'NV' }))).toEqual([])
+  })
+})
+
+describe('joining', () => {
+  const tell = (appointment_id: string, more: object = {}) =>
+    as('patient').rpc('record_visit_location', {
+      appointment_id,
+      state: 'AZ',
+      phone: '(602) 555-0142',
+      address_line: '1 Palo Verde',
+      city: 'Phoenix',
+      ...more,
+    })
+  const mayJoin = async (who: 'patient' | 'treating', visit: string) => {
+    const [row] = await practice.sqlAs(
+      practice.people[who],
+    )`select private.may_join_visit(${`visit:${visit}`}) as allowed`
+    return row?.allowed
+  }
+  const ice = async (visit: string) => {
+    const { error } = await as('patient').functions.invoke('ice-servers', { body: { appointmentId: visit } })
+    return error ? ((await error.context.json()) as { code?: string }).code : 'allowed'
+  }
+  const soon = () => bookVisit(practice, { at: minutesFromNow(5) })
+
+  test('a patient joins only after they have said in which state they are', async () => {
+    const visit = await soon()
+    expect(await mayJoin('patient', visit)).toBe(false)
+    expect(await ice(visit)).toBe('SM707')
+    expect(await done(tell(visit))).toEqual({ allowed: true, state: 'AZ', licensed_states: ['AZ'] })
+    expect(await mayJoin('patient', visit)).toBe(true)
+    expect(await ice(visit)).toBe('allowed')
+  })
+
+  test('the address may be withheld, the state and a phone may not', async () => {
+    const visit = await soon()
+    await expectRefusal(tell(visit, { state: '' }), 'SM708')
+    await expectRefusal(tell(visit, { state: 'Sonora' }), 'SM708')
+    await expectRefusal(tell(visit, { phone: '12' }), 'SM709')
+    await expectRefusal(tell(visit, { address_line: ' ' }), 'SM710')
+    await done(tell(visit, { withheld: true }))
+    const [row] = await done(as('treating').from('visit_locations').select('*').eq('appointment_id', visit))
+    expect(row).toMatchObject({ withheld: true, address_line: null, city: null, zip_code: null, state: 'AZ' })
+    const [said] = await practice.sql`select private.patient_location(${visit}) as place`
+    expect(said?.place).toBe('Arizona (address not given)')
+  })
+
+  test('in a state without a license nobody is let in until the clinician writes a reason for that state', async () => {
+    const visit = await soon()
+    const start = () =>
+      as('treating').from('appointments').update({ status: 'in_progress' }).eq('id', visit).select('id')
+    expect(await done(tell(visit, { state: 'NV', city: 'Las Vegas' }))).toMatchObject({ allowed: false })
+    expect(await mayJoin('patient', visit)).toBe(false)
+    expect(await ice(visit)).toBe('SM712')
+    await expectRefusal(start(), 'SM712')
+    const [told] = await practice.sql`
+      select kind from public.notifications where user_id = ${practice.people.treating.id} and kind = 'visit_location'`
+    expect(told).toBeDefined()
+    const reason = { license_reason: 'Emergency: bridging until a local clinician takes over' }
+    await done(as('treating').from('appointments').update(reason).eq('id', visit).select('id'))
+    expect(await mayJoin('patient', visit)).toBe(true)
+    await done(tell(visit, { state: 'CA' }))
+    expect(await mayJoin('patient', visit)).toBe(false)
+    await done(tell(visit, { state: 'NV' }))
+    await done(start())
+  })
+
+  test('a license that expired since the booking stops the visit', async () => {
+    const visit = await soon()
+    await done(tell(visit))
+    await practice.sql`update public.provider_licenses set expires_on = current_date - 2 where provider_id = ${treating()}`
+    expect(await mayJoin('patient', visit)).toBe(false)
+    expect(await ice(visit)).toBe('SM712')
+  })
+
+  test('nobody says where somebody else is, and nobody before the visit is open', async () => {
+    const later = await bookVisit(practice, { at: phoenix(7, '10:00') })
+    await expectRefusal(tell(later), 'SM210')
+    const visit = await soon()
+    for (const who of ['treating', 'otherPatient', 'admin'] as const)
+      await expectRefusal(
+        as(who).rpc('record_visit_location', {
+          appointment_id: visit,
+          state: 'AZ',
+          phone: '6025550142',
+          withheld: true,
+        }),
+        'SM221',
+      )
+  })
+
+  test('a clinician who opens the emergency card leaves a trace in the audit log', async () => {
+    const visit = await soon()
+    await locatePatient(practice, visit)
+    await done(as('treating').from('visit_locations').select('*').eq('appointment_id', visit))
+    await expect
+      .poll(
+        () => practice.sql`
+        select from public.audit_log where event_type = 'visit_locations.read' and actor_id = ${practice.people.treating.id}
+          and patient_id = ${practice.people.patient.id}`,
+      )
+      .not.toHaveLength(0)
+  })
+})
+
+describe('who the person on video is', () => {
+  test('is confirmed by the clinician of the visit, on video, once', async () => {
+    const visit = await bookVisit(practice, { at: minutesFromNow(5) })
+    const confirm = (who: keyof OpenPractice['people']) =>
+      as(who).rpc('confirm_identity', { appointment_id: visit })
+    await expectRefusal(confirm('treating'), 'SM711')
+    await practice.sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+    await expectRefusal(confirm('patient'), 'SM209')
+    await expectRefusal(confirm('otherProvider'), 'SM209')
+    const first = await done(confirm('treating'))
+    expect(await done(confirm('treating'))).toBe(first)
+    const [row] =
+      await practice.sql`select identity_confirmed_by from public.appointments where id = ${visit}`
+    expect(row?.identity_confirmed_by).toBe(practice.people.treating.id)
+  })
+})
+
+describe('licenses', () => {
+  const mine = (who: 'treating' | 'unverified' = 'treating') =>
+    as(who).from('provider_licenses').select('id, state, number, expires_on, verified_at').order('state')
+  const add = (columns: object) =>
+    as('treating')
+      .from('provider_licenses')
+      .insert({ provider_id: treating(), number: 'NM-7', expires_on: '2036-01-31', ...columns } as never)
+      .select('id')
+      .single()
+  const verify = (license_id: string, who: keyof OpenPractice['people'] = 'admin') =>
+    as(who).rpc('verify_license', { license_id })
+
+  test('are verified one by one by the supervising physician alone', async () => {
+    const { id } = await done(add({ state: 'NM' }))
+    await expectRefusal(book('patient', { patient_state: 'NM' }), 'SM712')
+    await expectRefusal(verify(id, 'treating'), 'SM104')
+    await expectRefusal(verify(id, 'patient'), 'SM104')
+    await done(verify(id))
+    const [row] = await practice.sql`
+      select verified_by, verified_at is not null as verified from public.provider_licenses where id = ${id}`
+    expect(row).toEqual({ verified_by: practice.people.admin.id, verified: true })
+    await done(book('patient', { patient_state: 'NM' }))
+  })
+
+  test('a license without number or date, or one that expired, is not verified', async () => {
+    await expectRefusal(verify((await done(add({ state: 'NM', number: null }))).id), 'SM705')
+    await expectRefusal(verify((await done(add({ state: 'UT', expires_on: null }))).id), 'SM705')
+    await expectRefusal(verify((await done(add({ state: 'NV', expires_on: '2020-01-31' }))).id), 'SM706')
+  })
+
+  test('a license that is changed must be verified again; the person stays verified', async () => {
+    const [license] = await done(mine())
+    const change = as('treating')
+      .from('provider_licenses')
+      .update({ number: 'MD-9' })
+      .eq('id', license?.id ?? '')
+    await done(change.select('id'))
+    expect((await done(mine()))[0]).toMatchObject({ number: 'MD-9', verified_at: null })
+    const [provider] = await practice.sql`select verified_at from public.providers where id = ${treating()}`
+    expect(provider?.verified_at).not.toBeNull()
+    await expectRefusal(book('patient'), 'SM712')
+  })
+
+  test('a declined license says why and no longer counts', async () => {
+    const [license] = await done(mine())
+    const decline = (reason: string, who: keyof OpenPractice['people'] = 'admin') =>
+      as(who).rpc('decline_license', { license_id: license?.id ?? '', reason })
+    await expectRefusal(decline('x', 'treating'), 'SM105')
+    await expectRefusal(decline(' '), 'SM108')
+    await done(decline('The board lists it as lapsed.'))
+    await expectRefusal(book('patient'), 'SM712')
+  })
+
+  test('the specification’s columns feed the list, and name its states', async () => {
+    const own = as('unverified')
+      .from('providers')
+      .update({ license_states: { arizona: true, georgia: true, illinois: false } })
+      .eq('id', practice.people.unverified.providerId)
+    await done(own.select('id'))
+    expect((await done(mine('unverified'))).map(({ state, number }) => [state, number])).toEqual([
+      ['AZ', 'MD-1'],
+      ['GA', 'MD-1'],
+    ])
+    const added = as('unverified')
+      .from('provider_licenses')
+      .insert({ provider_id: practice.people.unverified.providerId, state: 'NM' })
+    await done(added.select('id'))
+    const [row] = await practice.sql`
+      select license_states from public.providers where id = ${practice.people.unverified.providerId}`
+    expect(row?.license_states).toEqual({ arizona: true, georgia: true, illinois: false, new_mexico: true })
+  })
+
+  test('who waits for a state is told once a provider there is verified', async () => {
+    const patient = await createPatient(practice)
+    const join = practice.as(patient).from('state_waitlist').insert({ patient_id: patient.id, state: 'CO' })
+    await done(join.select('id'))
+    const { id } = await done(add({ state: 'CO' }))
+    await done(verify(id))
+    const told =
+      await practice.sql`select title, link from public.notifications where user_id = ${patient.id}`
+    expect(told).toEqual([
+      { title: 'A provider licensed in Colorado is available', link: '/appointment-scheduling?state=CO' },
+    ])
+  })
+})

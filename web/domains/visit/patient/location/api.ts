@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent } from 'react'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+export interface VisitEntryState {
+  /** Where the patient said they are; null until they did. */
+  state: string | null
+  city: string | null
+  allowed: boolean
+  licensed_states: string[]
+}
+
+const entryKey = (appointmentId: string) => ['visit-location', appointmentId] as const
+
+/** Where the patient is and whether they may be seen there; it follows when the clinician writes a reason. */
+export function useVisitLocation(appointmentId: string) {
+  const cache = useQueryClient()
+  const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: entryKey(appointmentId) }))
+  useLive('appointments', `id=eq.${appointmentId}`, again)
+  return useQuery({
+    queryKey: entryKey(appointmentId),
+    queryFn: async (): Promise<VisitEntryState | null> => {
+      const client = await supabase()
+      return (await read(
+        client.rpc('visit_entry', { appointment_id: appointmentId }),
+      )) as unknown as VisitEntryState | null
+    },
+  })
+}
+
+export interface NewLocation {
+  state: string
+  phone: string
+  address_line?: string
+  city?: string
+  zip_code?: string
+  withheld?: boolean
+}
+
+export function useRecordLocation(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (location: NewLocation) => {
+      const client = await supabase()
+      return read(client.rpc('record_visit_location', { appointment_id: appointmentId, ...location }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: entryKey(appointmentId) }),
+  })
+}
+
+/** Somebody else of the practice who may see a patient there. */
+export function useOtherProviders(state: string, except: string) {
+  return useQuery({
+    queryKey: ['licensed-providers', state, 'names'],
+    queryFn: async () => {
+      const client = await supabase()
+      const licensed = await read(client.rpc('licensed_providers', { state }))
+      const ids = licensed.map(({ provider_id }) => provider_id).filter((id) => id !== except)
+      if (ids.length === 0) return []
+      return read(
+        client
+          .from('providers')
+          .select('id, first_name, last_name, provider_title, credentials, profile_photo_url')
+          .in('id', ids)
+          .order('last_name')
+          .limit(2),
+      )
+    },
+  })
+}

@@ -1,0 +1,196 @@
+import { Video } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
+import { type Profile, useProfile } from '#web/platform/session/own-profile.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { boxClass } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRecordLocation } from './api.ts'
+import {
+  hasAddress,
+  type LocationValues,
+  locationOf,
+  missingIn,
+  type Place,
+  sayHome,
+} from './location-values.ts'
+import { messages } from './messages.ts'
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+
+interface VisitLocationProps {
+  appointmentId: string
+  /** Called once the answer is kept; whether it lets the patient in is read from the server. */
+  onTold?: () => void
+}
+
+/** Where the patient is, before they join: help can be sent there, and the license is checked there. */
+export function VisitLocation(props: VisitLocationProps) {
+  const profile = useProfile()
+  if (profile.data) return <LocationForm {...props} profile={profile.data} />
+  return <Skeleton className="h-96 rounded-card" />
+}
+
+function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & { profile: Profile }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const record = useRecordLocation(appointmentId)
+  const known = hasAddress(profile)
+  const [values, setValues] = useState<LocationValues>(() => ({
+    place: known ? 'home' : 'other',
+    address: '',
+    city: '',
+    state: profile.state && isUsState(profile.state) ? profile.state : '',
+    zip: '',
+    phone: profile.phone ?? '',
+  }))
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const missing = tried ? missingIn(values) : {}
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<LocationValues>) => setValues((before) => ({ ...before, ...part }))
+
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setProblem(undefined)
+    if (Object.keys(missingIn(values)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    try {
+      await record.mutateAsync(locationOf(values, profile))
+      onTold?.()
+    } catch (error) {
+      setProblem((await refusalIn(language, error)) ?? words.failed)
+    }
+  }
+
+  const stateField = (
+    <Field label={words.state} error={missing.state && words.stateMissing}>
+      <NativeSelect
+        options={states}
+        placeholder={words.chooseState}
+        autoComplete="address-level1"
+        value={values.state}
+        onChange={(event) => change({ state: event.target.value })}
+      />
+    </Field>
+  )
+  const option = (place: Place) => ({
+    checked: values.place === place,
+    onChoose: () => change({ place }),
+  })
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mx-auto grid w-full max-w-120 grid-cols-1 gap-5">
+      <div className="grid gap-1.5">
+        <h1 id="where" className="text-[1.75rem] leading-[1.14]">
+          {words.title}
+        </h1>
+        <p id="where-why" className="text-md text-ink-muted">
+          {words.why}
+        </p>
+      </div>
+      <div role="radiogroup" aria-labelledby="where" aria-describedby="where-why" className="grid gap-3">
+        {known && <Choice label={words.home} hint={sayHome(profile)} {...option('home')} />}
+        <Choice label={words.other} hint={words.otherHint} {...option('other')}>
+          <Field label={words.address} error={missing.address && words.addressMissing}>
+            <Input
+              autoComplete="street-address"
+              maxLength={200}
+              value={values.address}
+              onChange={(event) => change({ address: event.target.value })}
+            />
+          </Field>
+          <Field label={words.city} error={missing.city && words.cityMissing}>
+            <Input
+              autoComplete="address-level2"
+              maxLength={100}
+              value={values.city}
+              onChange={(event) => change({ city: event.target.value })}
+            />
+          </Field>
+          <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-[minmax(0,1fr)_8.5rem]">
+            {stateField}
+            <Field label={words.zip} optional>
+              <Input
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={10}
+                value={values.zip}
+                onChange={(event) => change({ zip: event.target.value })}
+              />
+            </Field>
+          </div>
+        </Choice>
+        <Choice label={words.withheld} hint={words.withheldHint} {...option('withheld')}>
+          {stateField}
+        </Choice>
+      </div>
+      <Field label={words.phone} hint={words.phoneHint} error={missing.phone && words.phoneMissing}>
+        <Input
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={values.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+      </Field>
+      {problem && <Banner tone="danger" title={problem} />}
+      <Button type="submit" className="w-full" busy={record.isPending} busyLabel={words.saving}>
+        <Video />
+        {words.next}
+      </Button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  hint: string
+  checked: boolean
+  onChoose: () => void
+  /** Asked for once it is chosen. */
+  children?: ReactNode
+}
+
+function Choice({ label, hint, checked, onChoose, children }: ChoiceProps) {
+  return (
+    <div
+      className={cx(
+        'rounded-lg border bg-surface transition-colors duration-(--dur-1)',
+        checked ? 'border-primary bg-primary-tint inset-ring inset-ring-primary' : 'border-line-strong',
+      )}
+    >
+      <label className="relative grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3 px-4 py-3.75">
+        <input
+          type="radio"
+          name="place"
+          checked={checked}
+          onChange={onChoose}
+          className="peer absolute top-4 left-4 size-5.5 opacity-0"
+        />
+        <span aria-hidden="true" className={cx(boxClass, 'rounded-full')}>
+          <span className="size-2 rounded-full bg-current" />
+        </span>
+        <span>
+          <b className="block leading-snug font-semibold">{label}</b>
+          <small className={cx('block text-sm leading-snug', !checked && 'text-ink-muted')}>{hint}</small>
+        </span>
+      </label>
+      {checked && children && <div className="grid gap-3 px-4 pb-4">{children}</div>}
+    </div>
+  )
+}
