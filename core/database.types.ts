@@ -390,6 +390,7 @@ export type Database = {
           spanish: string
           updated_at: string
           updated_by: string | null
+          wording_only: boolean
         }
         Insert: {
           ask_again?: boolean
@@ -398,6 +399,7 @@ export type Database = {
           spanish: string
           updated_at?: string
           updated_by?: string | null
+          wording_only?: boolean
         }
         Update: {
           ask_again?: boolean
@@ -406,6 +408,7 @@ export type Database = {
           spanish?: string
           updated_at?: string
           updated_by?: string | null
+          wording_only?: boolean
         }
         Relationships: [
         ]
@@ -446,7 +449,7 @@ export type Database = {
       }
       consents: {
         Row: {
-          appointment_id: string
+          appointment_id: string | null
           granted: boolean
           id: string
           ip_address: string | null
@@ -457,7 +460,7 @@ export type Database = {
           withdrawn_at: string | null
         }
         Insert: {
-          appointment_id: string
+          appointment_id?: string | null
           granted: boolean
           id?: string
           ip_address?: string | null
@@ -468,7 +471,7 @@ export type Database = {
           withdrawn_at?: string | null
         }
         Update: {
-          appointment_id?: string
+          appointment_id?: string | null
           granted?: boolean
           id?: string
           ip_address?: string | null
@@ -537,6 +540,60 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+        ]
+      }
+      information_releases: {
+        Row: {
+          details: string
+          direction: string
+          expires_on: string
+          id: string
+          information: (string)[]
+          ip_address: string | null
+          patient_id: string
+          purpose: string
+          recipient: string
+          recipient_contact: string
+          signature: string
+          signed_at: string
+          text_id: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          details?: string
+          direction: string
+          expires_on: string
+          id?: string
+          information: (string)[]
+          ip_address?: string | null
+          patient_id: string
+          purpose: string
+          recipient: string
+          recipient_contact: string
+          signature: string
+          signed_at?: string
+          text_id: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          details?: string
+          direction?: string
+          expires_on?: string
+          id?: string
+          information?: (string)[]
+          ip_address?: string | null
+          patient_id?: string
+          purpose?: string
+          recipient?: string
+          recipient_contact?: string
+          signature?: string
+          signed_at?: string
+          text_id?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'information_releases_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'information_releases_text_id_fkey'; columns: ['text_id']; isOneToOne: false; referencedRelation: 'consent_texts'; referencedColumns: ['id'] },
         ]
       }
       intake_responses: {
@@ -1507,6 +1564,7 @@ export type Database = {
           ai_assisted_notes_consent: boolean
           allergies: string | null
           city: string | null
+          closed_at: string | null
           created_at: string
           current_medications: Json
           date_of_birth: string | null
@@ -1524,8 +1582,13 @@ export type Database = {
           onboarding_completed: boolean
           past_medical_history: string | null
           patient_id: string
+          pharmacy_address: string | null
+          pharmacy_name: string | null
+          pharmacy_phone: string | null
           phone: string | null
           preferred_language: string
+          preferred_name: string | null
+          pronouns: string | null
           recording_consent_given: boolean
           registration_completed: boolean
           state: string | null
@@ -1541,6 +1604,7 @@ export type Database = {
           ai_assisted_notes_consent?: boolean
           allergies?: string | null
           city?: string | null
+          closed_at?: string | null
           created_at?: string
           current_medications?: Json
           date_of_birth?: string | null
@@ -1558,8 +1622,13 @@ export type Database = {
           onboarding_completed?: boolean
           past_medical_history?: string | null
           patient_id?: string
+          pharmacy_address?: string | null
+          pharmacy_name?: string | null
+          pharmacy_phone?: string | null
           phone?: string | null
           preferred_language?: string
+          preferred_name?: string | null
+          pronouns?: string | null
           recording_consent_given?: boolean
           registration_completed?: boolean
           state?: string | null
@@ -1575,6 +1644,7 @@ export type Database = {
           ai_assisted_notes_consent?: boolean
           allergies?: string | null
           city?: string | null
+          closed_at?: string | null
           created_at?: string
           current_medications?: Json
           date_of_birth?: string | null
@@ -1592,8 +1662,13 @@ export type Database = {
           onboarding_completed?: boolean
           past_medical_history?: string | null
           patient_id?: string
+          pharmacy_address?: string | null
+          pharmacy_name?: string | null
+          pharmacy_phone?: string | null
           phone?: string | null
           preferred_language?: string
+          preferred_name?: string | null
+          pronouns?: string | null
           recording_consent_given?: boolean
           registration_completed?: boolean
           state?: string | null
@@ -2507,6 +2582,7 @@ export type Database = {
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
+      documents_to_sign: { Args: never; Returns: { kind: string; version: number; signed_before: boolean }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
@@ -2545,6 +2621,7 @@ export type Database = {
       send_back_note: { Args: { note: string; reason: string }; Returns: undefined }
       server_time: { Args: never; Returns: string }
       set_dea_number: { Args: { number: string }; Returns: undefined }
+      sign_documents: { Args: { text_ids: (string)[]; signature: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
