@@ -405,6 +405,7 @@ export type Database = {
           spanish: string
           updated_at: string
           updated_by: string | null
+          wording_only: boolean
         }
         Insert: {
           ask_again?: boolean
@@ -413,6 +414,7 @@ export type Database = {
           spanish: string
           updated_at?: string
           updated_by?: string | null
+          wording_only?: boolean
         }
         Update: {
           ask_again?: boolean
@@ -421,6 +423,7 @@ export type Database = {
           spanish?: string
           updated_at?: string
           updated_by?: string | null
+          wording_only?: boolean
         }
         Relationships: [
         ]
@@ -461,7 +464,7 @@ export type Database = {
       }
       consents: {
         Row: {
-          appointment_id: string
+          appointment_id: string | null
           granted: boolean
           id: string
           ip_address: string | null
@@ -472,7 +475,7 @@ export type Database = {
           withdrawn_at: string | null
         }
         Insert: {
-          appointment_id: string
+          appointment_id?: string | null
           granted: boolean
           id?: string
           ip_address?: string | null
@@ -483,7 +486,7 @@ export type Database = {
           withdrawn_at?: string | null
         }
         Update: {
-          appointment_id?: string
+          appointment_id?: string | null
           granted?: boolean
           id?: string
           ip_address?: string | null
@@ -552,6 +555,60 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+        ]
+      }
+      information_releases: {
+        Row: {
+          details: string
+          direction: string
+          expires_on: string
+          id: string
+          information: (string)[]
+          ip_address: string | null
+          patient_id: string
+          purpose: string
+          recipient: string
+          recipient_contact: string
+          signature: string
+          signed_at: string
+          text_id: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          details?: string
+          direction: string
+          expires_on: string
+          id?: string
+          information: (string)[]
+          ip_address?: string | null
+          patient_id: string
+          purpose: string
+          recipient: string
+          recipient_contact: string
+          signature: string
+          signed_at?: string
+          text_id: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          details?: string
+          direction?: string
+          expires_on?: string
+          id?: string
+          information?: (string)[]
+          ip_address?: string | null
+          patient_id?: string
+          purpose?: string
+          recipient?: string
+          recipient_contact?: string
+          signature?: string
+          signed_at?: string
+          text_id?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'information_releases_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'information_releases_text_id_fkey'; columns: ['text_id']; isOneToOne: false; referencedRelation: 'consent_texts'; referencedColumns: ['id'] },
         ]
       }
       intake_responses: {
@@ -1522,6 +1579,7 @@ export type Database = {
           ai_assisted_notes_consent: boolean
           allergies: string | null
           city: string | null
+          closed_at: string | null
           created_at: string
           current_medications: Json
           date_of_birth: string | null
@@ -1539,8 +1597,13 @@ export type Database = {
           onboarding_completed: boolean
           past_medical_history: string | null
           patient_id: string
+          pharmacy_address: string | null
+          pharmacy_name: string | null
+          pharmacy_phone: string | null
           phone: string | null
           preferred_language: string
+          preferred_name: string | null
+          pronouns: string | null
           recording_consent_given: boolean
           registration_completed: boolean
           state: string | null
@@ -1556,6 +1619,7 @@ export type Database = {
           ai_assisted_notes_consent?: boolean
           allergies?: string | null
           city?: string | null
+          closed_at?: string | null
           created_at?: string
           current_medications?: Json
           date_of_birth?: string | null
@@ -1573,8 +1637,13 @@ export type Database = {
           onboarding_completed?: boolean
           past_medical_history?: string | null
           patient_id?: string
+          pharmacy_address?: string | null
+          pharmacy_name?: string | null
+          pharmacy_phone?: string | null
           phone?: string | null
           preferred_language?: string
+          preferred_name?: string | null
+          pronouns?: string | null
           recording_consent_given?: boolean
           registration_completed?: boolean
           state?: string | null
@@ -1590,6 +1659,7 @@ export type Database = {
           ai_assisted_notes_consent?: boolean
           allergies?: string | null
           city?: string | null
+          closed_at?: string | null
           created_at?: string
           current_medications?: Json
           date_of_birth?: string | null
@@ -1607,8 +1677,13 @@ export type Database = {
           onboarding_completed?: boolean
           past_medical_history?: string | null
           patient_id?: string
+          pharmacy_address?: string | null
+          pharmacy_name?: string | null
+          pharmacy_phone?: string | null
           phone?: string | null
           preferred_language?: string
+          preferred_name?: string | null
+          pronouns?: string | null
           recording_consent_given?: boolean
           registration_completed?: boolean
           state?: string | null
@@ -2645,6 +2720,7 @@ export type Database = {
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
+      documents_to_sign: { Args: never; Returns: { kind: string; version: number; signed_before: boolean }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
@@ -2685,6 +2761,7 @@ export type Database = {
       send_back_note: { Args: { note: string; reason: string }; Returns: undefined }
       server_time: { Args: never; Returns: string }
       set_dea_number: { Args: { number: string }; Returns: undefined }
+      sign_documents: { Args: { text_ids: (string)[]; signature: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       verify_license: { Args: { license_id: string }; Returns: undefined }

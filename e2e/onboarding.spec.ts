@@ -73,7 +73,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await complete(page).click()
     await expect(field(page, 'Phone')).toBeFocused()
     for (const message of [
-      'Write ten digits with the area code, for example (602) 555-0142',
+      'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code',
       'Write five digits, for example 85004, or nine: 85004-1234',
       'Street address is required',
       'City is required',

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 
 export const earliestBirth = '1900-01-01'
+const oldest = 120
 
-/** `YYYY-MM-DD`, a day that exists and has come. */
+/** `YYYY-MM-DD`, a day that exists and has come, of a person who can be alive. */
 export const dateOfBirth = z
   .string()
   .min(1, 'Date of birth is required')
   .pipe(z.iso.date('Write the date as MM/DD/YYYY, for example 04/12/1992'))
   .refine((date) => date >= earliestBirth, 'Check the year: it should be 1900 or later')
+  .refine(
+    (date) => date < earliestBirth || date >= yearsBefore(todayHere(), oldest),
+    'Check the year: that is more than 120 years ago',
+  )
   .refine((date) => date <= todayHere(), 'A date of birth cannot be in the future')
 
 function todayHere(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date())
+}
+
+function yearsBefore(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 }

@@ -1,31 +1,76 @@
 import { z } from 'zod'
 import { dateOfBirth } from './date-of-birth.ts'
-import { phone } from './phone.ts'
+import { optionalName, personName } from './person-name.ts'
+import { isSamePhone, optionalPhone, phone } from './phone.ts'
 import { optionalText, requiredText } from './text.ts'
-import { isUsState } from './us-states.ts'
+import { isUsState, usStates } from './us-states.ts'
 import { zip } from './zip.ts'
+import { zipIsIn } from './zip-prefixes.ts'
 
 /** What a patient says about themselves, under the names the profile has for it. */
 export const personalFields = z.object({
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  first_name: personName('First name is required'),
+  last_name: personName('Last name is required'),
   date_of_birth: dateOfBirth,
   phone,
 })
 
-export const addressFields = z.object({
+const city = personName('City is required').refine(
+  (text) => !/\d/.test(text),
+  'A city has no numbers in its name. Put numbers into the street address.',
+)
+
+const addressShape = {
   address_line1: requiredText('Street address is required'),
   address_line2: optionalText(),
-  city: requiredText('City is required'),
+  city,
   state: z.string().refine((code): boolean => isUsState(code), 'Choose your state'),
   zip_code: zip,
-})
+}
 
-export const emergencyFields = z.object({
-  emergency_contact_name: requiredText('Name of your emergency contact is required'),
+const emergencyShape = {
+  emergency_contact_name: personName('Name of your emergency contact is required'),
   emergency_contact_phone: phone,
   emergency_contact_relationship: requiredText('Relationship is required'),
-})
+}
+
+type Typed = Record<string, unknown>
+const textOf = (typed: Typed, field: string) => String(typed[field] ?? '').trim()
+
+/** Only a whole ZIP code and a chosen state can disagree. */
+function zipAgrees(typed: Typed): boolean {
+  const [state, code] = [textOf(typed, 'state'), textOf(typed, 'zip_code')]
+  return !zip.safeParse(code).success || !isUsState(state) || zipIsIn(code, state)
+}
+
+function sayZip(typed: Typed): string {
+  const state = textOf(typed, 'state')
+  const place = isUsState(state) ? usStates[state] : state
+  return `ZIP code ${textOf(typed, 'zip_code')} isn't in ${place}. Check the ZIP code or the state.`
+}
+
+const emergencyIsSomeoneElse = (typed: Typed) =>
+  !isSamePhone(textOf(typed, 'phone'), textOf(typed, 'emergency_contact_phone'))
+
+/** Rules about two fields at once. They speak also while other fields are wrong. */
+function withZipRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
+  return fields.refine(zipAgrees, {
+    path: ['zip_code'],
+    when: () => true,
+    error: ({ input }) => sayZip(input as Typed),
+  })
+}
+
+function withEmergencyRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
+  return fields.refine(emergencyIsSomeoneElse, {
+    path: ['emergency_contact_phone'],
+    when: () => true,
+    error: 'This is your own number. Enter the number of your emergency contact.',
+  })
+}
+
+export const addressFields = withZipRule(z.object(addressShape))
+export const emergencyFields = z.object(emergencyShape)
 
 export const insuranceFields = z.object({
   insurance_provider: optionalText(),
@@ -38,15 +83,47 @@ export const historyFields = z.object({
   allergies: optionalText(1000),
 })
 
+/** How someone would like to be addressed. */
+const addressedShape = { preferred_name: optionalName(), pronouns: optionalText(40) }
+
+export const pharmacyFields = z.object({
+  pharmacy_name: optionalText(200),
+  pharmacy_address: optionalText(300),
+  pharmacy_phone: optionalPhone,
+})
+
 const consentNeeded = z.boolean().refine((given) => given, 'Please accept all required consents to continue')
 
-export const registrationFields = z.object({
-  ...personalFields.shape,
-  ...addressFields.shape,
-  ...emergencyFields.shape,
-  ...insuranceFields.shape,
-  hipaa_consent: consentNeeded,
-  treatment_consent: consentNeeded,
-  ai_assisted_notes_consent: z.boolean(),
-  recording_consent_given: z.boolean(),
-})
+export const registrationFields = withEmergencyRule(
+  withZipRule(
+    z.object({
+      ...personalFields.shape,
+      ...addressShape,
+      ...emergencyShape,
+      ...insuranceFields.shape,
+      hipaa_consent: consentNeeded,
+      treatment_consent: consentNeeded,
+      ai_assisted_notes_consent: z.boolean(),
+      recording_consent_given: z.boolean(),
+    }),
+  ),
+)
+
+/** What a patient can change later. */
+export const profileFields = withEmergencyRule(
+  withZipRule(
+    z.object({
+      ...personalFields.shape,
+      ...addressedShape,
+      ...addressShape,
+      ...emergencyShape,
+      ...insuranceFields.shape,
+      ...pharmacyFields.shape,
+      ...historyFields.shape,
+      preferred_language: z.string(),
+      time_zone: z.string(),
+      ai_assisted_notes_consent: z.boolean(),
+      recording_consent_given: z.boolean(),
+    }),
+  ),
+)

@@ -1,20 +1,34 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-const message = 'Write ten digits with the area code, for example (602) 555-0142'
-
-/** US numbers, however they are typed: (602) 555-0142, 602.555.0142, +1 602 555 0142. */
-const usNumber = z.string().refine(isUsNumber, message)
-
-export const phone = z.string().trim().min(1, 'Phone number is required').pipe(usNumber)
-
-export const optionalPhone = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || isUsNumber(text), message)
+const inTheUs =
+  'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code'
+const abroad =
+  'Check this number: it should be a whole number after the country code, for example +52 55 1234 5678'
 
 /** An area code and an exchange start with 2 to 9: a number that does not can never ring. */
-function isUsNumber(text: string): boolean {
-  if (!/^[\d\s().+-]+$/.test(text)) return false
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)
+const northAmerican = /^\+1[2-9]\d{2}[2-9]\d{6}$/
+
+/** A number of any country as +15551234567, or nothing if it can't be one. Without a country code it is a US number. */
+export function toE164(text: string): string | undefined {
+  if (!/^[\d\s().+\-\u2010-\u2015/]+$/.test(text)) return
+  const parsed = parsePhoneNumberFromString(text, 'US')
+  if (!parsed?.isValid()) return
+  if (parsed.countryCallingCode === '1' && !northAmerican.test(parsed.number)) return
+  return parsed.number
+}
+
+export const phone = z.string().trim().min(1, 'Phone number is required').superRefine(explain)
+
+export const optionalPhone = z.string().trim().superRefine(explain)
+
+function explain(text: string, context: z.RefinementCtx<string>) {
+  if (text === '' || toE164(text) !== undefined) return
+  context.addIssue(/^\+(?!1)/.test(text) ? abroad : inTheUs)
+}
+
+/** Whether two numbers are the same, however they were typed. */
+export function isSamePhone(one: string, other: string): boolean {
+  const number = toE164(one)
+  return number !== undefined && number === toE164(other)
 }

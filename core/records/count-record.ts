@@ -20,7 +20,7 @@ export function countRecord(record: PatientRecord): Counts {
     assessments: record.results.length,
     safetyPlan: record.safetyPlans.length,
     intakes: record.intakes.length,
-    consents: record.consents.length,
+    consents: record.consents.length + record.releases.length,
     documents: record.documents.length,
     messages: record.messages.length,
     bills: record.bills.length,

@@ -1,3 +1,4 @@
+import { documentTitle, isDocumentKind } from '../consents/documents.ts'
 import { practice } from '../practice.ts'
 import { providerName } from '../provider-name.ts'
 import type { Consent, Provider } from './types.ts'
@@ -32,7 +33,8 @@ const kinds: Record<string, string> = {
   notice: 'Notice read and understood',
 }
 
-export const sayConsentKind = ({ kind }: Pick<Consent, 'kind'>) => kinds[kind] ?? plain(kind)
+export const sayConsentKind = ({ kind }: Pick<Consent, 'kind'>) =>
+  isDocumentKind(kind) ? documentTitle(kind, 'en') : (kinds[kind] ?? plain(kind))
 
 export function sayAnswer({ granted, withdrawn_at }: Consent): string {
   if (!granted) return 'Refused'

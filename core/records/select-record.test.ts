@@ -24,7 +24,7 @@ test('each request holds what it asks for and nothing beside it', () => {
     assessments: 6,
     safetyPlan: 1,
     intakes: 1,
-    consents: 4,
+    consents: 5,
     documents: 2,
     messages: 2,
     bills: 3,

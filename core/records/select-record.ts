@@ -28,6 +28,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
       ({ completed_at, appointment_id }) => completed_at !== null && isWanted(appointment_id),
     ),
     consents: keep('consents', rows.consents).filter(({ appointment_id }) => isWanted(appointment_id)),
+    releases: asked.type === 'Full chart' ? keep('consents', rows.releases) : [],
     documents: keep('documents', rows.documents),
     messages: keep('messages', rows.messages),
     bills: keep('bills', rows.bills),

@@ -68,6 +68,21 @@ export type Consent = Row<
   'id' | 'appointment_id' | 'granted' | 'signature' | 'signed_at' | 'withdrawn_at'
 > &
   Row<'consent_texts', 'kind' | 'version' | 'language' | 'body'>
+export type Release = Row<
+  'information_releases',
+  | 'id'
+  | 'direction'
+  | 'recipient'
+  | 'recipient_contact'
+  | 'information'
+  | 'details'
+  | 'purpose'
+  | 'expires_on'
+  | 'signature'
+  | 'signed_at'
+  | 'withdrawn_at'
+> &
+  Row<'consent_texts', 'version' | 'language' | 'body'>
 export type PatientDocument = Row<
   'patient_documents',
   'id' | 'document_type' | 'file_name' | 'file_url' | 'created_at' | 'released_at' | 'verified'
@@ -142,6 +157,11 @@ type Profile = Row<
   | 'insurance_provider'
   | 'insurance_policy_number'
   | 'preferred_language'
+  | 'preferred_name'
+  | 'pronouns'
+  | 'pharmacy_name'
+  | 'pharmacy_address'
+  | 'pharmacy_phone'
   | 'past_medical_history'
   | 'surgical_history'
   | 'allergies'
@@ -166,6 +186,7 @@ export type RecordRows = {
   safetyPlans: readonly SafetyPlan[]
   intakes: readonly Intake[]
   consents: readonly Consent[]
+  releases: readonly Release[]
   documents: readonly PatientDocument[]
   messages: readonly Message[]
   bills: readonly Bill[]

@@ -49,12 +49,7 @@ export function formatMoney(dollars: number) {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars)
 }
 
-/** "(602) 555-0142" from ten digits, or eleven with the leading 1; anything else stays as it was typed. */
-export function formatPhone(phone: string) {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits)
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone
-}
+export { formatPhone } from '#core/fields/show-phone.ts'
 
 /** "1.2 MB" */
 export function formatBytes(bytes: number) {

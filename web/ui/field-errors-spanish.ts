@@ -15,8 +15,17 @@ const spanish: Record<string, string> = {
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
   'Please fill in all required fields': 'Complete todos los campos obligatorios',
-  'Write ten digits with the area code, for example (602) 555-0142':
-    'Escriba diez dígitos con el código de área, por ejemplo (602) 555-0142',
+  'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code':
+    'Escriba diez dígitos con el código de área, por ejemplo (602) 555-0142, o empiece con + y el código del país',
+  'Check this number: it should be a whole number after the country code, for example +52 55 1234 5678':
+    'Revise este número: después del código del país debe estar completo, por ejemplo +52 55 1234 5678',
+  'This is your own number. Enter the number of your emergency contact.':
+    'Este es su propio número. Escriba el número de su contacto de emergencia.',
+  'Use at least one letter. Letters of any alphabet are fine.':
+    'Use al menos una letra. Puede ser de cualquier alfabeto.',
+  'A city has no numbers in its name. Put numbers into the street address.':
+    'El nombre de una ciudad no lleva números. Póngalos en la dirección.',
+  'Check the year: that is more than 120 years ago': 'Revise el año: es de hace más de 120 años',
   'Write five digits, for example 85004, or nine: 85004-1234':
     'Escriba cinco dígitos, por ejemplo 85004, o nueve: 85004-1234',
   'Write the date as MM/DD/YYYY, for example 04/12/1992':
@@ -44,6 +53,10 @@ const spanishPatterns: readonly (readonly [RegExp, string])[] = [
   [/^Password (?:must|should) be at least (\d+) characters\.?$/, 'Use al menos $1 caracteres'],
   [/^Password cannot be longer than (\d+) characters$/, 'Use como máximo $1 caracteres'],
   [/^Use (\d+) characters or fewer$/, 'Use $1 caracteres o menos'],
+  [
+    /^ZIP code (\S+) isn't in (.+)\. Check the ZIP code or the state\.$/,
+    'El código postal $1 no está en $2. Revise el código o el estado.',
+  ],
   [/^Choose (\S+) or a later day$/, 'Elija el $1 o un día posterior'],
   [/^Choose (\S+) or an earlier day$/, 'Elija el $1 o un día anterior'],
 ]

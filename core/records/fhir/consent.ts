@@ -1,5 +1,6 @@
+import { sayInformation } from '../../consents/releases.ts'
 import { sayConsentKind } from '../say.ts'
-import type { Consent, PatientRecord } from '../types.ts'
+import type { Consent, PatientRecord, Release } from '../types.ts'
 import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
@@ -20,6 +21,29 @@ export function toConsent(consent: Consent, record: PatientRecord, refs: Referen
       period: { start: toDateTime(consent.signed_at), end: toDateTime(consent.withdrawn_at) },
     },
   }
+}
+
+/** Whom the practice may share information with, and until when. */
+export function toRelease(release: Release, record: PatientRecord, refs: References): Resource {
+  const title = 'Release of information'
+  return {
+    ...consentOf(release.id, title, record, refs),
+    status: release.withdrawn_at ? 'inactive' : 'active',
+    dateTime: toDateTime(release.signed_at),
+    sourceAttachment: plainText(title, releaseText(release), {
+      language: release.language === 'Spanish' ? 'es' : 'en',
+    }),
+    policyRule: { text: `${title}, version ${release.version}` },
+    provision: {
+      type: release.withdrawn_at ? 'deny' : 'permit',
+      period: { start: toDateTime(release.signed_at), end: release.expires_on },
+    },
+  }
+}
+
+function releaseText({ recipient, recipient_contact, information, details, purpose, body }: Release): string {
+  const shared = information.map((kind) => sayInformation(kind, 'en')).join(', ')
+  return [`${recipient}, ${recipient_contact}`, shared, details, purpose, body].filter(Boolean).join('\n\n')
 }
 
 function statusOf({ granted, withdrawn_at }: Consent): string {

@@ -22,7 +22,10 @@ export function toPatient({ patient, email }: PatientRecord, refs: References): 
         assigner: practice,
       },
     ],
-    name: [{ use: 'official', family: patient.last_name, given: [patient.first_name] }],
+    name: [
+      { use: 'official', family: patient.last_name, given: [patient.first_name] },
+      ...preferredName(patient.preferred_name),
+    ],
     telecom: [
       patient.phone ? { system: 'phone', value: patient.phone } : {},
       email ? { system: 'email', value: email } : {},
@@ -58,3 +61,5 @@ export function toPatient({ patient, email }: PatientRecord, refs: References): 
     managingOrganization: practice,
   }
 }
+
+const preferredName = (name: string | null) => (name?.trim() ? [{ use: 'usual', text: name.trim() }] : [])

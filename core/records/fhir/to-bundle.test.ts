@@ -146,7 +146,12 @@ test('consents say agreed, withdrawn and refused, and hold the words that were r
     'active',
     'active',
     'active',
+    'active',
   ])
+  expect(consents[4]).toMatchObject({
+    category: [{ text: 'Release of information' }],
+    provision: { type: 'permit', period: { end: '2027-09-01' } },
+  })
   expect(consents[1]).toMatchObject({ sourceAttachment: { language: 'es' }, provision: { type: 'deny' } })
 })
 

@@ -4,7 +4,7 @@ import type { PatientRecord } from '../types.ts'
 import { allergiesOf, toAllergyIntolerance } from './allergy-intolerance.ts'
 import { toAppointment } from './appointment.ts'
 import { toCondition } from './condition.ts'
-import { registrationConsents, toConsent, toRegistrationConsent } from './consent.ts'
+import { registrationConsents, toConsent, toRegistrationConsent, toRelease } from './consent.ts'
 import { toFileDocument, toNoteDocument, toTextDocument } from './document-reference.ts'
 import { isEncounter, toEncounter } from './encounter.ts'
 import { toMedicationRequest } from './medication-request.ts'
@@ -80,6 +80,7 @@ function entriesOf(record: PatientRecord): Entry[] {
       ? [['QuestionnaireResponse', historyId, (refs) => toHistoryResponse(record, refs)] satisfies Entry]
       : []),
     ...each('Consent', record.consents, toConsent),
+    ...each('Consent', record.releases, toRelease),
     ...(record.type === 'Full chart'
       ? each('Consent', registrationConsents(record), toRegistrationConsent)
       : []),

@@ -1,4 +1,6 @@
 import { findInstrument } from '../../assessments/index.ts'
+import { sayDirection, sayInformation } from '../../consents/releases.ts'
+import { sayDay } from '../../say-day.ts'
 import { readIntake } from '../read-intake.ts'
 import { plain, sayAnswer, sayConsentKind, sayDate, sayTime } from '../say.ts'
 import type { PatientRecord, Result } from '../types.ts'
@@ -66,7 +68,32 @@ function sayValue(value: string | number | boolean): string {
   return String(value)
 }
 
-export function consentParts({ consents, patient, type }: PatientRecord): RecordPart[] {
+/** Whom the patient allowed the practice to share information with. */
+function releaseParts({ releases }: PatientRecord): RecordPart[] {
+  if (releases.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      label: 'Releases of information',
+      columns: [
+        { title: 'Signed', share: 2.2 },
+        { title: 'With whom', share: 2.8 },
+        { title: 'What and why', share: 3.4 },
+        { title: 'Until', share: 2.2 },
+      ],
+      rows: splitRows(
+        releases.map((release) => [
+          `${sayTime(release.signed_at)}, ${release.signature}`,
+          `${release.recipient}, ${release.recipient_contact}. ${sayDirection(release.direction, 'en')}.`,
+          `${release.information.map((kind) => sayInformation(kind, 'en')).join(', ')}. ${[release.details, release.purpose].filter(Boolean).join(' ')}`,
+          release.withdrawn_at ? `Withdrawn on ${sayDate(release.withdrawn_at)}` : sayDay(release.expires_on),
+        ]),
+      ),
+    },
+  ]
+}
+
+export function consentParts({ consents, patient, type, ...record }: PatientRecord): RecordPart[] {
   const atRegistration: [string, boolean][] = [
     ['HIPAA notice', patient.hipaa_consent],
     ['Treatment by telehealth', patient.treatment_consent],
@@ -104,5 +131,6 @@ export function consentParts({ consents, patient, type }: PatientRecord): Record
         ]
       : []),
     ...(consents.length > 0 ? [asked] : []),
+    ...releaseParts({ consents, patient, type, ...record }),
   ]
 }

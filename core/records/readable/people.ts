@@ -1,4 +1,5 @@
 import { addressLine } from '../../billing/claim-fields.ts'
+import { formatPhone } from '../../fields/show-phone.ts'
 import { sayDay } from '../../say-day.ts'
 import { sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
@@ -9,6 +10,8 @@ export function aboutRecord(record: PatientRecord): RecordPart[] {
   const { patient, type, madeAt, email } = record
   const identity: [string, string][] = [
     ['Patient', `${patient.first_name} ${patient.last_name}`.trim() || 'Not recorded'],
+    ...optional('Preferred name', patient.preferred_name),
+    ...optional('Pronouns', patient.pronouns),
     ['Date of birth', patient.date_of_birth ? sayDay(patient.date_of_birth) : 'Not recorded'],
     ['Patient number', patient.patient_id],
     ['Holds', type],
@@ -18,15 +21,21 @@ export function aboutRecord(record: PatientRecord): RecordPart[] {
   const emergency = [
     patient.emergency_contact_name,
     patient.emergency_contact_relationship,
-    patient.emergency_contact_phone,
+    formatPhone(patient.emergency_contact_phone ?? ''),
   ]
   const insurance = [patient.insurance_provider, patient.insurance_policy_number]
+  const pharmacy = [
+    patient.pharmacy_name,
+    patient.pharmacy_address,
+    formatPhone(patient.pharmacy_phone ?? ''),
+  ]
   const contact: [string, string][] = [
     ['Address', addressLine(patient)],
-    ['Phone', patient.phone ?? ''],
+    ['Phone', formatPhone(patient.phone ?? '')],
     ['Email', email ?? ''],
     ['Language', patient.preferred_language],
     ['Emergency contact', emergency.filter(Boolean).join(', ')],
+    ...optional('Pharmacy', pharmacy.filter(Boolean).join(', ')),
     ['Insurance', insurance.filter(Boolean).join(', policy ')],
   ]
   return [
@@ -35,3 +44,6 @@ export function aboutRecord(record: PatientRecord): RecordPart[] {
     { kind: 'facts', facts: contact.map(([label, value]) => [label, value.trim() || 'Not recorded']) },
   ]
 }
+
+const optional = (label: string, value: string | null): [string, string][] =>
+  value?.trim() ? [[label, value.trim()]] : []

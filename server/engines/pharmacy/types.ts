@@ -5,6 +5,8 @@ export type Prescription = {
   reference: string
   kind: string
   patient: { name: string; dateOfBirth: string; address: string; phone: string }
+  /** The one the patient keeps on file. */
+  pharmacy?: { name: string; address: string; phone: string }
   prescriber: {
     name: string
     npi: string

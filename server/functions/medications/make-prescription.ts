@@ -1,4 +1,5 @@
 import { addressLine } from '#core/billing/claim-fields.ts'
+import { formatPhone } from '#core/fields/show-phone.ts'
 import { inWords } from '#core/in-words.ts'
 import type { Schedule } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -26,12 +27,16 @@ type Person = {
   city: string | null
   state: string | null
   zip_code: string | null
+  pharmacy_name: string | null
+  pharmacy_address: string | null
+  pharmacy_phone: string | null
 }
 
 export async function loadPerson(tx: Sql, patientId: string): Promise<Person> {
   const [person] = await tx<Person[]>`
     select p.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.phone, p.allergies,
       p.address_line1, p.address_line2, p.city, p.state, p.zip_code,
+      p.pharmacy_name, p.pharmacy_address, p.pharmacy_phone,
       (select f.value || ' kg, ' || to_char(f.observed_on, 'MM/DD/YYYY') from public.patient_facts f
         where f.patient_id = p.id and f.kind = 'weight' and f.retracted_at is null
         order by f.observed_on desc, f.created_at desc limit 1) as weight
@@ -71,8 +76,9 @@ export async function makePrescription(tx: Sql, log: Log, making: Making): Promi
       name: `${person.first_name} ${person.last_name}`.trim(),
       dateOfBirth: person.born ?? '',
       address: addressLine(person),
-      phone: person.phone ?? '',
+      phone: formatPhone(person.phone ?? ''),
     },
+    ...pharmacyOf(person),
     prescriber: {
       name: providerName(clinician),
       npi: clinician.type_1_npi ?? clinician.npi ?? '',
@@ -110,11 +116,18 @@ export async function makePrescription(tx: Sql, log: Log, making: Making): Promi
   return { ...prescription, pdf }
 }
 
+/** Where the patient would like to pick it up. */
+function pharmacyOf(person: Person): Pick<Prescription, 'pharmacy'> {
+  if (!person.pharmacy_name) return {}
+  const { pharmacy_name: name, pharmacy_address: address, pharmacy_phone: phone } = person
+  return { pharmacy: { name, address: address ?? '', phone: formatPhone(phone ?? '') } }
+}
+
 type Fact = readonly [string, string]
 const when = (holds: unknown, ...facts: Fact[]): Fact[] => (holds ? facts : [])
 
 function partsOf(
-  { patient, prescriber, medication, writtenOn, replaces }: Omit<Prescription, 'pdf'>,
+  { patient, pharmacy, prescriber, medication, writtenOn, replaces }: Omit<Prescription, 'pdf'>,
   { person, course, paper, rule, clinician }: Making,
 ): Part[] {
   const { schedule } = course
@@ -128,6 +141,7 @@ function partsOf(
         ...when(patient.phone, ['Phone', patient.phone]),
         ['Allergies', person.allergies?.trim() || 'Not recorded'],
         ...when(person.weight, ['Weight', person.weight ?? '']),
+        ...when(pharmacy, ['Pharmacy', pharmacy ? Object.values(pharmacy).filter(Boolean).join(', ') : '']),
         ['Date written', sayDay(writtenOn)],
       ],
     },

@@ -47,6 +47,12 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
           'language', t.language, 'body', t.body) order by c.signed_at)
         from public.consents c join public.consent_texts t on t.id = c.text_id where c.patient_id = ${patientId}
       ),
+      'releases', (
+        select jsonb_agg(to_jsonb(r) || jsonb_build_object('version', t.version, 'language', t.language, 'body', t.body)
+          order by r.signed_at)
+        from public.information_releases r join public.consent_texts t on t.id = r.text_id
+        where r.patient_id = ${patientId}
+      ),
       'documents', (
         select jsonb_agg(to_jsonb(d) order by d.created_at) from public.patient_documents d
         where d.patient_id = ${patientId} and d.file_url <> 'pending_upload'

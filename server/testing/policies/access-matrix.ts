@@ -50,9 +50,12 @@ calendar_changes: of the treating provider                -       rl       rl   
 clinician_screenings: of the patient                      -       -        -        rc        -         -           -         r
 consent_drafts: new words                                 -       -        -        -         -         -           rcud      rcud
 consent_texts: a version                                  -       r        r        r         r         r           r         r
+consent_texts: a document of the practice                 r       r        r        r         r         r           r         r
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           -         rl
+consents: a document the patient signed                   -       rlc      -        rl        -         -           -         rl
 diagnostic_analyses: of the patient                       -       -        -        rc        -         -           -         r
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
+information_releases: of the patient                      -       rcu      -        r         -         -           -         r
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
 intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
 lab_monitoring: of the patient                            -       r        -        r         -         -           -         r

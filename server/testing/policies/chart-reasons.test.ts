@@ -171,7 +171,7 @@ describe('what the supervisor’s duties need without a chart', () => {
     const result = { patient_id: practice.people.patient.id, instrument: 'phq9', answers, score: 1 }
     await done(practice.as(practice.people.patient).from('assessment_results').insert(result))
     expect(await done(practice.as(admin).rpc('practice_safety_tasks'))).toMatchObject([
-      { last_name: 'Owner', phone: '(602) 555-0142', provider_name: 'Dr Treating', source: 'phq9_item9' },
+      { last_name: 'Owner', phone: '+16025550142', provider_name: 'Dr Treating', source: 'phq9_item9' },
     ])
     const links = await practice.sql`
       select user_id, link from public.notifications where kind = 'safety_task' order by link`

@@ -8,7 +8,8 @@ const texts: Record<string, string> = {}
 beforeAll(async () => {
   practice = await openPractice()
   const rows = await practice.sql`
-    select id, kind from public.consent_texts where version = 1 and language = 'English'`
+    select id, kind from public.consent_texts
+    where version = 1 and language = 'English' and not private.is_document(kind)`
   for (const { id, kind } of rows) texts[kind] = id
 })
 afterAll(() => practice.close())
@@ -77,6 +78,19 @@ test('a draft with a language missing, or that says nothing new, is not publishe
   expect(await done(drafts().select('kind'))).toEqual([{ kind: 'recording' }])
 })
 
+test('new English is not published with the Spanish of the last version, unless only the wording changed', async () => {
+  const [current] = await practice.sql`
+    select body from public.consent_texts where kind = 'recording' and version = 1 and language = 'Spanish'`
+  await done(drafts().insert({ kind: 'recording', english: 'New words', spanish: ` ${current?.body} ` }))
+  await expectRefusal(publish(), 'SM750')
+  await done(drafts().update({ wording_only: true, ask_again: true }).eq('kind', 'recording'))
+  await expectRefusal(publish(), 'SM750')
+  await done(drafts().update({ ask_again: false }).eq('kind', 'recording'))
+  expect(await done(publish())).toBe(2)
+  await done(drafts().insert({ kind: 'recording', english: 'New words', spanish: 'Mejor dicho' }))
+  expect(await done(publish())).toBe(3)
+})
+
 test('what a patient signed stays with its version and counts, unless they must be asked again', async () => {
   await answerAll()
   await done(drafts().insert({ kind: 'recording', ...words }))
@@ -84,7 +98,9 @@ test('what a patient signed stays with its version and counts, unless they must 
   expect(await answered()).toMatchObject({ recording: 1, ai_analysis: 1, notice: 1 })
   expect(await hasRecordingConsent()).toBe(true)
 
-  await done(drafts().insert({ kind: 'recording', ...words, english: 'More words', ask_again: true }))
+  await done(
+    drafts().insert({ kind: 'recording', english: 'More words', spanish: 'Más palabras', ask_again: true }),
+  )
   expect(await done(publish())).toBe(3)
   expect(await answered()).toEqual({ ai_analysis: 1, emotion_detection: 1, notice: 1 })
   expect(await hasRecordingConsent()).toBe(false)

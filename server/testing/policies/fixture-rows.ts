@@ -52,6 +52,21 @@ export async function createFixtureRows(
   await insert('consents', consent('recording'))
   const consented = await insert('consents', consent('ai_analysis'))
 
+  const signedDocument = { ...about, text_id: textOf('terms'), granted: true, signature: 'Paula Owner' }
+  const documented = await insert('consents', signedDocument)
+  const release = {
+    ...about,
+    text_id: textOf('release'),
+    direction: 'send',
+    recipient: 'Dr. Kim Lee',
+    recipient_contact: '(520) 555-0161',
+    information: ['summary'],
+    purpose: 'Shared treatment',
+    expires_on: phoenix(90, '12:00').slice(0, 10),
+    signature: 'Paula Owner',
+  }
+  const shared = await insert('information_releases', release)
+
   const note = { ...between, appointment_id: past, content: sql.json({ Plan: 'Rest.' }) }
   const signature = { status: 'signed', signed_at: new Date(), signed_by: treating.id }
   const draft = await insert('progress_notes', note)
@@ -317,6 +332,21 @@ export async function createFixtureRows(
       key: { id: textOf('recording') },
       create: withId({ kind: 'recording', version: 9, body: 'I agree to everything.' }),
       change: { body: 'I agree to everything.' },
+    },
+    'consent_texts: a document of the practice': {
+      key: { id: textOf('terms') },
+      create: withId({ kind: 'terms', version: 9, body: 'I agree to everything.' }),
+      change: { body: 'I agree to everything.' },
+    },
+    'consents: a document the patient signed': {
+      key: { id: documented },
+      create: withId({ ...signedDocument, text_id: textOf('treatment') }),
+      change: { withdrawn_at: '2026-01-01T00:00:00Z' },
+    },
+    'information_releases: of the patient': {
+      key: { id: shared },
+      create: withId(release),
+      change: { withdrawn_at: '2026-01-01T00:00:00Z' },
     },
     'consents: an answer of the patient': {
       key: { id: consented },

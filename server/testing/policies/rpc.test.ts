@@ -44,6 +44,8 @@ const callable = {
   'refill_items(text,integer,integer)': 'authenticated, service_role',
   'refuse_provider(uuid,text)': 'authenticated, service_role',
   'safety_plans_to_review()': 'authenticated, service_role',
+  'documents_to_sign()': 'authenticated, service_role',
+  'sign_documents(uuid[],text)': 'authenticated, service_role',
   'server_time()': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
   'search_patients(text,text)': 'authenticated, service_role',

@@ -148,7 +148,7 @@ describe('a safety task', () => {
     await sql`update public.appointments set status = 'cancelled'`
     expect(await done(tasksOf('treating').select('id'))).toHaveLength(1)
     expect(await done(as(people.treating).from('profiles').select('phone'))).toEqual([
-      { phone: '(602) 555-0142' },
+      { phone: '+16025550142' },
     ])
     await done(close('treating', safe))
     expect(await done(as(people.treating).from('profiles').select('phone'))).toEqual([])

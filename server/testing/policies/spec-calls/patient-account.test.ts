@@ -149,7 +149,13 @@ describe('the profile', () => {
     }
     await done(client.from('profiles').update(intake).eq('id', me))
     const all = await done(client.from('profiles').select('*').eq('id', me).single())
-    expect(all).toMatchObject({ ...registration, ...intake, preferred_language: 'English' })
+    expect(all).toMatchObject({
+      ...registration,
+      ...intake,
+      phone: '+16025550142',
+      emergency_contact_phone: '+16025550100',
+      preferred_language: 'English',
+    })
     expect(all.patient_id).toMatch(/^\d{7}$/)
     expect(await done(client.from('profiles').select('id').eq('id', me).single())).toEqual({ id: me })
   })

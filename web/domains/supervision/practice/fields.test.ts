@@ -36,7 +36,7 @@ test('an address may be left empty, a wrong one is named', () => {
     'Write five digits, for example 85004, or nine: 85004-1234',
   )
   expect(complaints({ phone: '555-0142' })).toEqual([
-    'Write ten digits with the area code, for example (602) 555-0142',
+    'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code',
   ])
 })
 

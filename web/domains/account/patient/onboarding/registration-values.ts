@@ -33,6 +33,7 @@ export function registrationValues(profile: Profile): RegistrationValues {
   return {
     ...texts,
     phone: formatPhone(texts.phone),
+    emergency_contact_phone: formatPhone(texts.emergency_contact_phone),
     hipaa_consent: profile.hipaa_consent,
     treatment_consent: profile.treatment_consent,
     ai_assisted_notes_consent: profile.ai_assisted_notes_consent,

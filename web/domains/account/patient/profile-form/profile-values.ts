@@ -6,7 +6,7 @@ import type {
   insuranceFields,
   personalFields,
 } from '#core/fields/patient-profile.ts'
-import { formatPhone } from '#web/platform/formats.ts'
+import { toE164 } from '#core/fields/phone.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 
 export type PersonalValues = z.input<typeof personalFields>
@@ -21,13 +21,13 @@ export function textsOf<Column extends keyof Profile>(profile: Profile, columns:
   return Object.fromEntries(texts) as Record<Column, string>
 }
 
-const phones = ['phone', 'emergency_contact_phone']
+const phones = ['phone', 'emergency_contact_phone', 'pharmacy_phone']
 
 /** The other way round: an empty text is nothing, and phone numbers are written one way. */
 export function columnsOf<Values extends Record<string, string>>(values: Values) {
   const columns = Object.entries(values).map(([column, text]) => [
     column,
-    text === '' ? null : phones.includes(column) ? formatPhone(text) : text,
+    text === '' ? null : phones.includes(column) ? (toE164(text) ?? text) : text,
   ])
   return Object.fromEntries(columns) as { [Column in keyof Values]: string | null }
 }

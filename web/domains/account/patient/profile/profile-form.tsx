@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { profileFields } from '#core/fields/patient-profile.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -19,7 +20,7 @@ import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { useSaveProfile } from './api.ts'
 import { messages } from './messages.ts'
-import { type ProfileValues, profileFields, profileValues } from './profile-values.ts'
+import { type ProfileValues, profileValues } from './profile-values.ts'
 
 interface ProfileFormProps {
   profile: Profile

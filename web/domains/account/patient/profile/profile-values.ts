@@ -1,51 +1,43 @@
-import { z } from 'zod'
-import {
-  addressFields,
-  emergencyFields,
-  historyFields,
-  insuranceFields,
-  personalFields,
-} from '#core/fields/patient-profile.ts'
+import type { z } from 'zod'
+import type { profileFields } from '#core/fields/patient-profile.ts'
+import { formatPhone } from '#web/platform/formats.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { textsOf } from '../profile-form/profile-values.ts'
-
-export const profileFields = z.object({
-  ...personalFields.shape,
-  ...addressFields.shape,
-  ...emergencyFields.shape,
-  ...insuranceFields.shape,
-  ...historyFields.shape,
-  preferred_language: z.string(),
-  time_zone: z.string(),
-  ai_assisted_notes_consent: z.boolean(),
-  recording_consent_given: z.boolean(),
-})
 
 export type ProfileValues = z.infer<typeof profileFields>
 
 export function profileValues(profile: Profile): ProfileValues {
+  const texts = textsOf(profile, [
+    'first_name',
+    'last_name',
+    'preferred_name',
+    'pronouns',
+    'date_of_birth',
+    'phone',
+    'address_line1',
+    'address_line2',
+    'city',
+    'state',
+    'zip_code',
+    'emergency_contact_name',
+    'emergency_contact_phone',
+    'emergency_contact_relationship',
+    'insurance_provider',
+    'insurance_policy_number',
+    'pharmacy_name',
+    'pharmacy_address',
+    'pharmacy_phone',
+    'past_medical_history',
+    'surgical_history',
+    'allergies',
+    'preferred_language',
+    'time_zone',
+  ])
   return {
-    ...textsOf(profile, [
-      'first_name',
-      'last_name',
-      'date_of_birth',
-      'phone',
-      'address_line1',
-      'address_line2',
-      'city',
-      'state',
-      'zip_code',
-      'emergency_contact_name',
-      'emergency_contact_phone',
-      'emergency_contact_relationship',
-      'insurance_provider',
-      'insurance_policy_number',
-      'past_medical_history',
-      'surgical_history',
-      'allergies',
-      'preferred_language',
-      'time_zone',
-    ]),
+    ...texts,
+    phone: formatPhone(texts.phone),
+    emergency_contact_phone: formatPhone(texts.emergency_contact_phone),
+    pharmacy_phone: formatPhone(texts.pharmacy_phone),
     ai_assisted_notes_consent: profile.ai_assisted_notes_consent,
     recording_consent_given: profile.recording_consent_given,
   }

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressFields, profileFields, registrationFields } from './patient-profile.ts'
+import { hasLetter, optionalName, personName } from './person-name.ts'
+import { isSamePhone, optionalPhone, phone, toE164 } from './phone.ts'
+import { formatPhone } from './show-phone.ts'
+import { usStates } from './us-states.ts'
+import { statesOfZip, zipIsIn, zipRanges } from './zip-prefixes.ts'
+
+describe('a name', () => {
+  const name = personName('First name is required')
+
+  test.each([
+    "O'Brien",
+    'O’Brien',
+    'Núñez-Ortiz',
+    '李',
+    'Ngọc Ánh',
+    'אבי',
+    'محمد',
+    'Владимир',
+    'दीपिका',
+    'ʻAkamu',
+    'J.',
+    'Jr. III',
+  ])('may be %s', (typed) => expect(name.safeParse(typed).success).toBe(true))
+
+  test.each(['123', '🌵🌵', '-', "'", '٣٤', '...', '👩‍⚕️'])('cannot be %s', (typed) => {
+    expect(name.safeParse(typed).error?.issues[0]?.message).toBe(
+      'Use at least one letter. Letters of any alphabet are fine.',
+    )
+    expect(optionalName().safeParse(typed).success).toBe(false)
+  })
+
+  test('may be left out only where it is optional', () => {
+    expect(name.safeParse(' ').error?.issues[0]?.message).toBe('First name is required')
+    expect(optionalName().parse(' ')).toBe('')
+  })
+
+  test('has a letter whatever else stands around it', () => {
+    const noise = fc.string({ unit: fc.constantFrom('1', '-', "'", ' ', '🌵', '.', '٣') })
+    const letter = fc.constantFrom('a', 'É', 'ß', '李', 'ש', 'ن', 'Ж', 'अ', 'ㄱ', 'あ')
+    fc.assert(fc.property(noise, letter, noise, (before, sign, after) => hasLetter(before + sign + after)))
+    fc.assert(fc.property(noise, (text) => !hasLetter(text)))
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['(602) 555-0142', '+16025550142', '(602) 555-0142'],
+    ['1-602-555-0142', '+16025550142', '(602) 555-0142'],
+    ['+52 55 1234 5678', '+525512345678', '+52 55 1234 5678'],
+    ['011 52 55 1234 5678', '+525512345678', '+52 55 1234 5678'],
+    ['+44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
+    ['+49 (30) 901820', '+4930901820', '+49 30 90 1820'],
+    ['+7 495 123-45-67', '+74951234567', '+7 49 5123 4567'],
+    ['+353 1 234 5678', '+35312345678', '+353 1 234 5678'],
+  ])('%s is stored as %s and shown as %s', (typed, stored, shown) => {
+    expect(toE164(typed)).toBe(stored)
+    expect(formatPhone(stored).replace(/\s/g, '')).toBe(shown.replace(/\s/g, ''))
+  })
+
+  test.each(['+52 55 1234', '+1 102 555 0142', '+999 1234567', 'call me', '12'])('cannot be %s', (typed) => {
+    expect(toE164(typed)).toBeUndefined()
+    expect(phone.safeParse(typed).success).toBe(false)
+    expect(optionalPhone.safeParse(typed).success).toBe(false)
+  })
+
+  test('of another country gets its own advice', () => {
+    expect(phone.safeParse('+52 55 1234').error?.issues[0]?.message).toMatch(/after the country code/)
+    expect(phone.safeParse('555-0142').error?.issues[0]?.message).toMatch(/ten digits/)
+  })
+
+  test('that was stored reads the same when it is typed again as it is shown', () => {
+    const american = fc
+      .tuple(
+        fc.integer({ min: 201, max: 989 }),
+        fc.integer({ min: 200, max: 999 }),
+        fc.integer({ min: 0, max: 9999 }),
+      )
+      .map(([area, exchange, line]) => `${area}${exchange}${String(line).padStart(4, '0')}`)
+    fc.assert(
+      fc.property(american, (digits) => {
+        const stored = toE164(digits)
+        return stored === undefined || toE164(formatPhone(stored)) === stored
+      }),
+    )
+  })
+
+  test('is the same however it is typed', () => {
+    expect(isSamePhone('(602) 555-0142', '+1 602.555.0142')).toBe(true)
+    expect(isSamePhone('(602) 555-0142', '(602) 555-0143')).toBe(false)
+    expect(isSamePhone('', '')).toBe(false)
+  })
+})
+
+describe('state and ZIP code', () => {
+  test('each state has ZIP codes, and no range is empty', () => {
+    expect(new Set(zipRanges.map(({ state }) => state))).toEqual(new Set(Object.keys(usStates)))
+    for (const { from, to } of zipRanges) expect(from).toBeLessThanOrEqual(to)
+  })
+
+  test.each([
+    ['85001', 'AZ'],
+    ['10001', 'NY'],
+    ['06390', 'NY'],
+    ['06101', 'CT'],
+    ['73301', 'TX'],
+    ['88510', 'TX'],
+    ['83414', 'WY'],
+    ['96799', 'AS'],
+    ['20001', 'DC'],
+    ['00901', 'PR'],
+    ['99950', 'AK'],
+  ] as const)('%s is in %s', (zip, state) => expect(zipIsIn(zip, state)).toBe(true))
+
+  test('a code that is not assigned is in no state', () => expect(statesOfZip('00012')).toEqual([]))
+
+  const address = {
+    address_line1: '1 Mesa',
+    address_line2: '',
+    city: 'Tempe',
+    state: 'AZ',
+    zip_code: '85281',
+  }
+  const complaints = (changes: object) =>
+    addressFields
+      .safeParse({ ...address, ...changes })
+      .error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+
+  test('that disagree are said beside the ZIP code, also while another field is wrong', () => {
+    const disagrees = ['zip_code', "ZIP code 85281 isn't in New York. Check the ZIP code or the state."]
+    expect(complaints({})).toEqual([])
+    expect(complaints({ state: 'NY' })).toEqual([disagrees])
+    expect(complaints({ state: 'NY', city: '' })).toContainEqual(disagrees)
+    expect(complaints({ state: '', zip_code: '8' })).toHaveLength(2)
+  })
+
+  test.each(['City 123', '12'])('a city cannot be %s', (city) => {
+    expect(complaints({ city })[0]?.[0]).toBe('city')
+  })
+})
+
+test('the emergency contact is not the patient, however the number is typed', () => {
+  const typed = { phone: '(602) 555-0142', emergency_contact_phone: '+1 602 555 0142' }
+  for (const fields of [registrationFields, profileFields]) {
+    const issues = fields
+      .safeParse(typed)
+      .error?.issues.filter(({ path }) => path[0] === 'emergency_contact_phone')
+    expect(issues?.map(({ message }) => message)).toEqual([
+      'This is your own number. Enter the number of your emergency contact.',
+    ])
+  }
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { requiredText } from './text.ts'
+
+/**
+ * Ranges of characters that are no letters in any script: digits, punctuation, symbols, emoji. They are written out, and
+ * not `\p{L}`, because the database has to apply the very same rule (`private.has_letter`).
+ */
+const noLetters: readonly (readonly [from: number, to: number])[] = [
+  [0x00, 0x40],
+  [0x5b, 0x60],
+  [0x7b, 0xbf],
+  [0xd7, 0xd7],
+  [0xf7, 0xf7],
+  [0x660, 0x669],
+  [0x6f0, 0x6f9],
+  [0x966, 0x96f],
+  [0x9e6, 0x9ef],
+  [0x2000, 0x2bff],
+  [0x3000, 0x3004],
+  [0x3008, 0x303f],
+  [0xd800, 0xf8ff],
+  [0xfe00, 0xfe2f],
+  [0xff00, 0xff20],
+  [0xff3b, 0xff40],
+  [0xff5b, 0xff65],
+  [0x1f000, 0x1faff],
+  [0xe0000, 0xe0fff],
+]
+
+/** Whether a text has a letter of any script. "O'Brien", "李" and "Núñez-Ortiz" do; "123" and "🌵" don't. */
+export const hasLetter = (text: string): boolean =>
+  [...text].some((sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return !noLetters.some(([from, to]) => code >= from && code <= to)
+  })
+
+const nameMessage = 'Use at least one letter. Letters of any alphabet are fine.'
+
+/** A name as people have it: any script, apostrophes, hyphens, spaces and periods. */
+export const personName = (missing: string, longest = 100) =>
+  requiredText(missing, longest).refine((text) => text === '' || hasLetter(text), nameMessage)
+
+/** The same, for a name that may be left out. */
+export const optionalName = (longest = 100) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Use ${longest} characters or fewer`)
+    .refine((text) => text === '' || hasLetter(text), nameMessage)
