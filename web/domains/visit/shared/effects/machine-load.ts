@@ -28,12 +28,16 @@ class InARow {
   }
 }
 
+export function isSlow({ frames, busyMs, windowMs }: LoadSample): boolean {
+  const perSecond = (frames * 1000) / windowMs
+  return perSecond < fewestFrames && busyMs / windowMs > mostBusy
+}
+
 export class PictureLoad {
   private readonly row = new InARow()
 
-  take({ frames, busyMs, windowMs }: LoadSample): boolean {
-    const perSecond = (frames * 1000) / windowMs
-    return this.row.take(perSecond < fewestFrames && busyMs / windowMs > mostBusy)
+  take(sample: LoadSample): boolean {
+    return this.row.take(isSlow(sample))
   }
 }
 

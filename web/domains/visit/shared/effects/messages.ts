@@ -6,7 +6,7 @@ export const messages = defineMessages({
     backgrounds: { off: 'Off', light: 'Light blur', strong: 'Strong blur', plain: 'Plain' },
     backgroundHint: 'Done on this device. The other person never receives your room.',
     noise: 'Reduce background noise',
-    noiseHint: 'Fans, keyboards and traffic. Done on this device.',
+    noiseHint: 'Fans, traffic and other steady noise. Done on this device.',
     starting: 'Starting…',
     trouble: {
       background: {
@@ -26,7 +26,7 @@ export const messages = defineMessages({
     backgrounds: { off: 'No', light: 'Poco borroso', strong: 'Muy borroso', plain: 'Liso' },
     backgroundHint: 'Se hace en este dispositivo. La otra persona nunca recibe su habitación.',
     noise: 'Reducir el ruido de fondo',
-    noiseHint: 'Ventiladores, teclados y tráfico. Se hace en este dispositivo.',
+    noiseHint: 'Ventiladores, tráfico y otros ruidos constantes. Se hace en este dispositivo.',
     starting: 'Iniciando…',
     trouble: {
       background: {
