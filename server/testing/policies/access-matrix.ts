@@ -52,6 +52,7 @@ consent_drafts: new words                                 -       -        -    
 consent_texts: a version                                  -       r        r        r         r         r           r         r
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           -         rl
 diagnostic_analyses: of the patient                       -       -        -        rc        -         -           -         r
+expression_states: a state                                -       -        -        -         -         -           rcd       rcd
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
 intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
