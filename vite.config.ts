@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
+import { expressionModels } from './scripts/expression-models.ts'
 import { directImports } from './scripts/imports/direct-imports.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -10,7 +11,7 @@ const served = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/config
 
 export default defineConfig({
   root: 'web',
-  plugins: [directImports(path.join(import.meta.dirname, 'web')), react(), tailwindcss()],
+  plugins: [directImports(path.join(import.meta.dirname, 'web')), react(), tailwindcss(), expressionModels()],
   server: {
     fs: { allow: ['..'] },
     proxy: {

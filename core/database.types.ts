@@ -535,6 +535,25 @@ export type Database = {
           { foreignKeyName: 'diagnostic_analyses_provider_id_fkey'; columns: ['provider_id']; isOneToOne: false; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      expression_states: {
+        Row: {
+          enabled_at: string
+          enabled_by: string | null
+          state: string
+        }
+        Insert: {
+          enabled_at?: string
+          enabled_by?: string | null
+          state: string
+        }
+        Update: {
+          enabled_at?: string
+          enabled_by?: string | null
+          state?: string
+        }
+        Relationships: [
+        ]
+      }
       form_drafts: {
         Row: {
           data: Json
@@ -2707,7 +2726,9 @@ export type Database = {
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
+      asked_consents: { Args: { appointment_id: string }; Returns: (string)[] }
       audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
+      begin_expressions: { Args: { appointment_id: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }

@@ -312,7 +312,7 @@ test('who supervises, what patients agree to, and what was billed', async ({ pag
 
   await test.step('new words for a consent are drafted, compared and not published by mistake', async () => {
     await page.goto('/admin/consents')
-    const card = page.getByRole('region', { name: 'Emotion detection' })
+    const card = page.getByRole('region', { name: 'Facial expression estimates' })
     await card.getByRole('button', { name: /^(Write a new version|Continue the draft)/ }).click()
     await expectWellMade(page)
     await card.getByRole('textbox', { name: 'Spanish' }).fill('')

@@ -13,7 +13,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   request,
 }) => {
   test.setTimeout(240_000)
-  const visit = await newVisit(request, { allow: ['ai_analysis', 'recording', 'emotion_detection'] })
+  const visit = await newVisit(request, { allow: ['ai_analysis', 'recording'] })
   const { provider } = visit
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
@@ -111,8 +111,8 @@ test('what is said is written down and becomes a note, as long as the patient ag
       .toBe(1)
   })
 
-  await test.step('agreed to or not: without an engine for it no emotion stands beside a patient', async () => {
-    await expect(providerPage.getByText('Emotion:')).toHaveCount(0)
+  await test.step('where the practice has not switched estimates on, none is shown beside a patient', async () => {
+    await expect(providerPage.getByText('Facial expression')).toHaveCount(0)
     await expect(providerPage.getByText('sample', { exact: true })).toHaveCount(0)
   })
 
@@ -152,7 +152,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(heading(patientPage, 'The visit has ended')).toBeVisible()
     await expect(patientPage.getByText('Session ended and data securely stored')).toBeVisible()
     const summary = patientPage.getByRole('region', { name: 'Summary' })
-    await expect(summary).toContainText('You allowed: recording, AI analysis, emotion detection.')
+    await expect(summary).toContainText('You allowed: recording, AI analysis.')
     await expect(summary).toContainText('2 lines of what was said were written down for the note.')
     await expect(summary).toContainText('The recording is encrypted with AES-256 and deleted by')
     await patientPage.getByRole('radio', { name: '5 of 5, Excellent' }).check({ force: true })

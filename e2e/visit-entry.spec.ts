@@ -66,7 +66,6 @@ test('in Spanish, from the room that opens later to refusing everything', async 
   expect(await consentsOf(patient, visit)).toEqual({
     recording: false,
     ai_analysis: false,
-    emotion_detection: false,
     notice: true,
   })
   await page.goto(`/telehealth-session/${visit}`)

@@ -123,7 +123,6 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     expect(await consentsOf(provider, visit.id)).toEqual({
       recording: false,
       ai_analysis: true,
-      emotion_detection: false,
       notice: true,
     })
   })

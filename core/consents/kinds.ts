@@ -23,7 +23,10 @@ export function allowedBy(answers: readonly Answer[]): Allowed {
   }
 }
 
-/** Whether the patient has gone through the whole screen once, whatever they answered. */
-export function hasAnswered(answers: readonly Answer[]): boolean {
-  return ['notice', ...consentKinds].every((kind) => answers.some((answer) => answer.kind === kind))
+/** Whether the patient has answered everything that is asked in their visit, whatever they answered. */
+export function hasAnswered(
+  answers: readonly Answer[],
+  asked: readonly ConsentKind[] = consentKinds,
+): boolean {
+  return ['notice', ...asked].every((kind) => answers.some((answer) => answer.kind === kind))
 }

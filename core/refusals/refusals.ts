@@ -987,6 +987,30 @@ export const refusals = {
     status: 409,
     english: 'You have a visit in progress. End the visit first.',
     spanish: 'Tiene una consulta en curso. Termine primero la consulta.',
+  // Expression estimates in a visit.
+  SM790: {
+    name: 'expressionsNotAsked',
+    status: 409,
+    english: "Expression estimates are off for your state, so there's nothing to agree to.",
+    spanish: 'La estimación de expresiones está apagada en su estado, así que no hay nada que aceptar.',
+  },
+  SM791: {
+    name: 'expressionsForProviderOfVisit',
+    status: 403,
+    english: 'Only the provider of a visit in progress can see expression estimates.',
+    spanish: 'Solo el profesional de una consulta en curso puede ver la estimación de expresiones.',
+  },
+  SM792: {
+    name: 'expressionsOffInState',
+    status: 403,
+    english: "Expression estimates are off for this patient's state.",
+    spanish: 'La estimación de expresiones está apagada en el estado de este paciente.',
+  },
+  SM793: {
+    name: 'noExpressionConsent',
+    status: 403,
+    english: "The patient hasn't consented to expression estimates for this visit.",
+    spanish: 'El paciente no ha aceptado la estimación de expresiones en esta consulta.',
   },
 
   // Billing.

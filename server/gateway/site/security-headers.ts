@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '#server/config.ts'
+import { isAppRoute } from './app-routes.ts'
 
 const year = 365 * 24 * 60 * 60
 const api = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/
@@ -57,12 +58,15 @@ export function securityHeaders(config: Config) {
   })
 }
 
-/** Scripts come from our own files and nowhere else. */
+/**
+ * Scripts come from our own files and nowhere else. Only the app and its workers may compile WebAssembly, for effects
+ * in a visit; public pages may not.
+ */
 function pagePolicy(config: Config, c: Context, isHttps: boolean): string {
   const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : hostOf(c)
   const rules = [
     "default-src 'self'",
-    "script-src 'self'",
+    compiles(c.req.path) ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     // The scroll lock of dialogs and the toasts write style elements whose text no hash or file can hold.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -79,6 +83,11 @@ function pagePolicy(config: Config, c: Context, isHttps: boolean): string {
   ]
   if (isHttps) rules.push('upgrade-insecure-requests')
   return rules.join('; ')
+}
+
+/** A worker has the policy of its own file, and its files are among the assets. */
+function compiles(pathname: string): boolean {
+  return isAppRoute(pathname) || pathname.startsWith('/assets/')
 }
 
 function hostOf(c: Context): string | undefined {

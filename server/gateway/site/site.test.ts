@@ -160,6 +160,18 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
+  test('only the app and its workers may compile WebAssembly, and none may evaluate text', async () => {
+    const scripts = async (address: string) =>
+      (await get(address)).headers
+        .get('content-security-policy')
+        ?.split('; ')
+        .find((rule) => rule.startsWith('script-src'))
+    for (const address of ['/', '/security', '/robots.txt'])
+      expect(await scripts(address)).toBe("script-src 'self'")
+    for (const address of ['/telehealth-session', '/patient-dashboard', '/assets/worker.js'])
+      expect(await scripts(address)).toBe("script-src 'self' 'wasm-unsafe-eval'")
+  })
+
   test('behind https, browsers are told to stay there', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://mind.example', WEB_DIR: web })
     for (const address of ['/', '/health', '/rest/v1/none', '/functions/v1/none', '/storage/v1/none']) {

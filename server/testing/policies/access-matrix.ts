@@ -54,6 +54,7 @@ consent_texts: a document of the practice                 r       r        r    
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           -         rl
 consents: a document the patient signed                   -       rlc      -        rl        -         -           -         rl
 diagnostic_analyses: of the patient                       -       -        -        rc        -         -           -         r
+expression_states: a state                                -       -        -        -         -         -           rcd       rcd
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
 information_releases: of the patient                      -       rcu      -        r         -         -           -         r
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl

@@ -11,6 +11,7 @@ beforeAll(async () => {
     select id, kind from public.consent_texts
     where version = 1 and language = 'English' and not private.is_document(kind)`
   for (const { id, kind } of rows) texts[kind] = id
+  await practice.sql`insert into public.expression_states (state) values ('AZ')`
 })
 afterAll(() => practice.close())
 beforeEach(async () => {

@@ -8,8 +8,10 @@ let visit: string
 const texts: Record<string, string> = {}
 beforeAll(async () => {
   practice = await openPractice()
-  const rows = await practice.sql`select id, kind from public.consent_texts where language = 'English'`
+  const rows =
+    await practice.sql`select id, kind from public.consent_texts where language = 'English' order by version`
   for (const { id, kind } of rows) texts[kind] = id
+  await practice.sql`insert into public.expression_states (state) values ('AZ')`
 })
 afterAll(() => practice.close())
 beforeEach(async () => {

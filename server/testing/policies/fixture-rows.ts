@@ -40,7 +40,8 @@ export async function createFixtureRows(
   const about = { patient_id: patient.id }
   const between = { ...about, provider_id: treating.providerId }
 
-  const texts = await sql`select id, kind from public.consent_texts where language = 'English'`
+  const texts =
+    await sql`select id, kind from public.consent_texts where language = 'English' order by version desc`
   const textOf = (wanted: string) => texts.find(({ kind }) => kind === wanted)?.id
   const consent = (kind: string) => ({
     ...about,
@@ -200,6 +201,7 @@ export async function createFixtureRows(
     input: sql.json({}),
     findings: sql.json({}),
   })
+  await insert('expression_states', { state: 'GA' })
   await insert('consent_drafts', { kind: 'recording', english: 'New words', spanish: 'Palabras nuevas' })
   const sections = [{ name: 'Story', holds: ['reported'], starter: '' }]
   const format = { provider_id: treating.providerId, name: 'Brief' }
@@ -328,6 +330,11 @@ export async function createFixtureRows(
       create: () => ({ kind: 'notice', english: 'We record nothing.', spanish: 'No grabamos nada.' }),
       change: { ask_again: true },
     },
+    'expression_states: a state': {
+      key: { state: 'GA' },
+      create: () => ({ state: 'IL' }),
+      change: { state: 'NV' },
+    },
     'consent_texts: a version': {
       key: { id: textOf('recording') },
       create: withId({ kind: 'recording', version: 9, body: 'I agree to everything.' }),
@@ -350,7 +357,7 @@ export async function createFixtureRows(
     },
     'consents: an answer of the patient': {
       key: { id: consented },
-      create: withId(consent('emotion_detection')),
+      create: withId(consent('ai_analysis')),
       change: { withdrawn_at: '2026-01-01T00:00:00Z' },
     },
     'diagnostic_analyses: of the patient': {

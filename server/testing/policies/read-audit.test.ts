@@ -104,6 +104,8 @@ beforeAll(async () => {
 })
 
 const noLooks: Record<string, string> = {
+  asked_consents: 'what the practice asks in a state, of nobody by name',
+  begin_expressions: 'noted as engine.estimate-expressions; answers with nothing',
   acknowledge_safety_task: 'a change, noted as safety_tasks.acknowledge; answers with nothing',
   answer_safety_question: 'answers with nothing',
   closed_safety_tasks: 'noted as the worklist is; none is closed here',

@@ -9,6 +9,8 @@ afterAll(() => practice.close())
 
 /** Every function a client can call, and who may. A new one must be thought about here. */
 const callable = {
+  'asked_consents(uuid)': 'authenticated, service_role',
+  'begin_expressions(uuid)': 'authenticated, service_role',
   'bill_visit(uuid)': 'authenticated, service_role',
   'billing_totals(date,date,text)': 'authenticated, service_role',
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',

@@ -13,6 +13,7 @@ beforeAll(async () => {
   practice = await openPractice()
   const rows = await practice.sql`select id, kind, language from public.consent_texts where version = 1`
   for (const { id, kind, language } of rows) Object.assign(texts[language] ?? {}, { [kind]: id })
+  await practice.sql`insert into public.expression_states (state) values ('AZ')`
 })
 afterAll(() => practice.close())
 beforeEach(async () => {

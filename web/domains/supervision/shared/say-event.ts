@@ -11,6 +11,7 @@ export const things: Record<string, string> = {
   consent_drafts: 'a draft of a consent text',
   consents: 'a consent',
   diagnostic_analyses: 'a diagnostic analysis',
+  expression_states: 'where expression estimates are on',
   files: 'a document’s file',
   intake_responses: 'the intake form',
   medication_events: 'the medication history',

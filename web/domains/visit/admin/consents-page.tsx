@@ -13,8 +13,8 @@ const kinds = [
   { kind: 'ai_analysis', title: 'AI analysis', about: 'May be refused; the visit takes place all the same.' },
   {
     kind: 'emotion_detection',
-    title: 'Emotion detection',
-    about: 'May be refused; the visit takes place all the same.',
+    title: 'Facial expression estimates',
+    about: 'Asked only in states where they are switched on under Practice. May be refused.',
   },
 ] as const
 

@@ -12,6 +12,7 @@ import type { Visit } from './api/load-visit.ts'
 import { recordEvent } from './api/record-event.ts'
 import { BeforeJoining } from './before-joining.tsx'
 import { Call } from './call/call.ts'
+import { useEffectToasts } from './effects/use-effect-toasts.ts'
 import { Notice } from './frame.tsx'
 import type { CallScreenProps } from './in-call.ts'
 import { messages } from './messages.ts'
@@ -45,6 +46,7 @@ function useCall({ id, role, status }: Visit, onVisitChanged: () => void) {
   const state = useSyncExternalStore(call?.subscribe ?? never, () => call?.state)
   const { failures = 0, facts, channelOpen = false } = state ?? {}
   useServerClock(channelOpen)
+  useEffectToasts(state?.media.effects)
   const poor = facts?.roundTripMs !== undefined && networkQuality(facts.roundTripMs) === 'poor'
   useEffect(() => {
     if (failures > 0) toast.error(words.connectionFailed, { id: 'visit-connection' })

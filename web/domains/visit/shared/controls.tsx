@@ -1,4 +1,14 @@
-import { MessageCircle, Mic, MicOff, MonitorX, PhoneOff, ScreenShare, Video, VideoOff } from 'lucide-react'
+import {
+  MessageCircle,
+  Mic,
+  MicOff,
+  MonitorX,
+  PhoneOff,
+  ScreenShare,
+  Settings2,
+  Video,
+  VideoOff,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -10,12 +20,13 @@ import { messages } from './messages.ts'
 interface ControlsProps extends InCall {
   unread: number
   onChat: () => void
+  onDevices: () => void
   onEnd: () => void
   /** Of the tools beside the call. */
   children?: ReactNode
 }
 
-export function Controls({ visit, call, state, unread, onChat, onEnd, children }: ControlsProps) {
+export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd, children }: ControlsProps) {
   const words = useMessages(messages)
   const { media } = call
   const { microphone, camera, screen } = state.media
@@ -52,6 +63,12 @@ export function Controls({ visit, call, state, unread, onChat, onEnd, children }
         onClick={() => turn('camera', !shows)}
       />
       {children}
+      <CallControl
+        icon={Settings2}
+        label={words.devicesButton}
+        className="max-md:hidden"
+        onClick={onDevices}
+      />
       {canShare() && (
         <CallControl
           icon={screen ? MonitorX : ScreenShare}

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { Call } from './call/call.ts'
 import type { CallState } from './call/call-state.ts'
+import { EffectFields } from './effects/effect-fields.tsx'
 import { messages } from './messages.ts'
 
 /** Which camera and microphone, before the visit and during it. */
@@ -29,6 +30,10 @@ export function DeviceChoice({ call, state }: { call: Call; state: CallState }) 
           onChange={({ target }) => target.value && call.media.use('microphone', target.value)}
         />
       </Field>
+      <EffectFields
+        effects={state.media.effects}
+        onChoose={(changed) => call.media.effects.choose(changed)}
+      />
     </div>
   )
 }

@@ -76,7 +76,13 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
           <Stage {...room}>
             <Captions />
           </Stage>
-          <Controls {...room} unread={received - seen} onChat={openChat} onEnd={() => setEnding(true)}>
+          <Controls
+            {...room}
+            unread={received - seen}
+            onChat={openChat}
+            onDevices={() => setTab('details')}
+            onEnd={() => setEnding(true)}
+          >
             <ToolControls />
           </Controls>
         </main>

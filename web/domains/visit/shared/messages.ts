@@ -137,6 +137,7 @@ const en = {
   roundTrip: 'Latency',
   unknown: 'not told by this browser',
   devices: 'Camera and microphone',
+  devicesButton: 'Devices',
   chooseDevice: 'Choose',
 
   endTitle: 'End the visit?',
@@ -292,6 +293,7 @@ export const messages = defineMessages({
     roundTrip: 'Latencia',
     unknown: 'este navegador no lo dice',
     devices: 'Cámara y micrófono',
+    devicesButton: 'Dispositivos',
     chooseDevice: 'Elegir',
 
     endTitle: '¿Terminar la consulta?',

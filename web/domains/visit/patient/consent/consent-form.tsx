@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ConsentKind, consentKinds, nothingAllowed } from '#core/consents/kinds.ts'
+import { type ConsentKind, nothingAllowed } from '#core/consents/kinds.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -19,21 +19,23 @@ export interface VisitConsentProps {
 
 interface ConsentFormProps extends VisitConsentProps {
   texts: Record<ConsentText['kind'], ConsentText>
+  /** What is offered in the patient's state, and so is asked. */
+  asked: readonly ConsentKind[]
 }
 
 type Complaint = 'incomplete' | 'unread'
 
-export function ConsentForm({ appointmentId, texts, onCancel }: ConsentFormProps) {
+export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFormProps) {
   const words = useMessages(messages)
   const [ticked, setTicked] = useState(nothingAllowed)
   const [read, setRead] = useState(false)
   const [complaint, setComplaint] = useState<Complaint>()
   const answer = useAnswerConsents(appointmentId)
-  const everything = consentKinds.every((kind) => ticked[kind])
+  const everything = asked.every((kind) => ticked[kind])
   const ready = everything && read
 
   async function send(said: string) {
-    const answers = consentKinds.map((kind): [string, boolean] => [texts[kind].id, ticked[kind]])
+    const answers = asked.map((kind): [string, boolean] => [texts[kind].id, ticked[kind]])
     try {
       await answer.mutateAsync(Object.fromEntries([...answers, [texts.notice.id, true]]))
       toast.success(said)
@@ -55,7 +57,7 @@ export function ConsentForm({ appointmentId, texts, onCancel }: ConsentFormProps
   return (
     <Card className="grid grid-cols-1 gap-6 p-5! md:p-7!">
       <ul className="grid gap-5">
-        {consentKinds.map((kind) => (
+        {asked.map((kind) => (
           <li key={kind}>
             <Point
               text={texts[kind]}

@@ -1,4 +1,4 @@
-import { type ConsentKind, consentKinds } from '#core/consents/kinds.ts'
+import type { ConsentKind } from '#core/consents/kinds.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -44,7 +44,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
       </div>
       {consents.allows.ai_analysis && !ended && <Banner tone="success" title={words.enabled} />}
       <ul className="grid gap-4">
-        {consentKinds.map((kind) => {
+        {consents.asked.map((kind) => {
           const answer = consents.answers.find((one) => one.kind === kind)
           return (
             <li key={kind}>

@@ -16,7 +16,7 @@ export const messages = defineMessages({
     kinds: {
       recording: 'Recording',
       ai_analysis: 'AI analysis',
-      emotion_detection: 'Emotion detection',
+      emotion_detection: 'Facial expression estimates',
     },
     version: (version: number) => `Version ${version}`,
     notice: 'Read and understood',
@@ -61,7 +61,7 @@ export const messages = defineMessages({
     kinds: {
       recording: 'Grabación',
       ai_analysis: 'Análisis con IA',
-      emotion_detection: 'Detección de emociones',
+      emotion_detection: 'Estimación de la expresión facial',
     },
     version: (version: number) => `Versión ${version}`,
     notice: 'Leído y entendido',

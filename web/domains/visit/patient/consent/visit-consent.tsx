@@ -2,6 +2,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
 import { useConsentTexts } from './api/load-texts.ts'
 import { ConsentForm, type VisitConsentProps } from './consent-form.tsx'
 import { messages } from './messages.ts'
@@ -10,6 +11,8 @@ import { messages } from './messages.ts'
 export function VisitConsent(props: VisitConsentProps) {
   const words = useMessages(messages)
   const texts = useConsentTexts()
+  const { asked, isPending, isError, refetch } = useVisitConsents(props.appointmentId)
+  const failed = (texts.isError && !texts.data) || isError
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
@@ -17,18 +20,18 @@ export function VisitConsent(props: VisitConsentProps) {
         <p className="max-w-prose text-ink-muted">{words.lead}</p>
       </div>
       <Facts {...props.facts} />
-      {texts.data && <ConsentForm {...props} texts={texts.data} />}
-      {texts.isPending && (
+      {texts.data && asked.length > 0 && <ConsentForm {...props} texts={texts.data} asked={asked} />}
+      {(texts.isPending || isPending) && !failed && (
         <Loading label={words.loading}>
           <Skeleton className="h-96 rounded-card" />
         </Loading>
       )}
-      {texts.isError && !texts.data && (
+      {failed && (
         <Banner
           tone="danger"
           title={words.loadFailed}
           action={
-            <Button size="sm" onClick={() => texts.refetch()}>
+            <Button size="sm" onClick={() => Promise.all([texts.refetch(), refetch()])}>
               {words.tryAgain}
             </Button>
           }

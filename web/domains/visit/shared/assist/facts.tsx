@@ -1,14 +1,13 @@
 import { AudioLines, Languages } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { NightFact } from '#web/ui/night-fact.tsx'
-import { EmotionFact } from '../emotions/emotion-fact.tsx'
-import { emotionEngine } from './emotion-engine.ts'
+import { ExpressionFact } from '../emotions/emotion-fact.tsx'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 /** What software is doing with what is said, for both to see. */
 export function Facts() {
-  const { scribe, translation, recording, emotions } = useVisitAi()
+  const { scribe, translation, recording, expressions } = useVisitAi()
   const words = useMessages(messages)
   const { mine, other } = translation.settings
   return (
@@ -22,7 +21,7 @@ export function Facts() {
           {words.recording}
         </NightFact>
       )}
-      <EmotionFact samples={emotions} engine={emotionEngine} />
+      <ExpressionFact expressions={expressions} />
       {scribe.on && (
         <NightFact>
           <AudioLines className="size-3.75 text-night-success" />

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { useVisitConsents } from '../consent/use-visit-consents.ts'
-import type { EmotionSample } from '../emotions/types.ts'
-import { useEmotions } from '../emotions/use-emotions.ts'
+import { type Expressions, useExpressions } from '../emotions/use-expressions.ts'
 import type { VisitLink } from '../visit-tools.ts'
-import { emotionEngine } from './emotion-engine.ts'
 import { type Recording, useRecording } from './recording/use-recording.ts'
 import { type Scribe, useScribe } from './use-scribe.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
@@ -14,7 +11,7 @@ interface VisitAi {
   translation: Translation
   recording: Recording
   /** For the provider alone, and only with the patient's consent. */
-  emotions: readonly EmotionSample[]
+  expressions: Expressions
   /** The line of the transcript that something pointed to. */
   pointedTo: string | undefined
   pointTo: (line: string) => void
@@ -27,19 +24,14 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
   const scribe = useScribe(link)
   const translation = useTranslation(link, scribe.allowed)
   const recording = useRecording(link)
-  const { allows } = useVisitConsents(link.visitId)
-  const emotions = useEmotions({
-    engine: emotionEngine,
-    on: link.role === 'provider' && link.connected && allows.emotion_detection,
-    picture: link.remote,
-  })
+  const expressions = useExpressions(link)
   const [pointedTo, setPointedTo] = useState<string>()
   const pointTo = (line: string) => {
     setPointedTo(line)
     link.openPanel('transcript')
   }
   return (
-    <VisitAiContext value={{ link, scribe, translation, recording, emotions, pointedTo, pointTo }}>
+    <VisitAiContext value={{ link, scribe, translation, recording, expressions, pointedTo, pointTo }}>
       {children}
     </VisitAiContext>
   )

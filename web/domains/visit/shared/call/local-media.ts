@@ -1,4 +1,5 @@
 import { askDevices, closeDevices, type DeviceProblem } from '#web/platform/devices/ask-devices.ts'
+import { type EffectsState, MediaEffects } from '../effects/media-effects.ts'
 import type { OutgoingTracks } from './peer.ts'
 
 export type Kind = 'camera' | 'microphone'
@@ -11,6 +12,8 @@ export interface MediaState {
   asked: boolean
   /** What the person sees of themselves. */
   preview: MediaStream
+  /** What is done to the picture and the sound before they are sent. */
+  effects: EffectsState
 }
 
 const quality = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const
@@ -26,6 +29,7 @@ export class LocalMedia {
   private chosen: Partial<Record<Kind, string>> = {}
   private problems: Partial<Record<Kind, DeviceProblem>> = {}
   private readonly onChange: () => void
+  readonly effects = new MediaEffects(() => this.changed())
   state: MediaState
 
   constructor(onChange: () => void) {
@@ -34,7 +38,7 @@ export class LocalMedia {
   }
 
   get tracks(): OutgoingTracks {
-    return { audio: this.audio, video: this.screen ?? this.video }
+    return { audio: this.effects.out('microphone'), video: this.screen ?? this.effects.out('camera') }
   }
 
   /** Which devices are in use. */
@@ -103,6 +107,7 @@ export class LocalMedia {
     this.closed = true
     this.drop('camera')
     this.drop('microphone')
+    this.effects.close()
     this.screen?.stop()
     this.screen = null
     this.state = this.describe()
@@ -136,6 +141,7 @@ export class LocalMedia {
     }
     if (kind === 'camera') this.video = track
     else this.audio = track
+    this.effects.follow(kind, track)
   }
 
   private drop(kind: Kind) {
@@ -147,6 +153,7 @@ export class LocalMedia {
     }
     if (kind === 'camera') this.video = null
     else this.audio = null
+    this.effects.follow(kind, null)
   }
 
   private changed() {
@@ -155,13 +162,14 @@ export class LocalMedia {
   }
 
   private describe(): MediaState {
-    const shown = [this.screen ?? this.video].filter((track) => track !== null)
+    const shown = [this.screen ?? this.effects.out('camera')].filter((track) => track !== null)
     return {
       camera: this.video ? 'on' : (this.problems.camera ?? 'off'),
       microphone: this.audio ? (this.audio.enabled ? 'on' : 'off') : (this.problems.microphone ?? 'off'),
       screen: this.screen !== null,
       asked: this.asked,
       preview: new MediaStream(shown),
+      effects: this.effects.state,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { allowedBy, hasAnswered } from '#core/consents/kinds.ts'
+import { allowedBy, consentKinds, hasAnswered } from '#core/consents/kinds.ts'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
@@ -19,20 +19,27 @@ export function useVisitConsents(appointmentId: string) {
   const queryKey = consentsKey(appointmentId)
   const query = useQuery({ queryKey, queryFn: () => fetchConsents(appointmentId) })
   useLive('consents', `appointment_id=eq.${appointmentId}`, () => cache.invalidateQueries({ queryKey }))
-  const answers = query.data ?? []
+  const { answers = [], asked = [] } = query.data ?? {}
   return {
     /** By kind: `allows.recording`, `allows.ai_analysis`, `allows.emotion_detection`. */
     allows: allowedBy(answers),
     answers,
+    /** What the patient is asked in this visit; not everything is offered in every state. */
+    asked,
     /** The patient has gone through the consent screen of this visit. */
-    answered: hasAnswered(answers),
+    answered: hasAnswered(answers, asked),
     isPending: query.isPending,
     isError: query.isError,
     refetch: query.refetch,
   }
 }
 
-async function fetchConsents(appointmentId: string): Promise<ConsentAnswer[]> {
+async function fetchConsents(appointmentId: string) {
   const client = await supabase()
-  return read(client.rpc('visit_consents', { appointment_id: appointmentId }))
+  const visit = { appointment_id: appointmentId }
+  const [answers, asked] = await Promise.all([
+    read(client.rpc('visit_consents', visit)),
+    read(client.rpc('asked_consents', visit)),
+  ])
+  return { answers: answers as ConsentAnswer[], asked: consentKinds.filter((kind) => asked.includes(kind)) }
 }

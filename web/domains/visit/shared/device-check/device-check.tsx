@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { EffectFields } from '../effects/effect-fields.tsx'
+import { useStreamEffects } from '../effects/use-stream-effects.ts'
 import { messages } from './messages.ts'
 import { SpeakerTest } from './speaker-test.tsx'
 import {
@@ -22,6 +24,7 @@ export default function DeviceCheck() {
   const words = useMessages(messages)
   const { close } = usePanel()
   const check = useDeviceCheck()
+  const effects = useStreamEffects(check.stream)
   const { camera, microphone, connection, speaker, heardVoice } = check
   const cameraRow = deviceRow(camera)
   const microphoneRow = deviceRow(microphone)
@@ -32,7 +35,12 @@ export default function DeviceCheck() {
   return (
     <Dialog open onOpenChange={close} title={words.title} description={words.description} width="lg">
       <div className="grid gap-x-7 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <Preview stream={check.stream} camera={camera} />
+        <div className="grid content-start gap-4">
+          <Preview stream={effects?.picture ?? check.stream} camera={camera} />
+          {effects && (
+            <EffectFields effects={effects.state} onChoose={(changed) => effects.media.choose(changed)} />
+          )}
+        </div>
         <ul>
           <CheckRow icon={Video} name={words.camera} state={cameraRow}>
             {deviceWords(camera, words, words.cameraOk)}

@@ -1,12 +1,15 @@
-import { NightFact } from '#web/ui/night-fact.tsx'
-import type { EmotionEngine, EmotionSample } from './types.ts'
+import { toast } from '#web/platform/toast.ts'
+import { NightFact, nightFact } from '#web/ui/night-fact.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { EmotionEngine, EmotionSample, Estimate } from './types.ts'
+import type { Expressions } from './use-expressions.ts'
 
 interface EmotionFactProps {
   samples: readonly EmotionSample[]
   engine: EmotionEngine | undefined
 }
 
-/** The latest, with how sure the engine is; and that it is made up, where it is. */
+/** The latest made-up value, and that it is made up: for the Demo Session. */
 export function EmotionFact({ samples, engine }: EmotionFactProps) {
   const latest = samples.at(-1)
   if (!latest || !engine) return null
@@ -19,7 +22,31 @@ export function EmotionFact({ samples, engine }: EmotionFactProps) {
   )
 }
 
+/** What a provider must know before they look at it. */
+const limits =
+  'Experimental estimate of facial expression, made on this device every 5 seconds. It guesses from the face alone and is often wrong, more so in poor light, at an angle, or with glasses, a mask or facial paralysis. It can’t know what the patient feels, why, or whether they are safe. It isn’t stored and never appears in a note.'
+
+/** The latest estimate of the patient's face, labeled as what it is. */
+export function ExpressionFact({ expressions }: { expressions: Expressions }) {
+  if (!expressions.on) return null
+  const latest = expressions.samples.at(-1)
+  return (
+    <Tooltip text={limits} side="bottom">
+      <button
+        type="button"
+        className={nightFact}
+        onClick={() => toast.info(limits, { id: 'expression-limits', duration: 20_000 })}
+      >
+        <span className="font-normal text-on-night-muted">Facial expression</span>
+        {latest ? sayEmotion(latest) : 'No face yet'}
+        <span className="font-medium text-on-night-muted">experimental</span>
+        <span className="sr-only">. {limits}</span>
+      </button>
+    </Tooltip>
+  )
+}
+
 /** "Calm 82%" */
-export function sayEmotion({ emotion, confidence }: EmotionSample): string {
+export function sayEmotion({ emotion, confidence }: Estimate): string {
   return `${emotion.charAt(0).toUpperCase()}${emotion.slice(1)} ${Math.round(confidence * 100)}%`
 }

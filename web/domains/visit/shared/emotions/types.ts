@@ -1,9 +1,11 @@
+/** The specification's words, which the Demo Session shows with made-up values. */
 export const emotions = ['neutral', 'happy', 'sad', 'anxious', 'frustrated', 'calm'] as const
 
-type Emotion = (typeof emotions)[number]
+/** What the model was trained to tell apart: how a face looks, not how a person feels. */
+export const expressions = ['neutral', 'happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised'] as const
 
-interface Estimate {
-  emotion: Emotion
+export interface Estimate {
+  emotion: (typeof emotions)[number] | (typeof expressions)[number]
   /** 0 to 1, as the engine says. */
   confidence: number
 }
@@ -13,11 +15,12 @@ export interface EmotionSample extends Estimate {
   timestamp: number
 }
 
-/** Looks at a picture and says what it takes the face for. Whoever makes one up says so: `sample` is shown beside it. */
+/** Estimates the expression in a picture. Whoever makes one up says so: `sample` is shown beside it. */
 export interface EmotionEngine {
   name: string
   sample: boolean
-  estimate: (picture: MediaStream | undefined) => Promise<Estimate>
+  /** Undefined when there is no face to be seen. */
+  estimate: (picture: MediaStream | undefined) => Promise<Estimate | undefined>
 }
 
 export const sampleEveryMs = 5000

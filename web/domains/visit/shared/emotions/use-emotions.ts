@@ -3,7 +3,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { addSample, type EmotionEngine, type EmotionSample, sampleEveryMs } from './types.ts'
 
 interface Options {
-  /** None where none is set up: then there is nothing to see. */
+  /** None where none is allowed: then there is nothing to see. */
   engine: EmotionEngine | undefined
   /** The patient agrees, and there is a picture to look at. */
   on: boolean
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** What an engine takes the other person's face for, every few seconds. It stays in this page and goes with it. */
-export function useEmotions({ engine, on, picture }: Options) {
+export function useEmotions({ engine, on, picture }: Options): readonly EmotionSample[] {
   const [samples, setSamples] = useState<readonly EmotionSample[]>([])
   useEffect(() => {
     if (!engine || !on) return
@@ -20,9 +20,11 @@ export function useEmotions({ engine, on, picture }: Options) {
       engine
         .estimate(picture)
         .then((estimate) => {
-          if (!over) setSamples((known) => addSample(known, { ...estimate, timestamp: Date.now() }))
+          if (over) return
+          // Without a face the last estimate would be about somebody who is no longer there.
+          setSamples((known) => (estimate ? addSample(known, { ...estimate, timestamp: Date.now() }) : []))
         })
-        .catch((error) => logProblem('No emotion was estimated', error))
+        .catch((error) => logProblem('No expression was estimated', error))
     const timer = setInterval(look, sampleEveryMs)
     return () => {
       over = true

@@ -13,15 +13,19 @@ export const messages = defineMessages({
     consent: 'Consent recorded',
     consentDetail: (kinds: string) => `You allowed: ${kinds}.`,
     consentNothing: 'You allowed none of the software features, and none was used.',
-    kinds: { recording: 'recording', ai_analysis: 'AI analysis', emotion_detection: 'emotion detection' },
+    kinds: {
+      recording: 'recording',
+      ai_analysis: 'AI analysis',
+      emotion_detection: 'facial expression estimates',
+    },
     documentation: 'AI documentation',
     documentationLines: (lines: number) =>
       lines === 1
         ? 'One line of what was said was written down for the note.'
         : `${lines} lines of what was said were written down for the note.`,
     documentationNone: 'Nothing of what was said was written down.',
-    emotions: 'Facial emotion analysis',
-    emotionsOn: 'Allowed in this visit. Estimates are not kept.',
+    emotions: 'Facial expression estimates',
+    emotionsOn: 'Allowed in this visit. Estimates were not stored.',
     emotionsOff: 'Off in this visit.',
     notes: 'SOAP notes',
     notesReleased: 'Your provider has shared the note with you. You find it among your records.',
@@ -53,7 +57,7 @@ export const messages = defineMessages({
     kinds: {
       recording: 'grabación',
       ai_analysis: 'análisis con IA',
-      emotion_detection: 'detección de emociones',
+      emotion_detection: 'estimación de la expresión facial',
     },
     documentation: 'Documentación con IA',
     documentationLines: (lines: number) =>
@@ -61,9 +65,9 @@ export const messages = defineMessages({
         ? 'Se transcribió una línea de lo dicho para la nota.'
         : `Se transcribieron ${lines} líneas de lo dicho para la nota.`,
     documentationNone: 'No se transcribió nada de lo dicho.',
-    emotions: 'Análisis de emociones faciales',
-    emotionsOn: 'Permitido en esta consulta. Las estimaciones no se guardan.',
-    emotionsOff: 'Apagado en esta consulta.',
+    emotions: 'Estimación de la expresión facial',
+    emotionsOn: 'Permitida en esta consulta. Las estimaciones no se guardaron.',
+    emotionsOff: 'Apagada en esta consulta.',
     notes: 'Notas SOAP',
     notesReleased: 'Su profesional compartió la nota con usted. Está entre sus documentos.',
     notesPending:

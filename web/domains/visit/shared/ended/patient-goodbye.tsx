@@ -87,7 +87,7 @@ interface SummaryProps {
 /** Each line from what is stored, never from what was meant to happen. */
 function Summary({ appointmentId, visit }: SummaryProps) {
   const words = useMessages(messages)
-  const { answers } = useVisitConsents(appointmentId)
+  const { answers, asked } = useVisitConsents(appointmentId)
   const granted = consentKinds.filter((kind) =>
     answers.some((answer) => answer.kind === kind && answer.granted),
   )
@@ -104,9 +104,11 @@ function Summary({ appointmentId, visit }: SummaryProps) {
       <Line done={lines > 0} title={words.documentation}>
         {lines > 0 ? words.documentationLines(lines) : words.documentationNone}
       </Line>
-      <Line done={emotions} title={words.emotions}>
-        {emotions ? words.emotionsOn : words.emotionsOff}
-      </Line>
+      {(emotions || asked.includes('emotion_detection')) && (
+        <Line done={emotions} title={words.emotions}>
+          {emotions ? words.emotionsOn : words.emotionsOff}
+        </Line>
+      )}
       <Line done={released} title={words.notes}>
         {released ? words.notesReleased : words.notesPending}
       </Line>

@@ -1,0 +1,55 @@
+import type { Background } from '../effect-choice.ts'
+import { isSlow, type LoadSample } from '../machine-load.ts'
+import { type Compose, composer } from './compose-frame.ts'
+import { openPersonFinder } from './find-person.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+const tell = (message: FromWorker) => self.postMessage(message)
+const windowMs = 2000
+/** A slow machine gets a smaller picture before it gets none of the effect. */
+const widths = [960, 640, 480]
+
+let background: Background = 'light'
+let width = 0
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  background = data.background
+  if (data.kind === 'start') run(data).catch((error: Error) => tell({ kind: 'failed', why: error.message }))
+}
+
+async function run({ readable, writable, wasm, model }: Extract<ToWorker, { kind: 'start' }>) {
+  const compose = composer(await openPersonFinder(wasm, model))
+  const load = { frames: 0, busyMs: 0, since: performance.now() }
+  let first = true
+  const change = new TransformStream<VideoFrame, VideoFrame>({
+    transform(frame, out) {
+      const began = performance.now()
+      out.enqueue(changed(frame, compose))
+      const now = performance.now()
+      load.frames += 1
+      load.busyMs += now - began
+      if (first) tell({ kind: 'ready' })
+      first = false
+      if (now - load.since < windowMs) return
+      const { frames, busyMs, since } = load
+      report({ frames, busyMs, windowMs: now - since })
+      Object.assign(load, { frames: 0, busyMs: 0, since: now })
+    },
+  })
+  await readable.pipeThrough(change).pipeTo(writable)
+}
+
+function report(sample: LoadSample) {
+  if (isSlow(sample) && width < widths.length - 1) width += 1
+  else tell({ kind: 'load', sample })
+}
+
+function changed(frame: VideoFrame, compose: Compose): VideoFrame {
+  try {
+    const picture = compose(frame, background, widths[width] ?? 480)
+    return new VideoFrame(picture, { timestamp: frame.timestamp })
+  } finally {
+    // A frame that is not given back keeps the camera from delivering the next.
+    frame.close()
+  }
+}
