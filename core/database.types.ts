@@ -230,54 +230,66 @@ export type Database = {
         Row: {
           appointment_id: string
           billing_date: string
+          booked_minutes: number
           claim_type: string
           created_at: string
           hourly_rate: number
           id: string
+          measured_minutes: number | null
           organization_ein: string
           organization_npi: string
           provider_id: string
           rendering_provider_npi: string | null
+          service_mode: string
           session_duration_minutes: number
           status: string
           status_note: string | null
           taxonomy_code: string | null
+          time_basis: string | null
           total_amount: number
           updated_at: string
         }
         Insert: {
           appointment_id: string
           billing_date?: string
+          booked_minutes: number
           claim_type?: string
           created_at?: string
           hourly_rate: number
           id?: string
+          measured_minutes?: number | null
           organization_ein: string
           organization_npi: string
           provider_id: string
           rendering_provider_npi?: string | null
+          service_mode?: string
           session_duration_minutes: number
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          time_basis?: string | null
           total_amount: number
           updated_at?: string
         }
         Update: {
           appointment_id?: string
           billing_date?: string
+          booked_minutes?: number
           claim_type?: string
           created_at?: string
           hourly_rate?: number
           id?: string
+          measured_minutes?: number | null
           organization_ein?: string
           organization_npi?: string
           provider_id?: string
           rendering_provider_npi?: string | null
+          service_mode?: string
           session_duration_minutes?: number
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          time_basis?: string | null
           total_amount?: number
           updated_at?: string
         }
@@ -1609,6 +1621,7 @@ export type Database = {
       progress_notes: {
         Row: {
           addendum_to: string | null
+          amends_codes: boolean
           appointment_id: string | null
           content: Json
           content_hash: string | null
@@ -1638,6 +1651,7 @@ export type Database = {
         }
         Insert: {
           addendum_to?: string | null
+          amends_codes?: boolean
           appointment_id?: string | null
           content?: Json
           content_hash?: string | null
@@ -1667,6 +1681,7 @@ export type Database = {
         }
         Update: {
           addendum_to?: string | null
+          amends_codes?: boolean
           appointment_id?: string | null
           content?: Json
           content_hash?: string | null
@@ -2506,6 +2521,7 @@ export type Database = {
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
+      correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string }; Returns: string }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }

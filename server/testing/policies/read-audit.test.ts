@@ -118,6 +118,7 @@ const noLooks: Record<string, string> = {
   cancel_practice_visit: 'a change, noted by the trigger; answers with nothing',
   change_cutoff_hours: 'a setting',
   complete_intake: 'only the patient of the visit, of themselves',
+  correct_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
   document_verifiers: 'names of staff, for one’s own documents',
   end_supervision: 'of a colleague, not of a patient',
   give_chart_reason: 'answers with a time; the reason is noted as charts.reason',
