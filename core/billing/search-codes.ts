@@ -1,4 +1,4 @@
-import { procedureCodes } from './cpt/procedure-codes.ts'
+import { findProcedure, isProcedureForm, procedureCodes } from './cpt/procedure-codes.ts'
 import { codeProblem, icd10 } from './icd10/find-code.ts'
 
 export type FoundCode = { code: string; description: string }
@@ -100,4 +100,17 @@ function fold(text: string): string {
 /** A typed code of a chapter we hold no table of: the clinician names the condition. */
 export function isUnlistedDiagnosis(text: string): boolean {
   return codeProblem(text) === undefined && icd10.find(text) === undefined
+}
+
+export function isUnlistedProcedure(text: string): boolean {
+  return isProcedureForm(text) && findProcedure(text) === undefined
+}
+
+/** Why nothing was found for what was typed. */
+export function sayDiagnosisProblem(text: string): string {
+  const problem = codeProblem(text)
+  if (problem === 'not-billable') return `${text} is a heading. Choose a more specific code.`
+  if (problem === 'unknown')
+    return `${text} is not in the ICD-10-CM table of fiscal year ${icd10.fiscalYear}.`
+  return 'No diagnosis matches.'
 }
