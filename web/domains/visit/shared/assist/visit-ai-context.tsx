@@ -5,6 +5,8 @@ import { useEmotions } from '../emotions/use-emotions.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { emotionEngine } from './emotion-engine.ts'
 import { type Recording, useRecording } from './recording/use-recording.ts'
+import { type Copilot, useCopilot } from './use-copilot.ts'
+import { useSayWithdrawals } from './use-say-withdrawals.ts'
 import { type Scribe, useScribe } from './use-scribe.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
@@ -15,6 +17,8 @@ interface VisitAi {
   recording: Recording
   /** For the provider alone, and only with the patient's consent. */
   emotions: readonly EmotionSample[]
+  /** What the co-pilot found stays while another tab is in front. */
+  copilot: Copilot
   /** The line of the transcript that something pointed to. */
   pointedTo: string | undefined
   pointTo: (line: string) => void
@@ -33,13 +37,15 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
     on: link.role === 'provider' && link.connected && allows.emotion_detection,
     picture: link.remote,
   })
+  const copilot = useCopilot()
+  useSayWithdrawals(link)
   const [pointedTo, setPointedTo] = useState<string>()
   const pointTo = (line: string) => {
     setPointedTo(line)
     link.openPanel('transcript')
   }
   return (
-    <VisitAiContext value={{ link, scribe, translation, recording, emotions, pointedTo, pointTo }}>
+    <VisitAiContext value={{ link, scribe, translation, recording, emotions, copilot, pointedTo, pointTo }}>
       {children}
     </VisitAiContext>
   )
