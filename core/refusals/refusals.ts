@@ -888,6 +888,12 @@ export const refusals = {
     english: "One of the codes isn't valid. Correct it before you sign.",
     spanish: 'Uno de los códigos no es válido. Corríjalo antes de firmar.',
   },
+  SM814: {
+    name: 'onlyProviderBooksOutsideHours',
+    status: 403,
+    english: 'Only a provider can book outside their own hours.',
+    spanish: 'Solo un profesional puede reservar fuera de su propio horario.',
+  },
 
   // Lists and searches.
   SM901: {
