@@ -11,7 +11,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
   for (const status of ['in_progress', 'completed'])
     await must(visit.provider.client.from('appointments').update({ status }).eq('id', visit.id).select('id'))
   await openAs(page, visit.provider, '/provider-dashboard/billing')
-  const sheet = page.getByRole('dialog', { name: 'Bill of Rosa Delgado' })
+  const sheet = page.getByRole('dialog', { name: 'Bill for Rosa Delgado' })
 
   await test.step('it is listed, summed and drawn', async () => {
     const row = page.getByRole('row', { name: /Rosa Delgado/ })
@@ -39,15 +39,19 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
   })
 
   await test.step('the claim names its boxes and what is missing', async () => {
-    await page.getByRole('link', { name: /^Bill of Rosa Delgado/ }).click()
+    await page.getByRole('link', { name: /^Bill for Rosa Delgado/ }).click()
     await expect(sheet).toContainText('A payer may return this claim.')
     await expect(sheet.getByRole('region', { name: 'Claim, CMS-1500' })).toContainText('SHP-1234567')
     await expectAccessible(page, '[role=dialog]')
   })
 
   await test.step('it moves on; a denial asks why; the history keeps both', async () => {
-    await sheet.getByRole('button', { name: 'Mark submitted' }).click()
+    const submit = sheet.getByRole('button', { name: 'Mark submitted' })
+    await expect(submit).toBeDisabled()
+    await sheet.getByRole('radio', { name: 'Booked time' }).check()
+    await submit.dblclick()
     await expect(page.getByText('The bill is now submitted')).toBeVisible()
+    await expect(page.getByText('Someone else updated this bill')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await expect(sheet).toContainText('Write a note that says why')
@@ -61,9 +65,14 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
   })
 
   await test.step('the superbill is the patient’s once released', async () => {
-    await sheet.getByRole('button', { name: 'Make superbill' }).click()
+    await sheet.getByRole('button', { name: 'Create superbill' }).click()
     await sheet.getByRole('button', { name: 'Release to patient' }).click()
     await expect(sheet.getByRole('button', { name: 'Released' })).toBeDisabled()
+    await page.reload()
+    await expect(sheet.getByRole('button', { name: 'Open superbill' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Released' })).toBeDisabled()
+    await sheet.getByRole('button', { name: 'Update superbill' }).click()
+    await expect(page.getByText('Superbill created and added to the chart')).toBeVisible()
     const seen = await must(visit.patient.client.from('patient_documents').select('document_type'))
     expect(seen).toEqual([{ document_type: 'superbill' }])
   })

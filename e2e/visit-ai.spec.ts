@@ -59,7 +59,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   })
 
   await test.step('a muted microphone writes nothing down', async () => {
-    const transcribe = providerPage.getByRole('button', { name: 'AI Transcribe' })
+    const transcribe = providerPage.getByRole('button', { name: /AI Transcribe|Stop transcribing/ })
     await transcribe.click()
     await expect(patientPage.getByText('Nothing is being written down.')).toBeVisible()
     await providerPage.getByRole('button', { name: 'Mute' }).click()
@@ -142,7 +142,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     ).toBeVisible()
     await patientPage.getByRole('tab', { name: 'Transcript' }).click()
     await expect(patientPage.getByText(/You have not agreed that software may write down/)).toBeVisible()
-    for (const name of ['AI Transcribe', /Translation/])
+    for (const name of ['AI Transcribe', /^(Translate|Stop translating)$/])
       await expect(providerPage.getByRole('button', { name })).toHaveCount(0)
   })
 

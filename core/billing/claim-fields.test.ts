@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { type ClaimSource, claimFields, missingFields } from './claim-fields.ts'
-import { distinctCodes, readCodes } from './read-codes.ts'
+import { claimCodes, distinctCodes, readCodes } from './read-codes.ts'
 
 const source: ClaimSource = {
   bill: {
     total_amount: 100,
     status: 'pending',
     session_duration_minutes: 30,
+    service_mode: 'video',
     organization_npi: '1234567893',
     organization_ein: '12-3456789',
     rendering_provider_npi: '1740283779',
@@ -36,6 +37,8 @@ const source: ClaimSource = {
     state: 'AZ',
     zip_code: '85004',
     phone: '(224) 900-6463',
+    type_2_npi: '1234567893',
+    ein: '12-3456789',
   },
   diagnoses: [
     { code: 'F32.9', description: 'Major depressive disorder' },
@@ -47,9 +50,7 @@ const entry = (name: string, of = source) => claimFields(of).find((field) => fie
 
 test('a complete visit fills every box', () => {
   expect(missingFields(claimFields(source))).toEqual([])
-  expect(entry('Diagnosis or nature of illness or injury (ICD Ind. 0)')).toBe(
-    'A. F32.9 Major depressive disorder; B. F41.1',
-  )
+  expect(entry('Diagnosis or nature of illness or injury (ICD Ind. 0)')).toBe('A. F32.9; B. F41.1')
   expect(entry('Diagnosis pointer')).toBe('AB')
   expect(entry('Date(s) of service')).toBe('11/01/2026')
   expect(entry("Patient's address")).toBe('1200 E Desert Willow Dr, Phoenix, AZ 85016')
@@ -104,4 +105,33 @@ test('codes are read from what notes hold, each once', () => {
   ])
   expect(distinctCodes(readCodes(stored))).toHaveLength(1)
   expect(readCodes('F32.9')).toEqual([])
+})
+
+test('a procedure carries the modifier of its visit: 95 by video, 93 by sound alone', () => {
+  const name = 'Procedures, services, or supplies (CPT/HCPCS and modifier)'
+  expect(entry(name)).toBe('90832-95')
+  expect(entry(name, { ...source, bill: { ...source.bill, service_mode: 'audio' } })).toBe('90832-93')
+})
+
+test('numbers of the practice that were entered after the bill reach its claim', () => {
+  const early = {
+    ...source,
+    bill: { ...source.bill, organization_npi: '0000000000', organization_ein: '00-0000000' },
+  }
+  expect(entry('Federal tax I.D. number (EIN)', early)).toBe('12-3456789')
+  expect(entry('Billing provider NPI', early)).toBe('1234567893')
+})
+
+test('an addendum that amends codes replaces those signed before it; one that does not adds', () => {
+  const note = { icd_codes: [{ code: 'F32.9' }], cpt_codes: [{ code: '90832' }], amends_codes: false }
+  const more = { icd_codes: [{ code: 'F41.1' }], cpt_codes: [], amends_codes: false }
+  const amended = { icd_codes: [{ code: 'F33.1' }], cpt_codes: [{ code: '99214' }], amends_codes: true }
+  const codes = (signed: Parameters<typeof claimCodes>[0]) => {
+    const { diagnoses, procedures } = claimCodes(signed)
+    return [...diagnoses, ...procedures].map(({ code }) => code)
+  }
+  expect(codes([note, more])).toEqual(['F32.9', 'F41.1', '90832'])
+  expect(codes([note, amended])).toEqual(['F33.1', '99214'])
+  expect(codes([note, amended, more])).toEqual(['F33.1', 'F41.1', '99214'])
+  expect(codes([])).toEqual([])
 })

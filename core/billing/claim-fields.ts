@@ -8,6 +8,7 @@ export type ClaimSource = {
     total_amount: number
     status: string
     session_duration_minutes: number
+    service_mode: string
     organization_npi: string
     organization_ein: string
     rendering_provider_npi: string | null
@@ -43,6 +44,8 @@ export type ClaimSource = {
     state: string | null
     zip_code: string | null
     phone: string | null
+    type_2_npi: string | null
+    ein: string | null
   } | null
   diagnoses: readonly Code[]
   procedures: readonly Code[]
@@ -80,16 +83,27 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field(
       '21',
       'Diagnosis or nature of illness or injury (ICD Ind. 0)',
-      diagnoses.slice(0, diagnosesAForm).map(lettered).join('; '),
+      diagnoses
+        .slice(0, diagnosesAForm)
+        .map(({ code }, at) => `${letter(at)}. ${code}`)
+        .join('; '),
     ),
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     field('24B', 'Place of service', placeOfService),
-    field('24D', 'Procedures, services, or supplies (CPT/HCPCS)', procedures.map(said).join('; ')),
+    field(
+      '24D',
+      'Procedures, services, or supplies (CPT/HCPCS and modifier)',
+      procedures.map(({ code }) => `${code}-${modifierOf(bill)}`).join('; '),
+    ),
     field('24E', 'Diagnosis pointer', pointers),
     field('24F', '$ Charges', bill.total_amount.toFixed(2)),
     field('24G', 'Days or units', '1'),
     field('24J', 'Rendering provider I.D. # (NPI)', bill.rendering_provider_npi),
-    field('25', 'Federal tax I.D. number (EIN)', unless(bill.organization_ein, placeholderEin)),
+    field(
+      '25',
+      'Federal tax I.D. number (EIN)',
+      unless(bill.organization_ein, placeholderEin) || unless(organization?.ein, placeholderEin),
+    ),
     field('26', "Patient's account no.", patient.patient_id),
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
     field('29', 'Amount paid', bill.status === 'paid' ? bill.total_amount.toFixed(2) : '0.00'),
@@ -100,7 +114,11 @@ export function claimFields(source: ClaimSource): ClaimField[] {
       [organization?.name, organization && addressLine(organization)].filter(Boolean).join(', '),
     ),
     field('33', 'Billing provider phone', organization?.phone),
-    field('33a', 'Billing provider NPI', unless(bill.organization_npi, placeholderNpi)),
+    field(
+      '33a',
+      'Billing provider NPI',
+      unless(bill.organization_npi, placeholderNpi) || unless(organization?.type_2_npi, placeholderNpi),
+    ),
     field('33b', 'Other I.D. # (taxonomy)', bill.taxonomy_code && `ZZ${bill.taxonomy_code}`),
   ]
 }
@@ -115,9 +133,14 @@ function field(box: string, name: string, value: string | null | undefined): Cla
 }
 
 const letter = (at: number) => String.fromCharCode(65 + at)
-const said = ({ code, description }: Code) => (description ? `${code} ${description}` : code)
-const lettered = (code: Code, at: number) => `${letter(at)}. ${said(code)}`
-const unless = (value: string, placeholder: string) => (value === placeholder ? '' : value)
+/** Entered later than the bill was created, the practice's number still reaches it. */
+const unless = (value: string | null | undefined, placeholder: string) =>
+  value === placeholder ? '' : (value ?? '')
+
+/** Telehealth: 95 for sound and picture, 93 for sound alone. */
+export function modifierOf({ service_mode }: { service_mode: string }): '93' | '95' {
+  return service_mode === 'audio' ? '93' : '95'
+}
 
 function usDate(date: string) {
   const [year, month, day] = date.split('-')

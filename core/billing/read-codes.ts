@@ -15,3 +15,18 @@ export function readCodes(stored: unknown): Code[] {
 export function distinctCodes(codes: readonly Code[]): Code[] {
   return [...new Map(codes.map((code) => [code.code, code])).values()].slice(0, 12)
 }
+
+export type CodedNote = { icd_codes: unknown; cpt_codes: unknown; amends_codes: boolean }
+
+/** The codes of a visit by its signed notes, oldest first. An addendum that amends codes replaces those before it. */
+export function claimCodes(signed: readonly CodedNote[]): { diagnoses: Code[]; procedures: Code[] } {
+  const from = Math.max(
+    signed.findLastIndex(({ amends_codes }) => amends_codes),
+    0,
+  )
+  const counted = signed.slice(from)
+  return {
+    diagnoses: distinctCodes(counted.flatMap(({ icd_codes }) => readCodes(icd_codes))),
+    procedures: distinctCodes(counted.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),
+  }
+}

@@ -44,7 +44,7 @@ export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
       )
       .map(({ text, evidence }) => ({ text: `${medicine}: “${text}”`, evidence, urgent: false })),
   )
-  return [
+  return eachOnce([
     ...danger.map(({ text, evidence }) => ({ text, evidence, urgent: true })),
     ...(risks.length === 0 && minutes >= 16 && lines.length > 0
       ? [
@@ -56,5 +56,25 @@ export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
         ]
       : []),
     ...missed,
-  ]
+  ])
+}
+
+/** What was said twice is one insight with the lines of both. */
+function eachOnce(insights: readonly Insight[]): Insight[] {
+  const found = new Map<string, Insight>()
+  for (const insight of insights) {
+    const key = insight.text.trim().toLowerCase()
+    const known = found.get(key)
+    found.set(
+      key,
+      known
+        ? {
+            ...known,
+            urgent: known.urgent || insight.urgent,
+            evidence: [...new Set([...known.evidence, ...insight.evidence])],
+          }
+        : insight,
+    )
+  }
+  return [...found.values()]
 }

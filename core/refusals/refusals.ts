@@ -1062,6 +1062,36 @@ export const refusals = {
     english: 'Only a completed visit that has no bill yet can be billed.',
     spanish: 'Solo se puede facturar una cita completada que aún no tenga factura.',
   },
+  SM810: {
+    name: 'chooseBilledTime',
+    status: 409,
+    english: 'Choose which time to bill first: the booked or the measured one.',
+    spanish: 'Elija primero qué tiempo facturar: el reservado o el medido.',
+  },
+  SM811: {
+    name: 'billNoLongerCorrectable',
+    status: 409,
+    english: 'Only a pending or denied bill can be corrected.',
+    spanish: 'Solo se puede corregir una factura pendiente o rechazada.',
+  },
+  SM812: {
+    name: 'invalidBilledTime',
+    status: 400,
+    english: "That time can't be billed for this visit.",
+    spanish: 'Ese tiempo no se puede facturar para esta cita.',
+  },
+  SM813: {
+    name: 'invalidClaimCode',
+    status: 400,
+    english: "One of the codes isn't valid. Correct it before you sign.",
+    spanish: 'Uno de los códigos no es válido. Corríjalo antes de firmar.',
+  },
+  SM814: {
+    name: 'onlyProviderBooksOutsideHours',
+    status: 403,
+    english: 'Only a provider can book outside their own hours.',
+    spanish: 'Solo un profesional puede reservar fuera de su propio horario.',
+  },
 
   // Lists and searches.
   SM901: {

@@ -188,6 +188,21 @@ describe('days that differ', () => {
 
   test('time between visits moves the starts apart, as far as it has to', () => {
     expect(times('2026-11-16', { bufferMinutes: 15 })).toEqual(['9:00 AM', '10:15 AM', '11:30 AM'])
-    expect(times('2026-11-16', { bufferMinutes: 15, durationMinutes: 30 })).toHaveLength(4)
+    expect(times('2026-11-16', { bufferMinutes: 15, durationMinutes: 30 })).toEqual([
+      '9:00 AM',
+      '9:45 AM',
+      '10:30 AM',
+      '11:15 AM',
+      '12:00 PM',
+    ])
+  })
+
+  test('a visit of half an hour is offered twice an hour, a longer one once', () => {
+    expect(times('2026-11-16', { durationMinutes: 30 }).slice(0, 3)).toEqual([
+      '9:00 AM',
+      '9:30 AM',
+      '10:00 AM',
+    ])
+    expect(times('2026-11-16', { durationMinutes: 45 }).slice(0, 2)).toEqual(['9:00 AM', '10:00 AM'])
   })
 })

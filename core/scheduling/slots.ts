@@ -22,11 +22,13 @@ type Day = {
   now?: string
 }
 
-const slotStepMinutes = 60
+/** Visits of half an hour or less start on the half hour too. */
+const slotStep = (durationMinutes: number) => (durationMinutes <= 30 ? 30 : 60)
 export const defaultDurationMinutes = 60
 
 /**
- * The times of one day in the provider's calendar: one an hour within each of the day's hours, ascending.
+ * The times of one day in the provider's calendar: one an hour, two for visits of half an hour, within each of the
+ * day's hours, ascending.
  * A time that is taken or gone stays in the list, unavailable, so that the grid does not jump.
  */
 export function slotsOfDay({
@@ -61,8 +63,8 @@ export function slotsOfDay({
 
 /** Time off takes starts away and moves none: the others stay where patients know them. */
 function startsOn(day: DayHours, durationMinutes: number, bufferMinutes: number): number[] {
-  const step =
-    bufferMinutes > 0 ? Math.max(slotStepMinutes, durationMinutes + bufferMinutes) : slotStepMinutes
+  const even = slotStep(durationMinutes)
+  const step = bufferMinutes > 0 ? Math.max(even, durationMinutes + bufferMinutes) : even
   const starts = [...day.weekly, ...day.extra].flatMap(({ from, to }) => {
     const count = Math.floor((to - durationMinutes - from) / step) + 1
     return Array.from({ length: Math.max(count, 0) }, (_, index) => from + index * step)

@@ -52,7 +52,8 @@ begin
         satisfaction_rating = 5, satisfaction_feedback = 'I felt listened to.' where id = visit;
       -- Ending a visit stamps the present; the demo's visits ended when they were booked to.
       update public.appointments set completed_at = ends_at where id = visit;
-      update public.billing_records set billing_date = day, status = case when days < -20 then 'paid' else 'pending' end where appointment_id = visit;
+      update public.billing_records set billing_date = day, status = case when days < -20 then 'paid' else 'pending' end,
+        measured_minutes = booked_minutes where appointment_id = visit;
     else
       update public.appointments set status = state, cancellation_reason = summary where id = visit;
     end if;

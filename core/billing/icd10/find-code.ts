@@ -9,6 +9,7 @@ export type Icd10Table = {
   /** The federal fiscal year, October to September, the codes are of. */
   fiscalYear: number
   find: (code: string) => Icd10Entry | undefined
+  entries: readonly Icd10Entry[]
   size: number
 }
 
@@ -28,6 +29,7 @@ export function icd10Table(
   return {
     fiscalYear,
     find: (code) => entries.get(code.trim().toUpperCase().replace('.', '')),
+    entries: [...entries.values()],
     size: entries.size,
   }
 }
@@ -55,6 +57,8 @@ export const icd10: Icd10Table = icd10Table(2025, [
 ])
 
 const form = /^[A-Z]\d[\dA-Z](\.[\dA-Z]{1,4})?$/
+/** Codes of chapter Z end in digits; Z3A, the weeks of a pregnancy, is the one category with a letter. */
+const zForm = /^Z(\d\d|3A)(\.\d{1,3})?$/
 
 export type CodeProblem = 'not-a-code' | 'unknown' | 'not-billable'
 
@@ -67,5 +71,6 @@ export function codeProblem(code: string, table: Icd10Table = icd10): CodeProble
   if (!form.test(clean)) return 'not-a-code'
   const entry = table.find(clean)
   if (entry) return entry.billable ? undefined : 'not-billable'
-  return /^F/.test(clean) ? 'unknown' : undefined
+  if (clean.startsWith('Z') && !zForm.test(clean)) return 'unknown'
+  return clean.startsWith('F') ? 'unknown' : undefined
 }

@@ -4,16 +4,22 @@ import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { FunctionServices } from '../types.ts'
 
-type NewDocument = { patientId: string; type: string; fileName: string; slug: string; pdf: Uint8Array }
+type NewDocument = {
+  documentId?: string
+  patientId: string
+  type: string
+  fileName: string
+  slug: string
+  pdf: Uint8Array
+}
 
 /** Into the patient's chart, as the caller: file and row, for the practice's eyes until it is released. */
 export async function keepDocument(
   services: Pick<FunctionServices, 'keepFile'>,
   tx: Sql,
   caller: Caller,
-  { patientId, type, fileName, slug, pdf }: NewDocument,
+  { documentId = randomUUID(), patientId, type, fileName, slug, pdf }: NewDocument,
 ): Promise<IssuedDocument> {
-  const documentId = randomUUID()
   const fileUrl = `${patientId}/${slug}-${documentId}.pdf`
   await services.keepFile(tx, {
     bucket: 'patient-documents',

@@ -11,11 +11,13 @@ export type Organization = {
   state: string | null
   zip_code: string | null
   phone: string | null
+  type_2_npi: string | null
+  ein: string | null
 }
 
 export async function activeOrganization(tx: Sql): Promise<Organization | null> {
   const [row] = await tx<Organization[]>`
-    select name, address_line1, address_line2, city, state, zip_code, phone
+    select name, address_line1, address_line2, city, state, zip_code, phone, type_2_npi, ein
     from public.organization_config where is_active`
   return row ?? null
 }

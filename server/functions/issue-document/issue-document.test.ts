@@ -142,9 +142,10 @@ describe('a superbill', () => {
     const words = await wordsOf(await issued({ kind: 'superbill', billId: bill }))
     for (const expected of [
       'Superbill Patient Paula Owner Provider Dr. Dr Treating, MD',
-      'CPT Service Charge 90832 Psychotherapy, 30 minutes $100.00',
+      'CPT Service Charge 90832-95 Psychotherapy, 30 minutes $100.00',
       'Balance $100.00',
-      'A. F32.9 Major depressive disorder',
+      'Diagnosis F32.9 Major depressive disorder',
+      'A. F32.9',
       '12-3456789',
       "1a Insured's I.D. number Not recorded",
       'A payer may return this claim:',
@@ -155,6 +156,19 @@ describe('a superbill', () => {
   test('of a paid bill owes nothing', async () => {
     await practice.sql`update public.billing_records set status = 'paid' where id = ${bill}`
     expect(await wordsOf(await issued({ kind: 'superbill', billId: bill }))).toContain('Balance $0.00')
+  })
+
+  test('asked for again is the same document until the bill changes', async () => {
+    const { sql } = practice
+    await sql`update public.billing_records set status = 'pending' where id = ${bill}`
+    const first = await issued({ kind: 'superbill', billId: bill })
+    expect(await issued({ kind: 'superbill', billId: bill })).toEqual(first)
+    await sql`update public.billing_records set service_mode = 'audio' where id = ${bill}`
+    const changed = await issued({ kind: 'superbill', billId: bill })
+    expect(changed).not.toEqual(first)
+    expect(await wordsOf(changed)).toContain('90832-93')
+    await sql`update public.billing_records set service_mode = 'video' where id = ${bill}`
+    expect(await issued({ kind: 'superbill', billId: bill })).toEqual(first)
   })
 
   test('is made by who rendered the service, and nobody else', async () => {

@@ -1,5 +1,6 @@
-import { type ClaimSource, claimFields, missingFields } from '#core/billing/claim-fields.ts'
-import { distinctCodes, readCodes } from '#core/billing/read-codes.ts'
+import { createHash } from 'node:crypto'
+import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
+import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
@@ -28,17 +29,28 @@ export async function issueSuperbill(
     foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
     parts: superbillParts(source, patient),
   }
+  const documentId = idOf({ billId, content })
+  const kept = await tx<{ file_name: string; file_url: string }[]>`
+    select file_name, file_url from public.patient_documents where id = ${documentId}`
+  if (kept[0]) return { documentId, fileName: kept[0].file_name, fileUrl: kept[0].file_url }
   return keepDocument(services, tx, caller, {
+    documentId,
     patientId,
     type: 'superbill',
     fileName: `Superbill - ${patient} - ${source.serviceDate}.pdf`,
-    slug: 'superbill',
+    slug: `superbill-${billId}`,
     pdf: await makePdf(content, services.log),
   })
 }
 
+/** The same superbill asked for twice is the same document; one whose words changed is another. */
+function idOf(superbill: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(superbill)).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
 function superbillParts(source: ClaimSource, patient: string): Part[] {
-  const { bill, provider, procedures } = source
+  const { bill, provider, procedures, diagnoses } = source
   const fields = claimFields(source)
   const missing = missingFields(fields)
   const charge = `$${bill.total_amount.toFixed(2)}`
@@ -54,7 +66,11 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
         ['Patient', patient],
         ['Provider', providerName(provider)],
         ['Date of service', sayDay(source.serviceDate)],
-        ['Length', `${bill.session_duration_minutes} minutes, by video`],
+        ['Billed time', `${bill.session_duration_minutes} minutes, by ${bill.service_mode}`],
+        ...diagnoses.map(({ code, description }, at): [string, string] => [
+          at === 0 ? 'Diagnosis' : '',
+          [code, description].filter(Boolean).join(' '),
+        ]),
       ],
     },
     {
@@ -66,7 +82,11 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
         { title: 'Charge', share: 1.4, align: 'right' },
       ],
       rows: [
-        ...services.map(({ code, description }, at) => [code, description, at === 0 ? charge : '']),
+        ...services.map(({ code, description }, at) => [
+          code && `${code}-${modifierOf(bill)}`,
+          description,
+          at === 0 ? charge : '',
+        ]),
         ['', 'Total charge', charge],
         ['', 'Amount paid', paid],
         ['', 'Balance', bill.status === 'paid' || bill.status === 'void' ? '$0.00' : charge],
@@ -105,7 +125,7 @@ type Claim = ClaimSource['bill'] &
 
 async function loadClaim(tx: Sql, billId: string): Promise<{ source: ClaimSource; patientId: string }> {
   const [row] = await tx<Claim[]>`
-    select b.total_amount::float, b.status, b.session_duration_minutes, b.organization_npi, b.organization_ein,
+    select b.total_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.organization_npi, b.organization_ein,
       b.rendering_provider_npi, b.taxonomy_code, b.appointment_id,
       (a.appointment_date at time zone d.time_zone)::date::text as service_date,
       p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
@@ -118,8 +138,8 @@ async function loadClaim(tx: Sql, billId: string): Promise<{ source: ClaimSource
     join public.providers d on d.id = b.provider_id
     where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
   if (!row) throw new FunctionError(404, 'no_such_bill', 'There is no such bill of yours')
-  const notes = await tx<{ icd_codes: unknown; cpt_codes: unknown }[]>`
-    select icd_codes, cpt_codes from public.progress_notes
+  const notes = await tx<CodedNote[]>`
+    select icd_codes, cpt_codes, amends_codes from public.progress_notes
     where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
   return {
     patientId: row.person,
@@ -129,8 +149,7 @@ async function loadClaim(tx: Sql, billId: string): Promise<{ source: ClaimSource
       provider: row.provider,
       serviceDate: row.service_date,
       organization: await activeOrganization(tx),
-      diagnoses: distinctCodes(notes.flatMap(({ icd_codes }) => readCodes(icd_codes))),
-      procedures: distinctCodes(notes.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),
+      ...claimCodes(notes),
     },
   }
 }

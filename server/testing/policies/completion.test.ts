@@ -128,6 +128,8 @@ describe('a bill', () => {
         .update(columns as never)
         .eq('appointment_id', visit)
         .select('status')
+    const [bill] = await practice.sql`select id from public.billing_records where appointment_id = ${visit}`
+    await done(as(people.treating).rpc('correct_bill', { bill_id: bill?.id, basis: 'booked' }))
     expect(await done(bills('treating', { status: 'submitted' }))).toEqual([{ status: 'submitted' }])
     expect(await done(bills('admin', { status: 'paid' }))).toEqual([{ status: 'paid' }])
     expect(await done(bills('patient', { status: 'void' }))).toEqual([])

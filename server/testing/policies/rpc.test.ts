@@ -16,6 +16,7 @@ const callable = {
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':
     'authenticated, service_role',
+  'book_outside_hours(uuid,timestamp with time zone,text,integer,text)': 'authenticated, service_role',
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'confirm_identity(uuid)': 'authenticated, service_role',
@@ -30,7 +31,9 @@ const callable = {
   'override_rates(date)': 'authenticated, service_role',
   'record_monitoring(uuid,date,text)': 'authenticated, service_role',
   'complete_intake(uuid,jsonb)': 'authenticated, service_role',
+  'correct_bill(uuid,text,integer,text)': 'authenticated, service_role',
   'document_verifiers()': 'authenticated, service_role',
+  'move_outside_hours(uuid,timestamp with time zone)': 'authenticated, service_role',
   'move_bill(uuid,text,text,text)': 'authenticated, service_role',
   'record_accesses(text,date,integer)': 'authenticated, service_role',
   'record_visit_event(uuid,text,jsonb)': 'authenticated, service_role',

@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClaimSource } from '#core/billing/claim-fields.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
-import { distinctCodes, readCodes } from '#core/billing/read-codes.ts'
+import { claimCodes } from '#core/billing/read-codes.ts'
 import { issueDocument } from '#web/domains/records/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today as dayIn } from '#web/platform/plain-date.ts'
@@ -14,18 +14,23 @@ import { toast } from '#web/platform/toast.ts'
 import type { Span } from '../shared/periods.ts'
 import type { TotalRow } from '../shared/totals.ts'
 
+export const billsKey = ['bills'] as const
+
 export function useIssueSuperbill() {
+  const cache = useQueryClient()
   return useMutation({
     mutationFn: (billId: string) => issueDocument({ kind: 'superbill', billId }),
-    onSuccess: () => toast.success('Superbill made and put into the chart'),
+    onSuccess: () => {
+      toast.success('Superbill created and added to the chart')
+      return cache.invalidateQueries({ queryKey: billsKey })
+    },
     onError: (error) => {
-      logProblem('A superbill could not be made', error)
-      toast.error('The superbill could not be made. Please try again.')
+      logProblem('A superbill could not be created', error)
+      toast.error('The superbill could not be created. Please try again.')
     },
   })
 }
 
-const billsKey = ['bills'] as const
 export const billsPerPage = 25
 
 export interface BillFilters {
@@ -101,7 +106,7 @@ async function fetchBill(billId: string, provider: Provider) {
       .maybeSingle(),
   )
   if (!bill) return null
-  const [moves, organization, notes] = await Promise.all([
+  const [moves, organization, notes, superbills] = await Promise.all([
     read(
       client
         .from('billing_status_changes')
@@ -113,22 +118,40 @@ async function fetchBill(billId: string, provider: Provider) {
     read(
       client
         .from('progress_notes')
-        .select('icd_codes, cpt_codes')
+        .select(
+          'id, status, patient_id, provider_id, appointment_id, session_date, addendum_to, icd_codes, cpt_codes, amends_codes',
+        )
         .eq('appointment_id', bill.visit.id)
-        .eq('status', 'signed')
         .order('signed_at'),
     ),
+    read(
+      client
+        .from('patient_documents')
+        .select('id, file_name, file_url, released_at')
+        .like('file_url', `${bill.visit.patient.id}/superbill-${billId}-%`)
+        .order('created_at', { ascending: false })
+        .limit(1),
+    ),
   ])
+  const signed = notes.filter(({ status }) => status === 'signed')
   const source: ClaimSource = {
     bill,
     patient: bill.visit.patient,
     provider,
     organization,
     serviceDate: dayIn(provider.time_zone, new Date(bill.visit.appointment_date)),
-    diagnoses: distinctCodes(notes.flatMap(({ icd_codes }) => readCodes(icd_codes))),
-    procedures: distinctCodes(notes.flatMap(({ cpt_codes }) => readCodes(cpt_codes))),
+    ...claimCodes(signed),
   }
-  return { bill, moves, source, visit: bill.visit, patient: bill.visit.patient }
+  const note = signed.find(({ addendum_to }) => !addendum_to) ?? notes.find(({ addendum_to }) => !addendum_to)
+  return {
+    bill,
+    moves,
+    source,
+    note,
+    superbill: superbills[0],
+    visit: bill.visit,
+    patient: bill.visit.patient,
+  }
 }
 
 export type BillDetails = NonNullable<Awaited<ReturnType<typeof fetchBill>>>
@@ -157,6 +180,26 @@ async function moveBill({ billId, from, to, note }: Move) {
   const client = await supabase()
   const said = note.trim() ? { note: note.trim() } : {}
   return read(client.rpc('move_bill', { bill_id: billId, expected: from, new_status: to, ...said }))
+}
+
+interface Correction {
+  billId: string
+  basis?: 'booked' | 'measured' | 'entered'
+  minutes?: number
+  mode?: 'video' | 'audio'
+}
+
+export function useCorrectBill() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ billId, ...wanted }: Correction) =>
+      read((await supabase()).rpc('correct_bill', { bill_id: billId, ...wanted })),
+    onError: (error) => {
+      logProblem('A bill could not be corrected', error)
+      toast.error(refusal(error, "We couldn't update the bill. Please try again."))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
+  })
 }
 
 export function useMoveBill() {

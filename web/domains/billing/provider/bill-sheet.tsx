@@ -11,6 +11,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
+import { BillCodes } from './bill-codes.tsx'
+import { BillTime, timeIsOpen } from './bill-time.tsx'
 import { MoveBill } from './move-bill.tsx'
 
 /** One bill: what it is, where it can go, the claim it makes and how it came here. */
@@ -20,13 +22,13 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
     <Sheet
       open
       onOpenChange={onClose}
-      title={data ? `Bill of ${fullName(data.patient)}` : 'Bill'}
+      title={data ? `Bill for ${fullName(data.patient)}` : 'Bill'}
       description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
     >
       {data ? (
         <Details details={data} />
       ) : data === null ? (
-        <p className="text-ink-muted">This bill is not among yours.</p>
+        <p className="text-ink-muted">This bill isn't yours.</p>
       ) : isError ? (
         <LoadFailed title="This bill could not be loaded." onRetry={refetch} />
       ) : (
@@ -56,8 +58,10 @@ function Details({ details }: { details: BillDetails }) {
         </p>
         {bill.status_note && <p>Note: {bill.status_note}</p>}
       </div>
-      <MoveBill key={bill.status} bill={bill} />
-      <Superbill billId={bill.id} />
+      <BillTime bill={bill} />
+      <BillCodes details={details} />
+      <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
+      <Superbill details={details} />
       <ClaimFields source={details.source} />
       <section aria-label="History">
         <h3 className="mb-1 font-sans text-sm font-bold tracking-normal">History</h3>
@@ -79,38 +83,47 @@ function Details({ details }: { details: BillDetails }) {
   )
 }
 
-function Superbill({ billId }: { billId: string }) {
+/** Asked for again, an unchanged superbill is the same document. */
+function Superbill({ details: { bill, superbill } }: { details: BillDetails }) {
   const issue = useIssueSuperbill()
   const release = useReleaseDocument()
-  const issued = issue.data
+  const issued =
+    issue.data ??
+    (superbill && { documentId: superbill.id, fileName: superbill.file_name, fileUrl: superbill.file_url })
+  const released =
+    release.isSuccess || (superbill?.id === issued?.documentId && Boolean(superbill?.released_at))
   return (
     <section aria-label="Superbill" className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={issue.isPending}
-        busyLabel="Making…"
-        onClick={() => issue.mutate(billId)}
-      >
-        <FileText />
-        {issued ? 'Make again' : 'Make superbill'}
-      </Button>
       {issued && (
         <>
           <Button size="sm" onClick={() => void openPdf(issued)}>
-            Open PDF
+            <FileText />
+            Open superbill
           </Button>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="sm"
             busy={release.isPending}
-            disabled={release.isSuccess}
+            disabled={released}
             onClick={() => release.mutate(issued.documentId)}
           >
-            {release.isSuccess ? 'Released' : 'Release to patient'}
+            {released ? 'Released' : 'Release to patient'}
           </Button>
         </>
       )}
+      <Button
+        variant={issued ? 'plain' : 'secondary'}
+        size="sm"
+        busy={issue.isPending}
+        busyLabel="Creating…"
+        onClick={() => {
+          release.reset()
+          issue.mutate(bill.id)
+        }}
+      >
+        {!issued && <FileText />}
+        {issued ? 'Update superbill' : 'Create superbill'}
+      </Button>
     </section>
   )
 }

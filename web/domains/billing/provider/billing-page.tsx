@@ -187,7 +187,7 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
                 state={{ opened: true }}
                 preventScrollReset
                 className="font-semibold text-ink no-underline hover:underline"
-                aria-label={`Bill of ${fullName(bill.visit.patient ?? {})}, ${showPlainDate(bill.billing_date)}`}
+                aria-label={`Bill for ${fullName(bill.visit.patient ?? {})}, ${showPlainDate(bill.billing_date)}`}
               >
                 {fullName(bill.visit.patient ?? {})}
               </Link>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type BillStatus, billMoves, needsNote } from '#core/billing/moves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,17 +10,33 @@ const verbs: Record<BillStatus, string> = {
   submitted: 'Mark submitted',
   paid: 'Mark paid',
   denied: 'Mark denied',
-  void: 'Make void',
+  void: 'Void',
+}
+
+interface MoveBillProps {
+  bill: { id: string; status: string }
+  /** The booked and the measured time differ, and none of them is chosen yet. */
+  timeOpen: boolean
 }
 
 /** Where this bill may go. What ends badly asks why. */
-export function MoveBill({ bill }: { bill: { id: string; status: string } }) {
+export function MoveBill({ bill, timeOpen }: MoveBillProps) {
   const [asking, setAsking] = useState<BillStatus>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const move = useMoveBill()
   const next = billMoves[bill.status as BillStatus] ?? []
-  const go = (to: BillStatus) => move.mutate({ billId: bill.id, from: bill.status, to, note })
+  const going = useRef(false)
+
+  /** A second click of a double click arrives before the button is drawn as busy. */
+  function go(to: BillStatus) {
+    if (going.current) return
+    going.current = true
+    const settled = () => {
+      going.current = false
+    }
+    move.mutate({ billId: bill.id, from: bill.status, to, note }, { onSettled: settled })
+  }
 
   function press(to: BillStatus) {
     if (!needsNote(to)) return go(to)
@@ -28,7 +44,7 @@ export function MoveBill({ bill }: { bill: { id: string; status: string } }) {
     setTried(false)
   }
 
-  if (next.length === 0) return <p className="text-ink-muted">This bill is closed: it moves no further.</p>
+  if (next.length === 0) return <p className="text-ink-muted">Closed.</p>
   if (!asking)
     return (
       <div className="flex flex-wrap gap-2">
@@ -38,6 +54,7 @@ export function MoveBill({ bill }: { bill: { id: string; status: string } }) {
             size="sm"
             variant={to === next[0] ? 'primary' : needsNote(to) ? 'danger-quiet' : 'secondary'}
             busy={move.isPending}
+            disabled={timeOpen && !needsNote(to)}
             onClick={() => press(to)}
           >
             {verbs[to]}

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { CodeSearch } from '#web/platform/codes/code-search.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { isListedAlready, useAddProblem } from './api/problems.ts'
 
 const fields = z.object({
@@ -16,12 +18,21 @@ const fields = z.object({
     .regex(
       /^([A-Z][0-9][0-9A-Z](\.[0-9A-Z]{1,4})?)?$/,
       'A code looks like F41.1. Leave it empty if there is none.',
+    )
+    .refine(
+      async (code) => code === '' || (await codeExists(code)),
+      'This code can’t be billed. Choose another.',
     ),
   description: z.string().trim().min(1, 'Say what the problem is.').max(300, 'Use 300 characters or fewer.'),
   onset: z
     .string()
-    .refine((day) => day === '' || (day >= '1900-01-01' && day <= today()), 'Choose a day that has been.'),
+    .refine((day) => day === '' || (day >= '1900-01-01' && day <= today()), 'Onset can’t be in the future.'),
 })
+
+async function codeExists(code: string): Promise<boolean> {
+  const { codeProblem } = await import('#core/billing/icd10/find-code.ts')
+  return codeProblem(code) === undefined
+}
 
 /** What the patient is treated for, with its code where there is one. */
 export function AddProblem({ patientId, onClose }: { patientId: string; onClose: () => void }) {
@@ -50,9 +61,18 @@ export function AddProblem({ patientId, onClose }: { patientId: string; onClose:
   return (
     <Dialog open onOpenChange={onClose} title="Add a problem" width="sm">
       <form noValidate onSubmit={add} className="grid gap-4">
+        <Field label="Find a diagnosis" optional>
+          <CodeSearch
+            kind="diagnoses"
+            onPick={({ code, description }) => {
+              form.setValue('code', code, { shouldDirty: true, shouldValidate: true })
+              if (description) form.setValue('description', description, { shouldDirty: true })
+            }}
+          />
+        </Field>
         <TextField form={form} name="description" label="Problem" autoFocus />
         <TextField form={form} name="code" label="ICD-10 code" optional placeholder="F41.1" />
-        <TextField form={form} name="onset" label="Since when" optional type="date" />
+        <TextField form={form} name="onset" label="Onset" optional type="date" />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -49,6 +49,7 @@ const Allergies = lazyPart(async () => ({ default: (await import('./allergies.ts
 const Assessments = lazyPart(async () => ({ default: (await import('./assessments.tsx')).Assessments }))
 const Billing = lazyPart(async () => ({ default: (await import('./billing.tsx')).Billing }))
 const Documents = lazyPart(async () => ({ default: (await import('./documents.tsx')).Documents }))
+const Intakes = lazyPart(async () => ({ default: (await import('./intakes.tsx')).Intakes }))
 const Medications = lazyPart(async () => ({ default: (await import('./medications.tsx')).Medications }))
 const Notes = lazyPart(async () => ({ default: (await import('./notes.tsx')).Notes }))
 const Problems = lazyPart(async () => ({ default: (await import('./problems.tsx')).Problems }))
@@ -125,6 +126,8 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
       )
     case 'visits':
       return <Visits patientId={patient.id} />
+    case 'intake':
+      return <Intakes patientId={patient.id} />
     case 'billing':
       return <Billing patientId={patient.id} />
   }

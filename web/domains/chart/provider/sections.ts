@@ -11,6 +11,7 @@ export const sections = {
   documents: 'Documents',
   messages: 'Messages',
   visits: 'Visits',
+  intake: 'Intake',
   billing: 'Billing',
 } as const
 

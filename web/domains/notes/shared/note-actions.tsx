@@ -5,6 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { AmendCodesDialog } from './lazy.ts'
 import { useNotePdf } from './note-pdf.ts'
 import { useReleaseNote } from './note-records.ts'
 import type { NoteRow } from './values.ts'
@@ -18,7 +19,7 @@ const AddendumDialog = lazyPart(async () => ({
 
 /** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
 export function NoteActions({ note, providerId }: { note: NoteRow; providerId: string }) {
-  const [open, setOpen] = useState<'history' | 'addendum'>()
+  const [open, setOpen] = useState<'history' | 'addendum' | 'codes'>()
   const pdf = useNotePdf()
   const close = () => setOpen(undefined)
   const isOwn = note.provider_id === providerId
@@ -34,6 +35,11 @@ export function NoteActions({ note, providerId }: { note: NoteRow; providerId: s
       {isSigned && !note.addendum_to && (
         <Button size="sm" variant="secondary" onClick={() => setOpen('addendum')}>
           Add addendum
+        </Button>
+      )}
+      {isOwn && isSigned && note.appointment_id && !note.addendum_to && (
+        <Button size="sm" variant="secondary" onClick={() => setOpen('codes')}>
+          Correct codes
         </Button>
       )}
       {!note.addendum_to && (
@@ -54,6 +60,7 @@ export function NoteActions({ note, providerId }: { note: NoteRow; providerId: s
       <Suspense>
         {open === 'history' && <HistoryDialog noteId={note.id} onClose={close} />}
         {open === 'addendum' && <AddendumDialog note={note} providerId={providerId} onClose={close} />}
+        {open === 'codes' && <AmendCodesDialog note={note} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answer, type SignNoteRequest } from '#core/contracts/sign-note.ts'
+import type { Json } from '#core/database.types.ts'
+import type { CodeSuggestion } from '#core/notes/types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { NoteRow } from './values.ts'
@@ -52,6 +54,35 @@ export function useAddAddendum() {
       session_type: 'Addendum',
       session_date: to.session_date,
       content: { Addendum: text },
+    }
+    return read(client.from('progress_notes').insert(note).select().single())
+  })
+}
+
+type Amendment = {
+  to: Pick<NoteRow, 'id' | 'patient_id' | 'provider_id' | 'appointment_id' | 'session_date'>
+  diagnoses: readonly CodeSuggestion[]
+  procedures: readonly CodeSuggestion[]
+  reason: string
+}
+
+/** An addendum that states all codes of the visit. They count once it is signed. */
+export function useAmendCodes() {
+  return useNoteChange(async ({ to, diagnoses, procedures, reason }: Amendment): Promise<NoteRow> => {
+    const client = await supabase()
+    const list = [...diagnoses, ...procedures].map(({ code }) => code).join(', ') || 'none'
+    const note = {
+      addendum_to: to.id,
+      patient_id: to.patient_id,
+      provider_id: to.provider_id,
+      appointment_id: to.appointment_id,
+      template: 'addendum',
+      session_type: 'Addendum',
+      session_date: to.session_date,
+      content: { Addendum: `Codes corrected to: ${list}. ${reason}` },
+      icd_codes: diagnoses as unknown as Json,
+      cpt_codes: procedures as unknown as Json,
+      amends_codes: true,
     }
     return read(client.from('progress_notes').insert(note).select().single())
   })

@@ -70,6 +70,11 @@ const code = z.object({
   evidence: z.array(z.string()).default([]),
   reason: z.string().default(''),
 })
+/** Codes as the editor works with them. */
+export function codesOf(stored: unknown): CodeSuggestion[] {
+  return z.array(code).catch([]).parse(stored)
+}
+
 const lines = z.array(z.custom<TranscriptLine>((line) => typeof line === 'object' && line !== null))
 
 /** Rows come from other hands and older versions too. */
@@ -79,8 +84,8 @@ export function fromRow(row: SavedNote): NoteValues {
     sessionType: row.session_type,
     sessionDate: row.session_date,
     sections: readSections(row),
-    diagnoses: z.array(code).catch([]).parse(row.icd_codes),
-    procedures: z.array(code).catch([]).parse(row.cpt_codes),
+    diagnoses: codesOf(row.icd_codes),
+    procedures: codesOf(row.cpt_codes),
     transcript: lines.catch([]).parse(row.transcript),
     review: noteReview.catch(emptyReview()).parse(row.review ?? {}),
     goals: noteGoal

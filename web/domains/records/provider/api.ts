@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { distinctCodes, readCodes } from '#core/billing/read-codes.ts'
 import { draftForm } from '#core/forms/draft-form.ts'
+import { letterDiagnoses } from '#core/forms/letter-diagnoses.ts'
 import type { FormDetails, FormSource, FormType } from '#core/forms/types.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
@@ -64,7 +64,7 @@ async function fetchFormSource(
   customNotes: string,
 ): Promise<FormSource> {
   const client = await supabase()
-  const [profile, visits, notes, results] = await Promise.all([
+  const [profile, visits, notes, problems, results] = await Promise.all([
     fetchProfile(patientId),
     read(
       client
@@ -78,11 +78,20 @@ async function fetchFormSource(
     read(
       client
         .from('progress_notes')
-        .select('icd_codes')
+        .select('id, addendum_to, icd_codes, cpt_codes, amends_codes')
         .eq('patient_id', patientId)
         .eq('status', 'signed')
         .order('session_date', { ascending: false })
-        .limit(1),
+        .order('signed_at', { ascending: false })
+        .limit(30),
+    ),
+    read(
+      client
+        .from('patient_problems')
+        .select('icd10_code, description')
+        .eq('patient_id', patientId)
+        .eq('status', 'active')
+        .order('created_at'),
     ),
     read(
       client
@@ -104,7 +113,7 @@ async function fetchFormSource(
       date: dayIn(provider.time_zone, new Date(visit.appointment_date)),
       type: visit.appointment_type,
     })),
-    diagnoses: distinctCodes(notes.flatMap(({ icd_codes }) => readCodes(icd_codes))),
+    diagnoses: letterDiagnoses(notes, problems),
     medications: toMedications(profile.current_medications)
       .filter(({ verified, status }) => verified && status === 'ongoing')
       .map(({ name, dosage, route, frequency, startDate }) => ({

@@ -30,7 +30,7 @@ export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: Si
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
         <Tabs.List
           aria-label={words.panel}
-          className="flex flex-none flex-wrap gap-x-4 border-b border-line px-4.5 text-sm"
+          className="flex flex-none gap-x-3.5 overflow-x-auto border-b border-line px-3.5 text-sm [scrollbar-width:none] xl:justify-between xl:gap-x-2"
         >
           {panels.map(({ id, Label }) => (
             <Tabs.Trigger key={id} value={id} className={trigger}>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CodeSuggestion } from '#core/notes/types.ts'
+import { CodeSearch } from '#web/platform/codes/code-search.tsx'
 import { formatList } from '#web/platform/formats.ts'
-import { logProblem } from '#web/platform/log.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -109,34 +109,40 @@ function CodeWords({ code, numbers }: { code: CodeSuggestion; numbers: Sources['
   )
 }
 
-const procedure = /^(\d{4}[\dA-Z]|[A-Z]\d{4})$/
 const words = {
-  diagnoses: { open: 'Add a diagnosis', code: 'Code', example: 'Enter an ICD-10 code, such as F33.1' },
-  procedures: { open: 'Add a procedure', code: 'CPT code', example: 'Enter a CPT code, such as 99214' },
+  diagnoses: { open: 'Add a diagnosis', search: 'Search diagnoses' },
+  procedures: { open: 'Add a procedure', search: 'Search procedures' },
 } as const
 
-function AddCode({ kind, onAdd }: { kind: Kind; onAdd: (code: CodeSuggestion) => void }) {
-  const [open, setOpen] = useState(false)
-  const [code, setCode] = useState('')
+interface AddCodeProps {
+  kind: Kind
+  onAdd: (code: CodeSuggestion) => void
+  /** Open from the start, as in a dialog of its own. */
+  always?: boolean
+}
+
+/** A listed code is added by choosing it; one outside our lists needs its description. */
+export function AddCode({ kind, onAdd, always = false }: AddCodeProps) {
+  const [open, setOpen] = useState(always)
+  const [unlisted, setUnlisted] = useState<string>()
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string>()
   const word = words[kind]
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const checked = kind === 'diagnoses' ? await checkDiagnosis(code) : checkProcedure(code)
-    if (checked.problem) return setProblem(checked.problem)
-    onAdd({
-      code,
-      description: description.trim() || checked.description || 'Entered by the provider',
-      confidence: 1,
-      evidence: [],
-      reason: 'Added by you',
-    })
-    setOpen(false)
-    setCode('')
+  const close = () => {
+    setOpen(always)
+    setUnlisted(undefined)
     setDescription('')
     setProblem(undefined)
+  }
+  const add = (code: string, text: string) => {
+    onAdd({ code, description: text, confidence: 1, evidence: [], reason: 'Added by you' })
+    close()
+  }
+
+  function submit() {
+    if (!unlisted) return
+    if (!description.trim()) return setProblem('Enter a description of this code')
+    add(unlisted, description.trim())
   }
 
   if (!open)
@@ -146,44 +152,47 @@ function AddCode({ kind, onAdd }: { kind: Kind; onAdd: (code: CodeSuggestion) =>
         {word.open}
       </Button>
     )
+  if (!unlisted)
+    return (
+      <div className="flex flex-wrap gap-2">
+        <div className="min-w-56 grow">
+          <CodeSearch
+            kind={kind}
+            aria-label={word.search}
+            onPick={(picked) =>
+              picked.unlisted ? setUnlisted(picked.code) : add(picked.code, picked.description)
+            }
+          />
+        </div>
+        {!always && (
+          <Button size="sm" variant="plain" onClick={close}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5">
-      <Field label={word.code} error={problem}>
-        <Input autoFocus value={code} onChange={({ target }) => setCode(target.value.toUpperCase().trim())} />
-      </Field>
-      <Field label="Description" optional>
-        <Input value={description} onChange={({ target }) => setDescription(target.value)} />
+    <div className="grid gap-2.5">
+      <Field label={`Description of ${unlisted}`} error={problem}>
+        <Input
+          autoFocus
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            submit()
+          }}
+        />
       </Field>
       <div className="flex gap-2">
-        <Button type="submit" size="sm" variant="secondary">
+        <Button size="sm" variant="secondary" onClick={submit}>
           Add
         </Button>
-        <Button size="sm" variant="plain" onClick={() => setOpen(false)}>
+        <Button size="sm" variant="plain" onClick={close}>
           Cancel
         </Button>
       </div>
-    </form>
+    </div>
   )
-}
-
-type Checked = { problem?: string; description?: string }
-
-/** Against the table of this fiscal year, which comes when the first code is typed. */
-async function checkDiagnosis(code: string): Promise<Checked> {
-  try {
-    const { codeProblem, icd10 } = await import('#core/billing/icd10/find-code.ts')
-    const problem = codeProblem(code)
-    if (problem === 'not-a-code') return { problem: words.diagnoses.example }
-    if (problem === 'not-billable') return { problem: `${code} is a heading. Choose a more specific code.` }
-    if (problem === 'unknown')
-      return { problem: `${code} is not in the ICD-10-CM table of fiscal year ${icd10.fiscalYear}.` }
-    return { description: icd10.find(code)?.description ?? '' }
-  } catch (error) {
-    logProblem('The table of codes could not be loaded', error)
-    return { problem: 'We couldn’t check this code. Check your connection and try again.' }
-  }
-}
-
-function checkProcedure(code: string): Checked {
-  return procedure.test(code) ? {} : { problem: words.procedures.example }
 }

@@ -128,6 +128,8 @@ interface Booking {
   at: string
   type: VisitType
   reason: string
+  /** The provider confirmed that the time is outside their hours. */
+  outsideHours: boolean
 }
 
 /** Books for a patient the provider treats. They hear of it in the app and by mail. */
@@ -135,8 +137,18 @@ export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ patientId, at, type, reason }: Booking) => {
+    mutationFn: async ({ patientId, at, type, reason, outsideHours }: Booking) => {
       const client = await supabase()
+      if (outsideHours)
+        return read(
+          client.rpc('book_outside_hours', {
+            patient: patientId,
+            starts_at: at,
+            visit_type: type.name,
+            minutes: type.duration_minutes,
+            reason: reason.trim(),
+          }),
+        )
       const row = {
         patient_id: patientId,
         provider_id,
@@ -160,6 +172,20 @@ type Change =
   | { appointment_date: string }
   | { status: 'cancelled'; cancellation_reason: string }
   | { status: 'no_show' }
+
+/** To a time outside the provider's hours, which they confirmed. */
+export function useMoveOutsideHours(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (at: string) =>
+      read((await supabase()).rpc('move_outside_hours', { appointment: id, starts_at: at })),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: appointmentsKey }),
+        cache.invalidateQueries({ queryKey: schedulingKey }),
+      ]),
+  })
+}
 
 /** Moves, cancels or marks one visit. The database tells the patient, in the app and by mail. */
 export function useChangeVisit(id: string) {

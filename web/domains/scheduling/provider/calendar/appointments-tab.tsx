@@ -50,7 +50,11 @@ export function AppointmentsTab() {
           <VisitPanel key={address.visit} visitId={address.visit} onClose={() => go({ visit: undefined })} />
         )}
         {address.book !== undefined && (
-          <BookDialog patientId={address.book} onClose={() => go({ book: undefined })} />
+          <BookDialog
+            patientId={address.book}
+            at={address.at}
+            onClose={() => go({ book: undefined, at: undefined })}
+          />
         )}
       </Suspense>
     </>

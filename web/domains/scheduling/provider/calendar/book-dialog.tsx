@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isWithinHours, type Schedule } from '#core/scheduling/schedule.ts'
 import { PatientPicker, usePatientName } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -12,20 +14,24 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useHours } from '../../shared/calendar-api.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes } from '../../shared/visit-types.ts'
 import { useBookVisit } from './api.ts'
+import { OtherTime } from './other-time.tsx'
 import { sayRefusal } from './say-refusal.ts'
 
 interface BookDialogProps {
   /** Known when it was opened from a chart; otherwise empty. */
   patientId: string
+  /** Known when an empty place in the calendar was clicked. */
+  at?: string | undefined
   onClose: () => void
 }
 
-/** A visit for one of the provider's own patients, at a time of the provider's own hours. */
-export function BookDialog({ patientId, onClose }: BookDialogProps) {
+/** A visit for one of the provider's own patients: in the provider's hours, or outside them once confirmed. */
+export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
   const provider = useProvider()
   const given = usePatientName(patientId)
   const [picked, setPicked] = useState<{ id: string; name: string }>()
@@ -33,8 +39,15 @@ export function BookDialog({ patientId, onClose }: BookDialogProps) {
   const types = useVisitTypes(provider.id)
   const [kind, setKind] = useState<string>()
   const type = types.find(({ name }) => name === kind) ?? types[0]
-  const [date, setDate] = useState<string>()
-  const [time, setTime] = useState<string>()
+  const hours = useHours().data?.get(provider.id)
+  const minutes = type?.duration_minutes ?? 60
+  const isOutside =
+    at !== undefined && hours !== undefined && !fitsHours(at, minutes, provider.time_zone, hours)
+  const [other, setOther] = useState<boolean>()
+  const outside = other ?? isOutside
+  const [date, setDate] = useState<string | undefined>(at && dayOf(at))
+  const [time, setTime] = useState<string | undefined>(at)
+  const [confirmed, setConfirmed] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useBookVisit()
@@ -43,7 +56,7 @@ export function BookDialog({ patientId, onClose }: BookDialogProps) {
   function book() {
     if (!patient || !time || !type || isPending) return
     mutate(
-      { patientId: patient.id, at: time, type, reason },
+      { patientId: patient.id, at: time, type, reason, outsideHours: outside },
       {
         onSuccess: () => {
           toast.success(`Booked for ${patient.name}, who has been told.`)
@@ -80,25 +93,50 @@ export function BookDialog({ patientId, onClose }: BookDialogProps) {
           />
         </Field>
       </div>
-      <TimePicker
-        heading={<h3 className="heading-card">Pick a time</h3>}
-        provider={provider}
-        durationMinutes={type?.duration_minutes ?? 60}
-        date={date}
-        time={time}
-        onDate={(day) => {
-          setDate(day)
+      {outside ? (
+        <OtherTime
+          timeZone={provider.time_zone}
+          at={time}
+          confirmed={confirmed}
+          onChange={(start, sure) => {
+            setProblem(undefined)
+            setTime(start)
+            setConfirmed(sure)
+          }}
+        />
+      ) : (
+        <TimePicker
+          heading={<h3 className="heading-card">Pick a time</h3>}
+          provider={provider}
+          durationMinutes={type?.duration_minutes ?? 60}
+          date={date}
+          time={time}
+          onDate={(day) => {
+            setDate(day)
+            setTime(undefined)
+          }}
+          onTime={(start) => {
+            setProblem(undefined)
+            setTime(start)
+          }}
+          onGone={() => {
+            setTime(undefined)
+            setProblem('That time is no longer free. Please pick another one.')
+          }}
+        />
+      )}
+      <Button
+        variant="plain"
+        size="sm"
+        className="mt-3 -ml-2.5"
+        onClick={() => {
+          setOther(!outside)
           setTime(undefined)
+          setConfirmed(false)
         }}
-        onTime={(start) => {
-          setProblem(undefined)
-          setTime(start)
-        }}
-        onGone={() => {
-          setTime(undefined)
-          setProblem('That time is no longer free. Please pick another one.')
-        }}
-      />
+      >
+        {outside ? 'Pick from my open times' : 'Another time, outside my hours'}
+      </Button>
       <Field label="What is it about?" hint="The patient can read this." optional className="mt-6">
         <Textarea
           rows={2}
@@ -114,7 +152,12 @@ export function BookDialog({ patientId, onClose }: BookDialogProps) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button busy={isPending} busyLabel="Booking…" disabled={!time || !patient} onClick={book}>
+        <Button
+          busy={isPending}
+          busyLabel="Booking…"
+          disabled={!time || !patient || (outside && !confirmed)}
+          onClick={book}
+        >
           {label(patient, time)}
         </Button>
       </DialogActions>
@@ -125,4 +168,12 @@ export function BookDialog({ patientId, onClose }: BookDialogProps) {
 function label(patient: object | undefined, time: string | undefined) {
   if (!patient) return 'Choose a patient first'
   return time ? `Book ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
+}
+
+/** As the picker's calendar has it: by the viewer's own clock. */
+const dayOf = (at: string) => today(viewerZone(), new Date(at))
+
+function fitsHours(at: string, minutes: number, timeZone: string, schedule: Schedule) {
+  const ends_at = new Date(Date.parse(at) + minutes * 60_000).toISOString()
+  return isWithinHours({ appointment_date: at, ends_at }, timeZone, schedule)
 }

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { hoursOfDay } from '#core/scheduling/schedule.ts'
 import { addDays, type PlainDate } from '#web/platform/plain-date.ts'
+import { useProvider } from '#web/platform/session/own-provider.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { noHours, useHours } from '../../shared/calendar-api.ts'
 import { useVisitsBetween } from './api.ts'
 import { DayColumn } from './day-column.tsx'
 import { boundsOf, daysShown } from './days-shown.ts'
@@ -25,6 +28,8 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
   const days = daysShown(view, address.day)
   const { from, to } = boundsOf(days, timeZone)
   const { data, isError, refetch, isPlaceholderData } = useVisitsBetween(from, to, address.status)
+  const { id } = useProvider()
+  const schedule = useHours().data?.get(id)
   const now = useNow(minute)
   const grid = useRef<HTMLDivElement>(null)
   const step = view === 'week' ? 7 : 1
@@ -54,8 +59,12 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
         <Skeleton className="h-[60dvh] rounded-card" />
       </Loading>
     )
-  const laid = days.map((day: PlainDate) => ({ day, placed: layDay(data, day, timeZone) }))
-  const hours = hoursShown(laid.flatMap(({ placed }) => placed))
+  const laid = days.map((day: PlainDate) => ({
+    day,
+    placed: layDay(data, day, timeZone),
+    open: hoursOfDay(day, schedule ?? noHours),
+  }))
+  const hours = hoursShown(laid.flatMap(({ placed, open }) => [...placed, ...open.weekly, ...open.extra]))
   return (
     <section
       ref={grid}
@@ -76,11 +85,13 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
             view === 'week' && 'md:grid-cols-7',
           )}
         >
-          {laid.map(({ day, placed }) => (
+          {laid.map(({ day, placed, open }) => (
             <DayColumn
               key={day}
               day={day}
               placed={placed}
+              open={schedule && open}
+              onEmpty={(at) => go({ book: '', at })}
               hours={hours}
               now={now}
               timeZone={timeZone}

@@ -1,6 +1,8 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { Temporal } from 'temporal-polyfill'
 import { sayTime } from '#core/scheduling/say-when.ts'
+import type { DayHours } from '#core/scheduling/schedule.ts'
 import { describePlainDate, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -49,12 +51,21 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
         className={cx(
           'flex size-full min-w-0 flex-wrap content-start gap-x-2 overflow-hidden rounded-sm border px-2 py-1 text-xs leading-snug no-underline -outline-offset-2 hover:brightness-97 max-md:min-h-11 max-md:content-center',
           narrow && 'md:px-1.5',
-          short && narrow && 'md:flex-nowrap md:gap-x-1.5',
+          short && narrow && 'md:flex-col md:flex-nowrap md:gap-0 md:py-px md:leading-[1.15]',
           looks[visit.status],
         )}
       >
-        <span className="num font-semibold whitespace-nowrap">{time}</span>{' '}
-        <span className="max-w-full min-w-0 truncate font-semibold">{name}</span>{' '}
+        <span
+          className={cx(
+            'num font-semibold whitespace-nowrap',
+            short && narrow && 'md:order-2 md:font-normal',
+          )}
+        >
+          {time}
+        </span>{' '}
+        <span className="max-w-full min-w-0 truncate font-semibold" title={name}>
+          {name}
+        </span>{' '}
         <span
           className={cx(
             'max-w-full truncate text-ink-muted',
@@ -76,6 +87,10 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
 interface DayColumnProps {
   day: PlainDate
   placed: readonly Placed<ProviderVisit>[]
+  /** The provider's hours and time off on this day; undefined while they are not known. */
+  open: DayHours | undefined
+  /** An empty place was clicked: the moment it stands for. */
+  onEmpty: (at: string) => void
   hours: { first: number; last: number }
   now: number
   timeZone: string
@@ -84,7 +99,8 @@ interface DayColumnProps {
   linkTo: (visitId: string) => string
 }
 
-export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }: DayColumnProps) {
+export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo, ...rest }: DayColumnProps) {
+  const { open, onEmpty } = rest
   const isToday = day === today(timeZone, new Date(now))
   const height = `${(hours.last - hours.first) * hourRem}rem`
   return (
@@ -113,6 +129,15 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }:
         style={{ height }}
       >
         {placed.length === 0 && <p className="pb-1 text-xs text-ink-muted md:hidden">No visits</p>}
+        <Hours open={open} hours={hours} />
+        <button
+          type="button"
+          tabIndex={-1}
+          title="Book a visit here"
+          aria-label={`Book a visit on ${describePlainDate(day, { weekday: 'long' })}`}
+          onClick={(event) => onEmpty(momentAt(event, day, timeZone, hours.first))}
+          className="absolute inset-0 cursor-cell max-md:hidden"
+        />
         {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
         <ul className="contents max-md:grid max-md:gap-1.5">
           {placed.map((one) => (
@@ -128,6 +153,51 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo }:
         </ul>
       </div>
     </section>
+  )
+}
+
+const snapMinutes = 30
+
+/** The half hour that was clicked, on the provider's clock. */
+function momentAt(event: MouseEvent<HTMLElement>, day: PlainDate, timeZone: string, firstHour: number) {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  const hourHigh = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * hourRem
+  const minutes = (Math.min(Math.max(event.clientY - top, 0), height - 1) / hourHigh) * 60 + firstHour * 60
+  const snapped = Math.floor(minutes / snapMinutes) * snapMinutes
+  return Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone, plainTime: { hour: Math.floor(snapped / 60), minute: snapped % 60 } })
+    .toInstant()
+    .toString()
+}
+
+/** Hours are light, the rest is shaded, time off is hatched and says so. */
+function Hours({ open, hours }: Pick<DayColumnProps, 'open' | 'hours'>) {
+  if (!open) return null
+  const clip = ({ from, to }: { from: number; to: number }) => ({
+    top: `${(Math.max(from, hours.first * 60) / 60 - hours.first) * hourRem}rem`,
+    height: `${Math.max(0, (Math.min(to, hours.last * 60) - Math.max(from, hours.first * 60)) / 60) * hourRem}rem`,
+  })
+  const shown = (span: { from: number; to: number }) =>
+    span.to > hours.first * 60 && span.from < hours.last * 60
+  return (
+    <div aria-hidden="true" className="absolute inset-0 bg-surface-2/60 max-md:hidden">
+      {[...open.weekly, ...open.extra].filter(shown).map((span) => (
+        <div
+          key={`${span.from} ${span.to}`}
+          style={clip(span)}
+          className="absolute inset-x-0 bg-surface bg-[linear-gradient(var(--border)_1px,transparent_1px)] bg-size-[100%_4rem]"
+        />
+      ))}
+      {open.off.filter(shown).map((span) => (
+        <div
+          key={`off ${span.from} ${span.to}`}
+          style={clip(span)}
+          className="absolute inset-x-0 overflow-hidden bg-[repeating-linear-gradient(135deg,var(--surface-3)_0_6px,var(--surface-2)_6px_12px)] px-1.5 pt-1 text-2xs font-semibold text-ink-muted"
+        >
+          Time off
+        </div>
+      ))}
+    </div>
   )
 }
 

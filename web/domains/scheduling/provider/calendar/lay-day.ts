@@ -48,7 +48,7 @@ export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZ
   return placed
 }
 
-/** The hours to draw: office hours, and as far around them as there are visits. */
+/** The hours to draw: office hours, and as far around them as there are visits or hours of the provider. */
 export function hoursShown(placed: readonly Pick<Placed<unknown>, 'from' | 'to'>[]): {
   first: number
   last: number

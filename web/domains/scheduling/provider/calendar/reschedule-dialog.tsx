@@ -10,14 +10,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
-import { type ProviderVisit, useChangeVisit } from './api.ts'
+import { type ProviderVisit, useChangeVisit, useMoveOutsideHours } from './api.ts'
 import { nameOf } from './name-of.ts'
+import { OtherTime } from './other-time.tsx'
 import { sayRefusal } from './say-refusal.ts'
 
 /** Another time in the provider's own hours. Until it is confirmed the visit stays where it was. */
 export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
   const provider = useProvider()
-  const { mutate, isPending } = useChangeVisit(visit.id)
+  const change = useChangeVisit(visit.id)
+  const force = useMoveOutsideHours(visit.id)
+  const isPending = change.isPending || force.isPending
+  const [outside, setOutside] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const [date, setDate] = useState<string>()
   const [time, setTime] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -26,23 +31,22 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
 
   function move() {
     if (!time || isPending) return
-    mutate(
-      { appointment_date: time },
-      {
-        onSuccess: () => {
-          toast.success('The visit was moved. The patient has been told.')
-          onClose()
-        },
-        onError: (error) => {
-          logProblem('A visit was not moved', error)
-          const refusal = sayRefusal(error)
-          if (!refusal)
-            return toast.error('The visit could not be moved. It stays as it was. Please try again.')
-          setTime(undefined)
-          setProblem(refusal)
-        },
+    const after = {
+      onSuccess: () => {
+        toast.success('The visit was moved. The patient was notified.')
+        onClose()
       },
-    )
+      onError: (error: unknown) => {
+        logProblem('A visit was not moved', error)
+        const refusal = sayRefusal(error)
+        if (!refusal)
+          return toast.error('The visit could not be moved. It stays as it was. Please try again.')
+        setTime(undefined)
+        setProblem(refusal)
+      },
+    }
+    if (outside) force.mutate(time, after)
+    else change.mutate({ appointment_date: time }, after)
   }
 
   return (
@@ -53,25 +57,50 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
       title="Move the visit"
       description={`Now: ${sayWhen(visit.appointment_date, provider.time_zone)} with ${name}`}
     >
-      <TimePicker
-        heading={<h3 className="heading-card">Pick a new time</h3>}
-        provider={provider}
-        durationMinutes={visit.duration_minutes}
-        date={date}
-        time={time}
-        onDate={(day) => {
-          setDate(day)
+      {outside ? (
+        <OtherTime
+          timeZone={provider.time_zone}
+          at={time}
+          confirmed={confirmed}
+          onChange={(start, sure) => {
+            setProblem(undefined)
+            setTime(start)
+            setConfirmed(sure)
+          }}
+        />
+      ) : (
+        <TimePicker
+          heading={<h3 className="heading-card">Pick a new time</h3>}
+          provider={provider}
+          durationMinutes={visit.duration_minutes}
+          date={date}
+          time={time}
+          onDate={(day) => {
+            setDate(day)
+            setTime(undefined)
+          }}
+          onTime={(start) => {
+            setProblem(undefined)
+            setTime(start)
+          }}
+          onGone={() => {
+            setTime(undefined)
+            setProblem('That time is no longer free. Please pick another one.')
+          }}
+        />
+      )}
+      <Button
+        variant="plain"
+        size="sm"
+        className="mt-3 -ml-2.5"
+        onClick={() => {
+          setOutside(!outside)
           setTime(undefined)
+          setConfirmed(false)
         }}
-        onTime={(start) => {
-          setProblem(undefined)
-          setTime(start)
-        }}
-        onGone={() => {
-          setTime(undefined)
-          setProblem('That time is no longer free. Please pick another one.')
-        }}
-      />
+      >
+        {outside ? 'Pick from my open times' : 'Another time, outside my hours'}
+      </Button>
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
       </div>
@@ -79,7 +108,12 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
         <Button variant="secondary" onClick={onClose}>
           Keep visit
         </Button>
-        <Button busy={isPending} busyLabel="Moving…" disabled={!time} onClick={move}>
+        <Button
+          busy={isPending}
+          busyLabel="Moving…"
+          disabled={!time || (outside && !confirmed)}
+          onClick={move}
+        >
           {time ? `Move to ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'}
         </Button>
       </DialogActions>

@@ -16,6 +16,8 @@ export interface CalendarAddress {
   visit: string | undefined
   /** The patient a visit is being booked for; empty while none is chosen. */
   book: string | undefined
+  /** The moment a visit is being booked for: an empty place in the calendar was clicked. */
+  at: string | undefined
 }
 
 /** What the calendar shows stands in the address, so that back, reload and links from elsewhere work. */
@@ -30,6 +32,7 @@ export function useCalendarAddress(timeZone: string) {
     past: params.get('past') === 'yes',
     visit: params.get('visit') ?? undefined,
     book: params.get('book') ?? undefined,
+    at: params.get('at') ?? undefined,
   }
 
   /** The same address with something else in it; what is undefined goes. */

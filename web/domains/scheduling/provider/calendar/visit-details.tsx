@@ -1,4 +1,5 @@
 import { FileText, MessageCircle, ReceiptText, Video } from 'lucide-react'
+import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { formatPhone } from '#web/platform/formats.ts'
@@ -99,10 +100,23 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
 /** A visit that the server closed: whether it took place is the provider's to say. */
 function CreateBill({ visitId }: { visitId: string }) {
   const { mutate, isPending } = useBillVisit(visitId)
+  const sent = useRef(false)
+
+  /** The second click of a double click arrives before the button is drawn as busy. */
+  function create() {
+    if (sent.current) return
+    sent.current = true
+    mutate(undefined, {
+      onError: () => {
+        sent.current = false
+      },
+    })
+  }
+
   return (
     <>
       <p className="text-sm text-ink-muted">No bill was created for this visit.</p>
-      <Button busy={isPending} onClick={() => mutate()}>
+      <Button busy={isPending} onClick={create}>
         <ReceiptText />
         Create bill
       </Button>

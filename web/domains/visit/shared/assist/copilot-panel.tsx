@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  billingHint,
-  clinicalInsights,
-  type Insight,
-  sessionMarks,
-  suggestVisitCodes,
-} from '#core/notes/co-pilot.ts'
-import type { CodeSuggestion } from '#core/notes/types.ts'
+import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from '#core/notes/co-pilot.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -33,10 +26,18 @@ function SessionTimer({ minutes }: { minutes: number }) {
           <span key={at} className="absolute -top-1 h-4 w-0.5 bg-ink" style={{ left: share(at) }} />
         ))}
       </div>
-      <ol className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      <ol className="relative h-9 text-xs leading-tight">
         {sessionMarks.map(({ minutes: at, code }) => (
-          <li key={at} className={cx('num', minutes >= at ? 'font-semibold text-success' : 'text-ink-muted')}>
-            {at} min: {code}
+          <li
+            key={at}
+            style={{ left: share(at) }}
+            className={cx(
+              'num absolute -translate-x-1/2 text-center whitespace-nowrap last:-translate-x-2/3',
+              minutes >= at ? 'font-semibold text-success' : 'text-ink-muted',
+            )}
+          >
+            {at} min
+            <span className="block">{code}</span>
             <span className="sr-only">{minutes >= at ? ', reached' : ', not yet'}</span>
           </li>
         ))}
@@ -49,7 +50,8 @@ const lookEveryMs = 10_000
 
 /** What the talk and the clock so far speak for. Rules, drawn from the lines: the clinician decides. */
 export function CopilotPanel() {
-  const { link, scribe } = useVisitAi()
+  const { link, scribe, copilot } = useVisitAi()
+  const { codes, insights, billing, keep } = copilot
   const now = useServerNow(lookEveryMs)
   const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
   const visit = {
@@ -57,9 +59,6 @@ export function CopilotPanel() {
     minutes,
     firstVisit: /intake|evaluation|initial/i.test(link.appointmentType),
   }
-  const [codes, setCodes] = useState<CodeSuggestion[]>()
-  const [insights, setInsights] = useState<Insight[]>()
-  const [billing, setBilling] = useState<string>()
   const [timer, setTimer] = useState(true)
 
   function attempt(work: () => void, done: string, failed: string) {
@@ -80,7 +79,7 @@ export function CopilotPanel() {
           variant="secondary"
           onClick={() =>
             attempt(
-              () => setCodes(suggestVisitCodes(visit)),
+              () => keep({ codes: suggestVisitCodes(visit) }),
               'CPT code analysis complete',
               'Failed to analyze CPT codes',
             )
@@ -93,7 +92,7 @@ export function CopilotPanel() {
           variant="secondary"
           onClick={() =>
             attempt(
-              () => setInsights(clinicalInsights(visit)),
+              () => keep({ insights: clinicalInsights(visit) }),
               'Clinical insights generated',
               'Failed to generate clinical insights',
             )
@@ -104,7 +103,9 @@ export function CopilotPanel() {
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => setBilling(billingHint(minutes) ?? `${minutes} minutes so far: no code is near.`)}
+          onClick={() =>
+            keep({ billing: billingHint(minutes) ?? `${minutes} min so far; no time-based code yet.` })
+          }
         >
           Billing Check
         </Button>
@@ -115,8 +116,8 @@ export function CopilotPanel() {
       {timer && <SessionTimer minutes={minutes} />}
       <Section
         title="Suggested CPT codes"
-        empty="Press Analyze CPT."
-        none="Nothing speaks for a code yet."
+        empty="Run Analyze CPT to see suggestions."
+        none="No code is supported yet."
         found={codes}
       >
         {codes?.map(({ code, description, confidence, reason, evidence }) => (
@@ -133,13 +134,13 @@ export function CopilotPanel() {
       </Section>
       <Section
         title="Clinical insights"
-        empty="Press Clinical AI."
+        empty="Run Clinical AI to see insights."
         none="Nothing stands out so far."
         found={insights}
       >
         {insights?.map(({ text, evidence, urgent }) => (
           <li key={text} className="text-sm">
-            {urgent && <Badge tone="danger">Look at this first</Badge>} {text} <Evidence of={evidence} />
+            {urgent && <Badge tone="danger">Priority</Badge>} {text} <Evidence of={evidence} />
           </li>
         ))}
       </Section>
@@ -147,7 +148,7 @@ export function CopilotPanel() {
         <h2 id="copilot-billing" className="heading-card">
           Billing insights
         </h2>
-        <p className="text-sm text-ink-muted">{billing ?? 'Press Billing Check.'}</p>
+        <p className="text-sm text-ink-muted">{billing ?? 'Run Billing Check to see it.'}</p>
       </section>
       <p className="text-xs text-ink-muted">
         By built-in rules, from this visit’s transcript and clock. You decide.

@@ -1,17 +1,28 @@
-import { AudioLines, Languages } from 'lucide-react'
+import { AudioLines, Languages, ShieldOff } from 'lucide-react'
+import { consentKinds } from '#core/consents/kinds.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { NightFact } from '#web/ui/night-fact.tsx'
+import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import { ExpressionFact } from '../emotions/emotion-fact.tsx'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 /** What software is doing with what is said, for both to see. */
 export function Facts() {
-  const { scribe, translation, recording, expressions } = useVisitAi()
+  const { link, scribe, translation, recording, expressions } = useVisitAi()
+  const { answers } = useVisitConsents(link.visitId)
   const words = useMessages(messages)
   const { mine, other } = translation.settings
   return (
     <>
+      {consentKinds
+        .filter((kind) => answers.some((one) => one.kind === kind && one.withdrawn_at && !one.active))
+        .map((kind) => (
+          <NightFact key={kind}>
+            <ShieldOff className="size-3.75 text-sun" />
+            {words.withdrawnFact(words.consentKinds[kind])}
+          </NightFact>
+        ))}
       {recording.on && (
         <NightFact>
           <span

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
 import { useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { draftVisitNote } from './api/note-draft.ts'
@@ -15,6 +16,10 @@ export function GenerateNote() {
   const [busy, setBusy] = useState(false)
 
   async function generate() {
+    if (!scribe.allowed)
+      return toast.error('The patient hasn’t consented to AI analysis. You can still type the note.', {
+        id: 'visit-note',
+      })
     if (scribe.lines.length === 0) return toast.error('No transcription data available', { id: 'visit-note' })
     setBusy(true)
     try {
@@ -23,7 +28,7 @@ export function GenerateNote() {
       link.openPanel('notes')
     } catch (error) {
       logProblem('No note was drafted', error)
-      toast.error('Failed to generate SOAP note', { id: 'visit-note' })
+      toast.error(refusal(error, 'Failed to generate SOAP note'), { id: 'visit-note' })
     } finally {
       setBusy(false)
     }

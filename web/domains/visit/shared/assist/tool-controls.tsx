@@ -12,9 +12,8 @@ export function ToolControls() {
       {link.role === 'provider' && scribe.allowed && (
         <CallControl
           icon={AudioLines}
-          label="AI Transcribe"
+          label={scribe.on ? 'Stop transcribing' : 'AI Transcribe'}
           warm={scribe.on}
-          pressed={scribe.on}
           onClick={() => scribe.turn(!scribe.on)}
         />
       )}
@@ -23,7 +22,6 @@ export function ToolControls() {
           icon={CircleDot}
           label={recording.on ? words.stopRecording : words.record}
           warm={recording.on}
-          pressed={recording.on}
           onClick={() => recording.turn(!recording.on)}
         />
       )}
@@ -32,7 +30,6 @@ export function ToolControls() {
           icon={Languages}
           label={translation.active ? words.translationOn : words.translationOff}
           warm={translation.active}
-          pressed={translation.active}
           onClick={() => {
             translation.turn(!translation.active)
             link.openPanel('translate')

@@ -2,6 +2,8 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { type Expressions, useExpressions } from '../emotions/use-expressions.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { type Recording, useRecording } from './recording/use-recording.ts'
+import { type Copilot, useCopilot } from './use-copilot.ts'
+import { useSayWithdrawals } from './use-say-withdrawals.ts'
 import { type Scribe, useScribe } from './use-scribe.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
@@ -12,6 +14,8 @@ interface VisitAi {
   recording: Recording
   /** For the provider alone, and only with the patient's consent. */
   expressions: Expressions
+  /** What the co-pilot found stays while another tab is in front. */
+  copilot: Copilot
   /** The line of the transcript that something pointed to. */
   pointedTo: string | undefined
   pointTo: (line: string) => void
@@ -25,13 +29,15 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
   const translation = useTranslation(link, scribe.allowed)
   const recording = useRecording(link)
   const expressions = useExpressions(link)
+  const copilot = useCopilot()
+  useSayWithdrawals(link)
   const [pointedTo, setPointedTo] = useState<string>()
   const pointTo = (line: string) => {
     setPointedTo(line)
     link.openPanel('transcript')
   }
   return (
-    <VisitAiContext value={{ link, scribe, translation, recording, expressions, pointedTo, pointTo }}>
+    <VisitAiContext value={{ link, scribe, translation, recording, expressions, copilot, pointedTo, pointTo }}>
       {children}
     </VisitAiContext>
   )

@@ -1,0 +1,1 @@
+export { IntakeFacts } from './provider/intake-facts.tsx'

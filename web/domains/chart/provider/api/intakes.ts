@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { type IntakeData, intakeData } from '#core/intake/fields.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { chartKey } from './chart.ts'
+
+export interface ChartIntake {
+  id: string
+  completedAt: string
+  visit: { appointment_date: string; appointment_type: string } | null
+  data: IntakeData | undefined
+}
+
+/** Every intake form the patient sent, before and after its visit, latest first. */
+export function useIntakes(patientId: string) {
+  return useQuery({
+    queryKey: [...chartKey(patientId), 'intakes'],
+    queryFn: async (): Promise<ChartIntake[]> => {
+      const client = await supabase()
+      const rows = await read(
+        client
+          .from('intake_responses')
+          .select('id, data, completed_at, visit:appointments(appointment_date, appointment_type)')
+          .eq('patient_id', patientId)
+          .not('completed_at', 'is', null)
+          .order('completed_at', { ascending: false })
+          .limit(50),
+      )
+      return rows.map(({ id, data, completed_at, visit }) => ({
+        id,
+        completedAt: completed_at ?? '',
+        visit,
+        data: intakeData.safeParse(data).data,
+      }))
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { procedureConflicts } from '#core/billing/procedure-rules.ts'
+import type { CodeSuggestion } from '#core/notes/types.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { AddCode } from '../provider/editor/codes.tsx'
+import { useAmendCodes } from './note-records.ts'
+import { SignDialog } from './sign-dialog.tsx'
+import { codesOf, type NoteRow } from './values.ts'
+
+type Amended = Pick<
+  NoteRow,
+  'id' | 'patient_id' | 'provider_id' | 'appointment_id' | 'session_date' | 'icd_codes' | 'cpt_codes'
+>
+
+interface AmendCodesDialogProps {
+  /** The signed note, with the codes that count now. */
+  note: Amended
+  onSigned?: () => void
+  onClose: () => void
+}
+
+/** After signing, codes are corrected by a signed addendum that states all of them. */
+export function AmendCodesDialog({ note, onSigned, onClose }: AmendCodesDialogProps) {
+  const [diagnoses, setDiagnoses] = useState(() => codesOf(note.icd_codes))
+  const [procedures, setProcedures] = useState(() => codesOf(note.cpt_codes))
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending, data: draft } = useAmendCodes()
+  const conflicts = procedureConflicts(procedures.map(({ code }) => code))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!reason.trim()) return setProblem('Enter why the codes change')
+    try {
+      await mutateAsync({ to: note, diagnoses, procedures, reason: reason.trim() })
+    } catch (error) {
+      logProblem('An amendment of codes could not be saved', error)
+      setProblem('The correction could not be saved. Please try again.')
+    }
+  }
+
+  if (draft)
+    return (
+      <SignDialog
+        noteId={draft.id}
+        version={async () => draft.version}
+        onClose={onClose}
+        {...(onSigned && { onSigned })}
+      />
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Correct the codes"
+      description="The signed note stays as it is. A signed addendum states the codes that count from now on."
+    >
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <CodeRows title="ICD-10 diagnoses" kind="diagnoses" codes={diagnoses} onChange={setDiagnoses} />
+        <CodeRows title="CPT procedures" kind="procedures" codes={procedures} onChange={setProcedures} />
+        {conflicts.map((conflict) => (
+          <p key={conflict} role="alert" className="text-sm font-semibold text-warning">
+            {conflict}
+          </p>
+        ))}
+        <Field label="Reason" error={problem}>
+          <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={isPending} busyLabel="Saving…">
+            Continue to sign
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface CodeRowsProps {
+  title: string
+  kind: 'diagnoses' | 'procedures'
+  codes: readonly CodeSuggestion[]
+  onChange: (codes: CodeSuggestion[]) => void
+}
+
+function CodeRows({ title, kind, codes, onChange }: CodeRowsProps) {
+  return (
+    <section aria-label={title} className="grid gap-1.5">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <ul className="grid gap-1">
+        {codes.map((code) => (
+          <li key={code.code} className="flex items-center gap-2 text-sm">
+            <span className="grow">
+              <b className="num font-semibold">{code.code}</b> {code.description}
+            </span>
+            <Button
+              size="sm"
+              variant="plain"
+              aria-label={`Remove ${code.code}`}
+              onClick={() => onChange(codes.filter((one) => one !== code))}
+            >
+              <Trash2 />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddCode
+        kind={kind}
+        always
+        onAdd={(code) => onChange([...codes.filter((one) => one.code !== code.code), code])}
+      />
+    </section>
+  )
+}

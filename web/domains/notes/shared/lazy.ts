@@ -1,0 +1,5 @@
+import { lazyPart } from '#web/platform/lazy.ts'
+
+export const AmendCodesDialog = lazyPart(async () => ({
+  default: (await import('./amend-codes-dialog.tsx')).AmendCodesDialog,
+}))

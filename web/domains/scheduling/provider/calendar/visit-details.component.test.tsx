@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { VisitWithBill } from './api.ts'
+import { VisitDetails } from './visit-details.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const visit = {
+  id: '00000000-0000-4000-8000-000000000001',
+  patient_id: '00000000-0000-4000-8000-000000000002',
+  appointment_date: '2026-11-10T17:00:00Z',
+  appointment_type: 'follow-up',
+  duration_minutes: 30,
+  status: 'completed',
+  patient: null,
+  reason: null,
+  notes: null,
+  bill: null,
+} as unknown as VisitWithBill
+
+const open = (of: VisitWithBill) =>
+  render(
+    <WithProvider>
+      <VisitDetails visit={of} onDo={() => {}} />
+    </WithProvider>,
+  )
+
+test('a completed visit without a bill is billed with one click, however often it is clicked', async () => {
+  const sent = answerRequests({ id: 'bill' })
+  await open(visit)
+  await page.getByRole('button', { name: 'Create bill' }).dblClick()
+  await expect.poll(() => sent.filter(({ url }) => url.includes('rpc/bill_visit'))).toHaveLength(1)
+  expect(sent.find(({ url }) => url.includes('rpc/bill_visit'))?.body).toEqual({ visit_id: visit.id })
+})
+
+test('a visit that has its bill, or is not completed, offers none', async () => {
+  await open({ ...visit, bill: { id: 'bill' } } as unknown as VisitWithBill)
+  await expect.element(page.getByText('Completed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create bill' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+
+const provider = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  user_id: '00000000-0000-4000-8000-0000000000a2',
+  time_zone: 'America/Phoenix',
+  first_name: 'Elena',
+  last_name: 'Ruiz',
+}
+
+/** What a part of the provider's portal has around it: the provider's row, an address and a cache of its own. */
+export function WithProvider({ children }: { children: ReactNode }) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Outlet context={provider} />, children: [{ index: true, element: children }] },
+  ])
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}
