@@ -1,0 +1,22 @@
+/** The part of onnxruntime that the recognizer uses, so that a browser's worker and a script in Node can both bring theirs. */
+export interface Tensor {
+  readonly data: unknown
+  dispose?: () => void
+}
+
+export type Tensors = Record<string, Tensor>
+
+export interface Session {
+  run: (feeds: Tensors) => Promise<Tensors>
+}
+
+export interface Inference {
+  tensor: (
+    type: 'float32' | 'int64' | 'bool',
+    data: Float32Array | BigInt64Array | Uint8Array,
+    shape: readonly number[],
+  ) => Tensor
+}
+
+/** Samples per second that both models expect. */
+export const sampleRate = 16_000
