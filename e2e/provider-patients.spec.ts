@@ -62,7 +62,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await page.reload()
     await expect(rows).toHaveText([/Rosalía Peña/])
     await page.getByRole('searchbox').fill('nobody at all')
-    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await expect(rows).toHaveCount(2)
     await expectAccessible(page)

@@ -167,7 +167,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.getByLabel('Years of experience').fill('-2')
     await page.getByLabel('NPI').fill('1234567890')
     await page.getByLabel('NPI').blur()
-    await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
+    await expect(page.getByText('This NPI isn’t valid. Check the number.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('First name').fill('Nora')
     await save.click()

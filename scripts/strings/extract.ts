@@ -18,7 +18,7 @@ const folders = '{core,web,server}/**/*.{ts,tsx}'
 const notShown =
   /\.test\.tsx?$|\/testing\/|^server\/(?:testing|db|log|config|services|start|uncaught|jobs\/(?!.*mail))|^core\/(?:database\.types|safety\/rules|notes\/(?:lexicon|read|testing)|medications\/tables|safety\/spelling)/
 
-type Node = { type: string; start: number; [key: string]: unknown }
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Place = { language: 'en' | 'es'; key: string[]; shown: boolean }
 
 /** Every text shown to somebody below `root`, in the order of files and lines. */
@@ -48,57 +48,34 @@ export function textsOf(file: string, source: string): ShownText[] {
     })
   }
 
-  function visit(node: Node, place: Place): void {
-    switch (node.type) {
-      case 'JSXText':
-        return add(node, String(node.value), { ...place, shown: true })
-      case 'JSXAttribute': {
-        const name = String((node.name as Node).name)
-        if (attributesOfStyle.has(name)) return
-        const value = node.value as Node | null
-        return value ? visit(value, { ...place, shown: readableAttributes.has(name) }) : undefined
-      }
-      case 'Literal':
-        return typeof node.value === 'string' ? add(node, node.value, place) : undefined
-      case 'TemplateLiteral':
-        add(node, templateText(node, source), place)
-        return each(node.expressions, place)
-      case 'Property': {
-        const name = keyOf(node)
-        const language =
-          name === 'es' || name === 'spanish' ? 'es' : name === 'en' || name === 'english' ? 'en' : undefined
-        const inner = {
-          language: language ?? place.language,
-          key: [...place.key, name],
-          shown: place.shown || language !== undefined,
-        }
-        return visit(node.value as Node, inner)
-      }
-      case 'CallExpression': {
-        const callee = source.slice((node.callee as Node).start, (node.callee as Node & { end: number }).end)
-        if (/^(?:cn|cva|clsx|tw|import|require|log\.\w+|console\.\w+)$/.test(callee)) return
-        return children(node, { ...place, shown: place.shown || callee === 'defineMessages' })
-      }
-      // SQL, and whatever else another language reads.
-      case 'TaggedTemplateExpression':
-      case 'ImportDeclaration':
-      case 'ExportAllDeclaration':
-      case 'TSLiteralType':
-      case 'TSModuleDeclaration':
-        return
-      default:
-        return children(node, place)
-    }
+  function visit(node: Node, place: Place) {
+    if (unread.has(node.type)) return
+    if (node.type === 'JSXText') add(node, String(node.value), { ...place, shown: true })
+    else if (node.type === 'JSXAttribute') visitAttribute(node, place)
+    else if (node.type === 'Property') visit(node.value as Node, placeOf(node, place))
+    else if (node.type === 'CallExpression') visitCall(node, place)
+    else if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value, place)
+    else if (node.type === 'TemplateLiteral') {
+      add(node, templateText(node, source), place)
+      for (const blank of node.expressions as Node[]) visit(blank, place)
+    } else visitChildren(node, place)
   }
 
-  function each(nodes: unknown, place: Place) {
-    for (const node of nodes as Node[]) visit(node, place)
+  function visitAttribute(node: Node, place: Place) {
+    const name = String((node.name as Node).name)
+    if (node.value && !attributesOfStyle.has(name))
+      visit(node.value as Node, { ...place, shown: readableAttributes.has(name) })
   }
 
-  function children(node: Node, place: Place) {
-    for (const value of Object.values(node))
-      if (Array.isArray(value)) value.filter(isNode).forEach((child) => visit(child, place))
-      else if (isNode(value)) visit(value, place)
+  function visitCall(node: Node, place: Place) {
+    const { start, end } = node.callee as Node
+    const callee = source.slice(start, end)
+    if (!notWords.test(callee))
+      visitChildren(node, { ...place, shown: place.shown || callee === 'defineMessages' })
+  }
+
+  function visitChildren(node: Node, place: Place) {
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, place)
   }
 
   visit(parseSync(file, source).program as unknown as Node, { language: 'en', key: [], shown: false })
@@ -120,6 +97,16 @@ function textsOfSql(file: string, source: string): ShownText[] {
   })
 }
 
+/** Written for a machine: SQL, imports, types. */
+const unread = new Set([
+  'TaggedTemplateExpression',
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'TSLiteralType',
+  'TSModuleDeclaration',
+])
+const notWords = /^(?:cn|cva|clsx|tw|import|require|log\.\w+|console\.\w+)$/
+const languages: Record<string, 'en' | 'es'> = { en: 'en', english: 'en', es: 'es', spanish: 'es' }
 const readableAttributes = new Set([
   'alt',
   'aria-description',
@@ -162,10 +149,20 @@ function readsLikeLanguage(text: string): boolean {
 
 function templateText(node: Node, source: string): string {
   const quasis = node.quasis as (Node & { value: { cooked: string | null } })[]
-  const blanks = (node.expressions as (Node & { end: number })[]).map(
+  const blanks = (node.expressions as Node[]).map(
     ({ start, end }) => `{${/^[\w.]+$/.exec(source.slice(start, end))?.[0] ?? '…'}}`,
   )
   return quasis.map(({ value }, index) => (value.cooked ?? '') + (blanks[index] ?? '')).join('')
+}
+
+function placeOf(property: Node, place: Place): Place {
+  const name = keyOf(property)
+  const language = languages[name]
+  return {
+    language: language ?? place.language,
+    key: [...place.key, name],
+    shown: place.shown || language !== undefined,
+  }
 }
 
 function keyOf(node: Node): string {

@@ -26,7 +26,7 @@ export function OnCallList() {
   const run = (edit: Parameters<typeof change.mutate>[0]) =>
     change.mutate(edit, {
       onError: (error) =>
-        toast.error(refusal(error, 'The on-call list could not be saved. Please try again.')),
+        toast.error(refusal(error, 'We couldn’t save the on-call list. Please try again.')),
     })
   return (
     <div className="grid gap-4">

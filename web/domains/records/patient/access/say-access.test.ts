@@ -7,7 +7,7 @@ test.each([
   [{ seen: ['progress_notes', 'medication_events'] }, 'opened your medications and your notes'],
   [{ opened: true }, 'opened your record'],
   [{ refused: true }, 'tried to open your record and was not let in'],
-  [{ lists: ['provider_overview', 'a_new_one'] }, 'saw your name in the overview of their day and a list'],
+  [{ lists: ['provider_overview', 'a_new_one'] }, 'saw your name in their daily overview and a list'],
   [{ seen: ['appointments', 'a_new_table'] }, 'opened your visits and other parts of your record'],
   [
     { opened: true, seen: ['profiles'], changed: ['appointments'], engines: ['draft-note'] },
