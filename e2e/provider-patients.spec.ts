@@ -190,6 +190,6 @@ test("two providers never see each other's patients, and a refusal tells nothing
   expect(new Set(refusals).size).toBe(1)
   expect(refusals[0]).not.toContain('Secret')
   await page.goto(`/provider-dashboard/messages/${patient.id}`)
-  await expect(page.getByRole('heading', { name: 'No conversation here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
   await expect(page.getByText('Secret')).toHaveCount(0)
 })

@@ -144,10 +144,7 @@ function CheckResult({ check: { data, isError } }: { check: Check }) {
     )
   if (data)
     return (
-      <Banner
-        tone="danger"
-        title={`The log was changed at entry ${data.position.toLocaleString('en-US')}:`}
-      >
+      <Banner tone="danger" title={`The log was changed at entry ${data.position.toLocaleString('en-US')}:`}>
         {data.reason}. Don’t change the database or its backups. Run{' '}
         <code className="num">npm run audit:verify</code> on the server.
       </Banner>

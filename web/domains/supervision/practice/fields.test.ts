@@ -22,9 +22,7 @@ test('what a bill needs', () => {
   expect(organizationFields.parse({ ...good, name: '  Saguaro Mind, PLLC ' })).toEqual(good)
   expect(complaints({ name: ' ' })).toEqual(['Enter the name of the practice'])
   expect(complaints({ type_2_npi: '174028377' })).toContain('An NPI has ten digits')
-  expect(complaints({ type_2_npi: '1740283778' })).toEqual([
-    'This NPI isn’t valid. Check the number.',
-  ])
+  expect(complaints({ type_2_npi: '1740283778' })).toEqual(['This NPI isn’t valid. Check the number.'])
   expect(complaints({ ein: '123456789' })).toEqual([
     'An EIN is two digits, a hyphen and seven digits: 12-3456789',
   ])

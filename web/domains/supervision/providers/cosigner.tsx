@@ -55,7 +55,11 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
     .filter((one) => one.id !== provider.id && stateOf(one) === 'verified')
     .map((one) => ({ value: one.id, label: providerName(one) }))
   return (
-    <Field label="Notes co-signed by" hint="Signed notes wait for this physician’s co-signature." className="max-w-sm">
+    <Field
+      label="Notes co-signed by"
+      hint="Signed notes wait for this physician’s co-signature."
+      className="max-w-sm"
+    >
       <NativeSelect
         aria-label={`Notes of ${name} co-signed by`}
         options={options}

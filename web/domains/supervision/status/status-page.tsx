@@ -157,9 +157,7 @@ function MailCard() {
   return (
     <Card aria-labelledby="test-mail">
       <CardHead id="test-mail" title="Test email" />
-      <p className="mb-4 text-ink-muted">
-        Sends a test email to you through the practice’s mail server.
-      </p>
+      <p className="mb-4 text-ink-muted">Sends a test email to you through the practice’s mail server.</p>
       <Button variant="secondary" busy={send.isPending} busyLabel="Sending…" onClick={start}>
         Send test email
       </Button>

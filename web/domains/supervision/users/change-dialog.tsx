@@ -16,7 +16,8 @@ const words = {
   },
   end_supervision: {
     title: (name: string) => `Remove the supervising physician role from ${name}?`,
-    description: () => 'This takes effect immediately. They’re signed out everywhere and keep their other roles.',
+    description: () =>
+      'This takes effect immediately. They’re signed out everywhere and keep their other roles.',
     confirm: 'Remove role',
     done: (name: string) => `${name} is no longer a supervising physician`,
   },

@@ -91,8 +91,7 @@ function RoleHistory() {
               <b className="font-semibold">
                 {entry.actor_id ? (entry.actor_name ?? 'Deleted account') : 'The server'}
               </b>{' '}
-              {sayEvent(entry)} for{' '}
-              <b className="font-semibold">{entry.row_name ?? 'a deleted account'}</b>
+              {sayEvent(entry)} for <b className="font-semibold">{entry.row_name ?? 'a deleted account'}</b>
               {reasonOf(entry) && <span className="block text-ink-muted">“{reasonOf(entry)}”</span>}
             </span>
             <time dateTime={entry.created_at} className="num text-ink-muted">
