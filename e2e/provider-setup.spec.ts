@@ -282,7 +282,7 @@ test('AI tools: insights are what the charts say', async ({ browser, request }) 
   const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
   await expect(row.getByText('14 of 27, moderate')).toBeVisible()
   await expect(row.getByText('Higher than before')).toBeVisible()
-  await expect(row.getByText('No visit was due')).toBeVisible()
+  await expect(row.getByText('No visits due')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open AI Scribe' })).toHaveAttribute('href', '/ai-scribe')
   await expect(page.getByRole('link', { name: 'Open Diagnostic Assistant' })).toHaveAttribute(
     'href',
