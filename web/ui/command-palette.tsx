@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { CommandRoot } from './command-root.tsx'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
@@ -35,7 +35,7 @@ interface CommandPaletteProps {
 /** Opens and closes on Ctrl+K or ⌘K while it is mounted. */
 export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }: CommandPaletteProps) {
   const { placeholder = 'Find a patient or run a command' } = rest
-  useEffect(() => {
+  useLayoutEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()

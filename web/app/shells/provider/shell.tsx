@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
@@ -56,7 +56,7 @@ function Nav({ provider }: Pick<ShellProps, 'provider'>) {
 /** Its code comes with the first Ctrl+K; from then on it listens for itself. */
 function usePalette() {
   const [open, setOpen] = useState<boolean>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open !== undefined) return
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
 const key = 'single-keys'
 const listeners = new Set<() => void>()
@@ -47,7 +47,8 @@ export function useKeyPress(onKey: (key: string) => boolean) {
       return
     if (onKey(event.key)) event.preventDefault()
   })
-  useEffect(() => {
+  // With the first picture: a key pressed as soon as the page shows must count.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

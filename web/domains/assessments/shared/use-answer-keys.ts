@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { Instrument } from '#core/assessments/types.ts'
 import { answerOfKey } from './questions.ts'
 
@@ -26,7 +26,7 @@ export function useAnswerKeys({ form, instrument, at, asked, onAnswer }: AnswerK
     ;(next ?? chosen)?.focus()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

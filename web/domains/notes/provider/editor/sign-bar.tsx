@@ -1,5 +1,5 @@
 import { Signature, TriangleAlert } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type OpenLine, openLines } from '#core/notes/edit-note.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -45,7 +45,7 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
       void save()
     } else if (event.key === 'Enter') sign()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!keys) return
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)
