@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
 
     await test.step('an answer is asked for before going on', async () => {
       await page.getByRole('button', { name: 'Next' }).press('Enter')
-      await expect(page.getByText('Choose the answer that fits best.')).toBeVisible()
+      await expect(page.getByText('Choose the best answer.')).toBeVisible()
     })
 
     await test.step('number keys answer, Enter goes on, and Previous finds the answer again', async () => {
@@ -118,7 +118,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
       await expect(groups.nth(number).getByRole('radio', { name: 'Several days' })).toBeChecked()
     }
     await page.getByRole('button', { name: 'See my result' }).click()
-    await expect(page.getByText('Clearly better than the time before')).toBeVisible()
+    await expect(page.getByText('Better than last time')).toBeVisible()
     await page.getByRole('link', { name: 'All assessments' }).click()
     await expect(bar).toHaveAttribute('aria-valuetext', '7 of 21, Mild')
     const { count } = await patient.client
@@ -132,7 +132,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await expect(reminder).toBeEnabled()
     await expect(reminder).not.toBeChecked()
     await reminder.click()
-    await expect(page.getByText('You will be reminded weekly.')).toBeVisible()
+    await expect(page.getByText('We’ll remind you weekly.')).toBeVisible()
     await expect(reminder).toBeChecked()
     const reminders = async () => (await patient.client.from('assessment_reminders').select()).data?.length
     await expect.poll(reminders).toBe(1)
@@ -156,7 +156,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     const report = page.getByRole('region', { name: 'GAD-7', exact: true })
     await expect(report.getByRole('table', { name: 'GAD-7' }).getByRole('row')).toHaveCount(3)
     const history = report.getByRole('region', { name: 'History of GAD-7' })
-    await expect(history.getByRole('row').nth(1)).toContainText('Clearly better than the time before')
+    await expect(history.getByRole('row').nth(1)).toContainText('Better than last time')
     await expectAccessibleInBothThemes(page)
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

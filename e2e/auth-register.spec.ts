@@ -225,7 +225,7 @@ test('a provider registers without a mouse: what is missing is named, and what h
     await press('Tab')
     await page.keyboard.type('mesa-at-dusk-7')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
+    await expect(page.getByText('This NPI isn’t valid. Check the number.')).toBeVisible()
     await expect(page.getByLabel('NPI')).toBeFocused()
   })
 

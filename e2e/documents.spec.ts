@@ -15,7 +15,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Documents', exact
 const row = (page: Page, name: string) => card(page).getByRole('listitem').filter({ hasText: name })
 const chooser = (page: Page) => card(page).locator('input[type=file]')
 const arrived = (page: Page, name: string) =>
-  expect(page.getByText(`${name} is in your folder.`)).toBeVisible()
+  expect(page.getByText(`${name} was added to your documents.`)).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 async function stored({ client }: Someone) {
@@ -43,7 +43,7 @@ test('a document is added, looked at, taken along, checked and removed', async (
     await page.getByRole('option', { name: 'Lab result' }).click()
     await chooser(page).setInputFiles([picture('skin.png'), pdf('blood.pdf')])
     await expect(row(page, 'skin.png')).toContainText('Lab result')
-    await expect(row(page, 'blood.pdf')).toContainText('Not yet checked')
+    await expect(row(page, 'blood.pdf')).toContainText('Not reviewed yet')
     await expectAccessibleInBothThemes(page, '#documents')
   })
 
@@ -122,7 +122,7 @@ test('an upload that is cancelled, cut off, unanswered or left without a session
   await test.step('cut off by a lost network, it goes on by itself when it is back', async () => {
     await context.setOffline(true)
     await chooser(page).setInputFiles(pdf('letter.pdf'))
-    await expect(page.getByText(/The connection broke off while sending letter.pdf/)).toBeVisible()
+    await expect(page.getByText(/The connection dropped while sending letter.pdf/)).toBeVisible()
     await context.setOffline(false)
     await arrived(page, 'letter.pdf')
     expect(await stored(patient)).toEqual(['letter.pdf'])

@@ -129,13 +129,13 @@ test('writing: what fails is said and loses nothing, drafts stay, documents go a
     await expectAfterRetries(panel.getByRole('alert').filter({ hasText: 'Failed to load providers' }))
     await page.unroute(providers)
     await panel.getByRole('button', { name: 'Try again' }).click()
-    await expect(log(page)).toContainText('Say hello, or ask what is on your mind.')
+    await expect(log(page)).toContainText('Send a message to start the conversation.')
   })
 
   await test.step('nothing is sent while there is nothing but blanks; Enter sends, with Shift it breaks the line', async () => {
     await write(page, '  \n ')
     await field(page).press('Enter')
-    await expect(log(page)).toContainText('Say hello, or ask what is on your mind.')
+    await expect(log(page)).toContainText('Send a message to start the conversation.')
     await field(page).fill('First line')
     await field(page).press('Shift+Enter')
     await field(page).pressSequentially('second line')

@@ -93,7 +93,7 @@ test('whatever fails on the way through both stages is said, in Spanish too, and
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
     )
     await front.setInputFiles(picture('front.png'))
-    await expect(page.getByText(/The connection broke off while sending front.png/)).toBeVisible()
+    await expect(page.getByText(/The connection dropped while sending front.png/)).toBeVisible()
     expect(await cards()).toEqual([])
     await page.unroute('**/upload/resumable/**')
     await page.getByRole('button', { name: 'Retry front.png' }).click()

@@ -144,7 +144,7 @@ test('a patient’s first day: in their language, by quick actions, on a phone, 
   await test.step('only providers one has an appointment with can be written to', async () => {
     await actions(page).getByRole('link', { name: 'Message Provider' }).click()
     const panel = page.getByRole('dialog', { name: 'Messages' })
-    await expect(panel).toContainText('Nobody to write to yet')
+    await expect(panel).toContainText('No one to message yet')
     await expect(panel).toContainText('You can message a provider once you have an appointment with them.')
     await expect(panel.getByRole('link', { name: 'Schedule Appointment' })).toBeVisible()
     await page.keyboard.press('Escape')

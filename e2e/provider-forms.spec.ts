@@ -38,7 +38,7 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
     await generate.click()
     await expect(letter).toHaveValue(/^To Mesa Bakery:\n\nRosa Delgado is under my care\./)
     await expect(forms).toContainText('2 places to fill in:')
-    await expect(forms.getByRole('button', { name: 'Sign and put into the chart' })).toBeDisabled()
+    await expect(forms.getByRole('button', { name: 'Sign and file' })).toBeDisabled()
     await expectAccessibleInBothThemes(page)
   })
 
@@ -52,10 +52,10 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
   })
 
   await test.step('read and signed, it is a PDF in the chart that the patient does not see', async () => {
-    await forms.getByLabel('I have read this letter and it is right.').check()
-    await forms.getByRole('button', { name: 'Sign and put into the chart' }).click()
-    await expect(page.getByText('Signed and put into the chart')).toBeVisible()
-    await expect(forms).toContainText('The patient does not see it before you release it.')
+    await forms.getByLabel('I have reviewed this letter and it is accurate.').check()
+    await forms.getByRole('button', { name: 'Sign and file' }).click()
+    await expect(page.getByText('Signed and filed')).toBeVisible()
+    await expect(forms).toContainText('The patient can’t see it until you release it.')
     expect(await patientSees()).toEqual([])
     const tab = page.context().waitForEvent('page')
     await forms.getByRole('button', { name: /^Open PDF/ }).click()

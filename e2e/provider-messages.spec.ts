@@ -128,7 +128,7 @@ test('words of danger reach the provider and the supervisor at once: live, as a 
     await expectAccessible(page)
   }
 
-  await page.getByRole('link', { name: 'To the safety task' }).click()
+  await page.getByRole('link', { name: 'Open safety task' }).click()
   await expect(page.getByRole('article', { name: 'Rosa Delgado' })).toBeVisible()
   await must(
     clinician.client

@@ -167,7 +167,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await page.getByLabel('Years of experience').fill('-2')
     await page.getByLabel('NPI').fill('1234567890')
     await page.getByLabel('NPI').blur()
-    await expect(page.getByText('This NPI has a typing mistake: its last digit does not fit')).toBeVisible()
+    await expect(page.getByText('This NPI isn’t valid. Check the number.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('First name').fill('Nora')
     await save.click()
@@ -282,7 +282,7 @@ test('AI tools: insights are what the charts say', async ({ browser, request }) 
   const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
   await expect(row.getByText('14 of 27, moderate')).toBeVisible()
   await expect(row.getByText('Higher than before')).toBeVisible()
-  await expect(row.getByText('No visit was due')).toBeVisible()
+  await expect(row.getByText('No visits due')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open AI Scribe' })).toHaveAttribute('href', '/ai-scribe')
   await expect(page.getByRole('link', { name: 'Open Diagnostic Assistant' })).toHaveAttribute(
     'href',

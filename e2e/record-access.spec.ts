@@ -13,7 +13,7 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
   await test.step('from the foot of the dashboard', async () => {
     await openAs(page, patient)
     await page.getByRole('link', { name: 'Who opened my record' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Who opened your record' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who viewed your record' })).toBeVisible()
   })
 
   const entry = page.getByRole('listitem').filter({ hasText: ruiz.name })
@@ -21,7 +21,7 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
     await expect(entry).toHaveCount(1)
     // Dr. Ruiz of other tests may have looked at more of it meanwhile.
     await expect(entry).toContainText(/your provider, opened .*your visits.*your profile/)
-    await expect(page.getByText('This is where your record begins.')).toBeVisible()
+    await expect(page.getByText('No earlier activity.')).toBeVisible()
   })
 
   await test.step('in both themes, and on a phone', async () => {
@@ -35,7 +35,7 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
   await test.step('in Spanish', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'Español' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Quién abrió su expediente' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quién vio su expediente' })).toBeVisible()
     await expect(entry).toContainText(/su profesional, abrió .*sus consultas.*su perfil/)
   })
 })
@@ -44,9 +44,9 @@ test('nobody yet, and a list that does not come', async ({ page, request }) => {
   const patient = await newPatient(request)
   await page.route('**/rest/v1/rpc/record_accesses', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, patient, '/patient-dashboard/record-access')
-  await expect(page.getByRole('alert')).toContainText('We could not load who opened your record.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load who viewed your record.')
   await page.unroute('**/rest/v1/rpc/record_accesses')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody has opened your record yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one has viewed your record yet' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

@@ -53,7 +53,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     },
   ])
 
-  await modal(page).getByRole('button', { name: 'See its progress' }).click()
+  await modal(page).getByRole('button', { name: 'View progress' }).click()
   const request = modal(page).getByRole('listitem')
   await expect(request).toContainText(/Expected between \w+ \d+ and \w+ \d+/)
   await expect(request.getByRole('img', { name: 'Received, step 1 of 3' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     await modal(page).getByRole('tab', { name: 'Download' }).click()
     const { name, text } = await downloadOf(
       page,
-      modal(page).getByRole('button', { name: 'FHIR file: My record, now' }),
+      modal(page).getByRole('button', { name: 'FHIR file: My record' }),
     )
     expect(name).toMatch(/^record-rosa-delgado-[\d-]+\.fhir\.json$/)
     expect(text).toContain('Delgado')
@@ -113,7 +113,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     await expect(spanish).toContainText('Los archivos estuvieron aquí hasta el 3 de noviembre')
     await expect(spanish.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
     await spanish.getByRole('tab', { name: 'Descargar' }).click()
-    await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Mi expediente, ahora' })).toBeEnabled()
+    await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Mi expediente' })).toBeEnabled()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
@@ -153,8 +153,8 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
       .getByRole('listitem')
       .filter({ hasText: name })
       .filter({ hasText: type })
-  const dialog = page.getByRole('dialog', { name: `Record request of ${name}` })
-  const history = dialog.getByRole('list', { name: 'History of the request' }).getByRole('listitem')
+  const dialog = page.getByRole('dialog', { name: `Record request: ${name}` })
+  const history = dialog.getByRole('list', { name: 'Request history' }).getByRole('listitem')
 
   await test.step('what will be in it is counted before anything is sent', async () => {
     await card('Medication list')
@@ -175,12 +175,12 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
   })
 
   await test.step('delivering asks first, and the history says who made and who took it', async () => {
-    await dialog.getByRole('button', { name: 'Deliver the record' }).click()
+    await dialog.getByRole('button', { name: 'Deliver record' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
     await expect(history).toHaveCount(2)
-    await dialog.getByRole('button', { name: 'Deliver the record' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make and deliver' }).click()
-    await expect(dialog.getByRole('heading', { name: 'What was delivered' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Deliver record' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create and deliver' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Delivered files' })).toBeVisible()
     await expect(dialog.getByText(/The patient can download it until/)).toBeVisible()
     const pdf = await downloadOf(page, dialog.getByRole('button', { name: 'Download the PDF' }))
     expect(pdf.text.slice(0, 5)).toBe('%PDF-')
@@ -197,10 +197,10 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
       .click()
     await expect(dialog.getByText('The request names')).toContainText('born 12/24/1981')
     await dialog.getByRole('button', { name: 'Decline…' }).click()
-    await dialog.getByRole('button', { name: 'Decline the request' }).click()
-    await expect(dialog.getByText('Say why the request is declined')).toBeVisible()
-    await dialog.getByLabel('Why is it declined?').fill('There are no bills yet.')
-    await dialog.getByRole('button', { name: 'Decline the request' }).click()
+    await dialog.getByRole('button', { name: 'Decline request' }).click()
+    await expect(dialog.getByText('Enter the reason for declining')).toBeVisible()
+    await dialog.getByLabel('Reason for declining').fill('There are no bills yet.')
+    await dialog.getByRole('button', { name: 'Decline request' }).click()
     await expect(dialog.getByText('Declined because: There are no bills yet.')).toBeVisible()
     await expect(history.last()).toHaveText(/Declined, Margaret Yazzie/)
     const rows = await must(

@@ -54,9 +54,7 @@ test('an NPI that may be left out', () => {
   expect(complaint(optionalNpi, '')).toBeUndefined()
   expect(complaint(optionalNpi, ' 1234567893 ')).toBeUndefined()
   expect(complaint(optionalNpi, '12345')).toBe('An NPI has ten digits')
-  expect(complaint(optionalNpi, '1234567890')).toBe(
-    'This NPI has a typing mistake: its last digit does not fit',
-  )
+  expect(complaint(optionalNpi, '1234567890')).toBe('This NPI isn’t valid. Check the number.')
 })
 
 test('a date of birth', () => {

@@ -5,7 +5,4 @@ export const optionalNpi = z
   .string()
   .trim()
   .refine((text) => text === '' || /^\d{10}$/.test(text), 'An NPI has ten digits')
-  .refine(
-    (text) => !/^\d{10}$/.test(text) || isNpi(text),
-    'This NPI has a typing mistake: its last digit does not fit',
-  )
+  .refine((text) => !/^\d{10}$/.test(text) || isNpi(text), 'This NPI isn’t valid. Check the number.')

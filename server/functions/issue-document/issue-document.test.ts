@@ -109,11 +109,11 @@ describe('a form', () => {
   })
 
   test.each([
-    [' ', 'empty_form', 'A form without words cannot be signed'],
+    [' ', 'empty_form', 'An empty form can’t be signed'],
     [
       'Off from [fill in: first day].',
       'places_left',
-      'Fill in or remove what still stands in square brackets',
+      'Fill in or remove the text in square brackets',
     ],
   ])('is not signed as %j', async (content, code, message) => {
     const formId = await draft()

@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(signed).toMatchObject({ status: 'signed', signed_by: practice.people.treating.id })
     expect(signed?.signed_at).not.toBeNull()
     await expectRefusal(
-      asTreating().from('patient_forms').update({ content: 'Something else' }).eq('id', id),
+      asTreating().from('patient_forms').update({ content: 'Other' }).eq('id', id),
       'SM603',
     )
     await done(asTreating().from('patient_forms').delete().eq('id', id))

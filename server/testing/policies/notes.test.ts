@@ -128,7 +128,7 @@ describe('a treating provider', () => {
 
 describe('a signed note', () => {
   test.each([
-    ['its text', { content: { Plan: 'Something else' } }],
+    ['its text', { content: { Plan: 'Other' } }],
     ['its codes', { icd_codes: [{ code: 'F99' }] }],
     ['its date', { session_date: '2001-01-01' }],
     ['who drafted it', { drafted_by: 'somebody' }],

@@ -3,14 +3,14 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     title: 'AI-Powered Self Assessment',
-    lead: 'PHQ-9, GAD-7 and other tools, scored by their published rules. Your provider reads the results with you.',
+    lead: 'PHQ-9, GAD-7 and other questionnaires, scored by their published rules. You can go over the results with your provider.',
     seeAll: 'See all assessments',
     asked: (count: number) =>
-      count === 1 ? 'Your provider asks for an assessment' : `Your provider asks for ${count} assessments`,
+      count === 1 ? 'Your provider assigned an assessment' : `Your provider assigned ${count} assessments`,
     outOf: (maximum: number) => `of ${maximum}`,
     since: (difference: number, month: string) =>
       difference === 0
-        ? `The same as in ${month}`
+        ? `Same as in ${month}`
         : `${difference < 0 ? 'Down' : 'Up'} ${Math.abs(difference)} since ${month}`,
     taken: (date: string) => `Taken ${date}`,
     trend: (name: string, scores: string) => `${name}, oldest to newest: ${scores}`,
@@ -21,7 +21,7 @@ export const messages = defineMessages({
     retake: 'Retake',
     retakeName: (name: string) => `Retake ${name}`,
     loading: 'Loading your results',
-    failed: 'We could not load your results.',
+    failed: 'We couldn’t load your results.',
     retry: 'Try again',
   },
   es: {
@@ -37,8 +37,8 @@ export const messages = defineMessages({
         : `${difference < 0 ? 'Bajó' : 'Subió'} ${Math.abs(difference)} desde ${month}`,
     taken: (date: string) => `Hecha el ${date}`,
     trend: (name: string, scores: string) => `${name}, de la más antigua a la más reciente: ${scores}`,
-    notTaken: (time: string) => `Aún sin hacer, unos ${time}`,
-    notTakenYet: 'Aún sin hacer',
+    notTaken: (time: string) => `Sin completar, unos ${time}`,
+    notTakenYet: 'Sin completar',
     start: 'Empezar',
     startName: (name: string) => `Empezar ${name}`,
     retake: 'Repetir',

@@ -30,8 +30,7 @@ function Example() {
         action={<Badge tone="info">Example</Badge>}
       />
       <p className="-mt-4 text-ink-muted">
-        These numbers are made up to show what an analysis looks like. Choose symptoms and press Analyze
-        Symptoms.
+        Sample numbers. Choose symptoms and press Analyze Symptoms to see real ones.
       </p>
       <ul>
         {shown.map(([id, percent]) => {

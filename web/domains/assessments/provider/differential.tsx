@@ -39,7 +39,7 @@ export function Differential(props: DifferentialProps) {
       </h2>
       {stale && (
         <Banner tone="warning" title="The selection has changed.">
-          Analyze again to count it.
+          Analyze again to update the result.
         </Banner>
       )}
       {redFlags.length > 0 && (
@@ -62,8 +62,7 @@ export function Differential(props: DifferentialProps) {
       </ol>
       {likely.length === 0 && (
         <p className="text-sm text-ink-muted">
-          No condition reaches half of its criteria. Add what you found, how long it has lasted and how much
-          it impairs.
+          No condition meets half of its criteria. Add findings, duration and impairment.
         </p>
       )}
       <SaveToChart
@@ -102,7 +101,7 @@ function SaveToChart({ patient, custom, disabled, ...rest }: SaveToChartProps) {
       toast.success(`Saved to the chart of ${fullName(chosen)}`)
     } catch (error) {
       logProblem('An analysis could not be saved', error)
-      toast.error('The analysis could not be saved. Please try again.')
+      toast.error('We couldn’t save the analysis. Please try again.')
     }
   }
   return (

@@ -8,9 +8,9 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 const messages = defineMessages({
   en: {
     title: 'How your provider uses this tool',
-    what: 'Your provider can mark symptoms and see which published criteria they fit, what to ask next and which assessments would help. It counts; it does not decide.',
-    who: 'It is used by clinicians only, together with a conversation. A percentage without a conversation can frighten or mislead, so it is not shown here.',
-    yours: 'What you can do: take an assessment. Your answers are where your provider starts.',
+    what: 'Your provider can mark symptoms and see which published criteria they match, what to ask next and which assessments may help. It counts criteria. It doesn’t make decisions.',
+    who: 'Only clinicians use it, as part of a conversation with you. A number on its own can be frightening or misleading, so it isn’t shown here.',
+    yours: 'What you can do: take an assessment. Your answers give your provider a starting point.',
     take: 'Take an assessment',
     book: 'Book a visit',
     disclaimer: 'Disclaimer:',

@@ -28,7 +28,7 @@ export function PatientStart({ patient, onPatient, onStart }: PatientStartProps)
           patient && (
             <Button variant="quiet" size="sm" onClick={() => onPatient(undefined)}>
               <X />
-              Without a patient
+              No patient selected
             </Button>
           )
         }
@@ -37,7 +37,7 @@ export function PatientStart({ patient, onPatient, onStart }: PatientStartProps)
         <Chosen patient={patient} onStart={onStart} />
       ) : (
         <p className="text-sm text-ink-muted">
-          Choose a patient to start from their latest answers and to save the result to their chart.
+          Choose a patient to use their latest answers and save the result to their chart.
         </p>
       )}
       <Dialog
@@ -78,13 +78,13 @@ function Chosen({ patient, onStart }: { patient: FoundPatient; onStart: PatientS
       <p className="font-semibold">{fullName(patient)}</p>
       {isError && !data && (
         <p className="text-sm text-danger">
-          The results could not be loaded.{' '}
+          We couldn’t load the results.{' '}
           <Button variant="quiet" size="sm" onClick={() => refetch()}>
             Try again
           </Button>
         </p>
       )}
-      {data && latest.length === 0 && <p className="text-sm text-ink-muted">No assessment taken yet.</p>}
+      {data && latest.length === 0 && <p className="text-sm text-ink-muted">No assessments yet.</p>}
       {latest.length > 0 && (
         <>
           <p className="text-sm text-ink-muted">
@@ -101,7 +101,7 @@ function Chosen({ patient, onStart }: { patient: FoundPatient; onStart: PatientS
             className="justify-self-start"
             onClick={() => onStart(findingsFrom(latest))}
           >
-            Start from these answers
+            Use these answers
           </Button>
         </>
       )}

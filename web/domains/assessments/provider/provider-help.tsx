@@ -4,19 +4,19 @@ import { Sheet } from '#web/ui/sheet.tsx'
 const answers = [
   [
     'What does the percentage mean?',
-    'How many points of the shortened DSM-5-TR criteria are met. It is a count, not a probability.',
+    'The share of the abbreviated DSM-5-TR criteria that are met. It’s a count, not a probability.',
   ],
   [
-    'Why does a condition miss points although nothing speaks against it?',
-    'An exclusion counts as met once it was asked about and denied. Answer under “Ask next”.',
+    'Why are some criteria unmet when nothing rules them out?',
+    'An exclusion counts as met only after it was asked about and denied. Answer it under “Ask next”.',
   ],
   [
     'What is saved to the chart?',
-    'What you entered, the five best matches with their criteria, the red flags and the version of the rules.',
+    'Your findings, the five best matches with their criteria, red flags and the rules version.',
   ],
   [
     'How do I assign an assessment?',
-    'Open the patient’s chart, then Assessments, then Assign an assessment. The patient is told at once.',
+    'In the patient’s chart, go to Assessments and choose Assign an assessment. The patient is notified right away.',
   ],
 ] as const
 
@@ -36,7 +36,7 @@ export function ProviderHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <p>
-          Something does not work? <a href={practice.phone.href}>{practice.phone.label}</a> or{' '}
+          Something not working? <a href={practice.phone.href}>{practice.phone.label}</a> or{' '}
           <a href={`mailto:${practice.supportEmail}`}>{practice.supportEmail}</a>
         </p>
       </div>

@@ -23,13 +23,13 @@ export function SuggestionCard({ suggestion, onAnswer }: SuggestionCardProps) {
         <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
         <span className="flex flex-wrap items-center gap-1.5">
           {complete && <Badge tone="primary">All counted criteria met</Badge>}
-          {against.length > 0 && <Badge tone="danger">Spoken against</Badge>}
+          {against.length > 0 && <Badge tone="danger">Ruled out</Badge>}
           <CriteriaCount points={points} of={of} complete={complete} />
         </span>
       </div>
       <p className="text-sm">{description}</p>
       {against.length > 0 && (
-        <p className="text-sm text-danger">Not fulfilled: {against.join('; ').toLowerCase()}.</p>
+        <p className="text-sm text-danger">Not met: {against.join('; ').toLowerCase()}.</p>
       )}
       <div className="grid gap-3 text-sm md:grid-cols-2">
         <Criteria title="DSM-5 criteria met" criteria={met} met />
@@ -47,7 +47,7 @@ export function SuggestionCard({ suggestion, onAnswer }: SuggestionCardProps) {
       )}
       {helpful.length > 0 && (
         <p className="text-sm text-ink-muted">
-          <b className="font-semibold text-ink">Would help:</b> {helpful.join(', ')}
+          <b className="font-semibold text-ink">May help:</b> {helpful.join(', ')}
         </p>
       )}
     </li>

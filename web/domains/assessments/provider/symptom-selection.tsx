@@ -98,7 +98,7 @@ function CustomSymptoms({ custom, onAdd, onRemove }: CustomSymptomsProps) {
   }
   return (
     <div className="grid gap-2">
-      <Field label="Custom symptom" hint="Choose one that the criteria know, or write your own.">
+      <Field label="Custom symptom" hint="Choose from the list or enter your own.">
         <div className="flex gap-2 max-sm:grid">
           <Input
             value={text}
@@ -128,7 +128,7 @@ function CustomSymptoms({ custom, onAdd, onRemove }: CustomSymptomsProps) {
             <span className="min-w-0 grow">
               {said}
               <span className="text-ink-muted">
-                {finding ? `, counts as: ${findings[finding].name}` : ', no criterion asks for it'}
+                {finding ? `, counts as: ${findings[finding].name}` : ', not part of any criteria'}
               </span>
             </span>
             <Button

@@ -11,9 +11,9 @@ export const durationWords: Record<Duration, string> = {
 
 export const impairmentWords: Record<Impairment, string> = {
   none: 'None',
-  mild: 'Mild: distress, or daily life takes more effort',
-  moderate: 'Moderate: work, home or relationships suffer',
-  severe: 'Severe: cannot do what must be done',
+  mild: 'Mild: distress, or extra effort in daily life',
+  moderate: 'Moderate: affects work, home or relationships',
+  severe: 'Severe: unable to meet daily responsibilities',
 }
 
 export const disclaimer =

@@ -31,7 +31,7 @@ export default function AssignDialog({ open, onOpenChange, ...who }: AssignDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Assign an assessment"
-      description="The patient is told at once and sees it on top of their list."
+      description="The patient is notified right away and sees it at the top of their list."
     >
       <AssignForm {...who} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -87,13 +87,13 @@ function AssignForm({
         value={due}
         min={today()}
         onChange={setDue}
-        error={tried && !due ? 'Choose the day it is due' : undefined}
+        error={tried && !due ? 'Choose a due date' : undefined}
       />
       <Field label="Note to the patient" optional hint={`At most ${noteLimit} characters.`}>
         <Textarea value={note} maxLength={noteLimit} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {assign.isError && (
-        <Banner tone="danger" title="It was not assigned.">
+        <Banner tone="danger" title="Not assigned.">
           {reasonOf(assign.error)}
         </Banner>
       )}
@@ -111,8 +111,8 @@ function AssignForm({
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as PostgrestError
-  if (code === '23505') return 'The patient was asked for this one already and has not completed it yet.'
+  if (code === '23505') return 'Already assigned and not completed yet.'
   if (refusalCode(error)) return message
-  if (code === '42501') return 'Assessments can be assigned only to patients you treat.'
+  if (code === '42501') return 'You can assign assessments only to patients under your care.'
   return 'Check your connection and try again.'
 }

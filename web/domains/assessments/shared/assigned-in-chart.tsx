@@ -52,8 +52,8 @@ export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
           )
         }
       />
-      {isError && !data && <p className="text-sm text-danger">What is assigned could not be loaded.</p>}
-      {open?.length === 0 && <p className="text-sm text-ink-muted">Nothing is waiting for this patient.</p>}
+      {isError && !data && <p className="text-sm text-danger">We couldn’t load the assigned assessments.</p>}
+      {open?.length === 0 && <p className="text-sm text-ink-muted">No assigned assessments.</p>}
       <ul>
         {open?.map((assignment) => (
           <Waiting
@@ -99,7 +99,7 @@ function Waiting({ assignment, patientId, mine }: WaitingProps) {
       toast.success(`${name} withdrawn`)
     } catch (error) {
       logProblem('An assignment could not be withdrawn', error)
-      toast.error('It could not be withdrawn. Please try again.')
+      toast.error('We couldn’t withdraw it. Please try again.')
     }
   }
   return (

@@ -24,7 +24,7 @@ export function ForProviders({ providerId }: { providerId: string }) {
         }
       />
       <p className="-mt-2 text-sm text-ink-muted">
-        Patients take them by themselves, or when you assign one. Results stand in the patient's chart.
+        Patients can take these on their own or when you assign one. Results appear in the chart.
       </p>
       <ul className="mt-2">
         {patientInstruments.map(({ id, name, description, timeToComplete, maximum, credit }) => (
@@ -37,12 +37,7 @@ export function ForProviders({ providerId }: { providerId: string }) {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={searching}
-        onOpenChange={setSearching}
-        title="Assign to whom?"
-        description="Choose the patient first."
-      >
+      <Dialog open={searching} onOpenChange={setSearching} title="Assign to" description="Choose a patient.">
         <PatientSearch
           offer={(found, face, className) => (
             <button

@@ -43,7 +43,7 @@ export function SavedAnalyses({ patientId }: { patientId: string }) {
   return (
     <Card aria-labelledby="saved-analyses">
       <CardHead id="saved-analyses" title="Saved differentials" />
-      {isError && !data && <p className="text-sm text-danger">They could not be loaded.</p>}
+      {isError && !data && <p className="text-sm text-danger">We couldn’t load them.</p>}
       <ul>
         {data?.map(({ id, created_at, rules_version, findings }) => (
           <li key={id} className="grid gap-1 border-b border-line py-2.5 last:border-b-0">

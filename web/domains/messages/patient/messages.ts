@@ -3,7 +3,8 @@ import { defineMessages } from '#web/platform/language.ts'
 export const words = defineMessages({
   en: {
     title: 'Messages',
-    description: 'For questions that can wait a day or two. In an emergency call 911, or call or text 988.',
+    description:
+      'For questions that can wait a day or two. In an emergency, call 911. In a crisis, call or text 988.',
     inbox: 'Open inbox',
     conversations: 'Your providers',
     conversation: (name: string) => `Conversation with ${name}`,
@@ -16,17 +17,17 @@ export const words = defineMessages({
     providersFailed: 'Failed to load providers',
     tryAgain: 'Try again',
     loading: 'Loading messages',
-    start: 'Say hello, or ask what is on your mind.',
-    emptyTitle: 'Nobody to write to yet',
+    start: 'Send a message to start the conversation.',
+    emptyTitle: 'No one to message yet',
     empty: 'You can message a provider once you have an appointment with them.',
     schedule: 'Schedule Appointment',
-    closed: 'You can write here again once you have an appointment with this provider.',
+    closed: 'You can send messages here again after you book a visit with this provider.',
     tooLong: 'A message can have up to 10,000 characters.',
   },
   es: {
     title: 'Mensajes',
     description:
-      'Para preguntas que pueden esperar uno o dos días. En una emergencia llame al 911, o llame o envíe un mensaje al 988.',
+      'Para preguntas que pueden esperar uno o dos días. En una emergencia, llame al 911. En una crisis, llame o envíe un mensaje de texto al 988 (oprima 2 para español).',
     inbox: 'Abrir mensajes',
     conversations: 'Sus profesionales',
     conversation: (name: string) => `Conversación con ${name}`,
@@ -39,8 +40,8 @@ export const words = defineMessages({
     providersFailed: 'No se pudieron cargar los profesionales',
     tryAgain: 'Intentar de nuevo',
     loading: 'Cargando mensajes',
-    start: 'Salude o pregunte lo que tenga en mente.',
-    emptyTitle: 'Aún no hay a quién escribir',
+    start: 'Envíe un mensaje para empezar la conversación.',
+    emptyTitle: 'Aún no hay a quién enviar mensajes',
     empty: 'Podrá escribir a un profesional cuando tenga una cita con él o ella.',
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',

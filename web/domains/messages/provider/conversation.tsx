@@ -55,8 +55,8 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const { patient, inDanger, dangerous } = brief.data
   if (!patient && messages.length === 0)
     return (
-      <EmptyState title="No conversation here">
-        You can write to patients who have, or had, a visit with you.
+      <EmptyState title="No conversation yet">
+        You can message patients who have or had a visit with you.
       </EmptyState>
     )
   const name = patient ? fullName(patient) : formerPatient
@@ -96,8 +96,8 @@ export function Conversation({ patientId, back }: ConversationProps) {
         />
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
-          This patient is no longer under your care. You can read what was written, and write again once they
-          have a visit with you.
+          This patient is no longer under your care. You can read past messages. To send new ones, the patient
+          needs a visit with you.
         </p>
       )}
     </>
@@ -155,11 +155,11 @@ function ConversationHead({ patientId, name, known, inDanger, back }: Conversati
           title="A message here contains a possible safety concern."
           action={
             <a href={paths.safetyTasks} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              To the safety task
+              Open safety task
             </a>
           }
         >
-          Call the patient now. The safety task stays open until you record what was done.
+          Call the patient now. The safety task stays open until you record a disposition.
         </Banner>
       )}
     </>

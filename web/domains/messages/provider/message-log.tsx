@@ -46,7 +46,7 @@ export function MessageLog({
       )}
       {empty && (
         <p className="py-8 text-center text-ink-muted">
-          No messages yet. What you write reaches {name} at once.
+          No messages yet. Your message goes to {name} at once.
         </p>
       )}
       {messages.map((message) => {

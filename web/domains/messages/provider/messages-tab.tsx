@@ -43,8 +43,8 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
             <Conversation key={patientId} patientId={patientId} back={paths.providerMessages()} />
           ) : (
             <EmptyState title="Choose a conversation">
-              Patients write here about what can wait a day or two. Crisis language opens a safety task.
-              Messages marked “Read first” have a weaker sign of concern.
+              Patients use messages for questions that can wait a day or two. Crisis language opens a safety
+              task. Messages marked “Read first” have a weaker sign of concern.
             </EmptyState>
           )}
         </div>
@@ -66,7 +66,11 @@ function Conversations({ current }: { current: string | undefined }) {
       </Loading>
     )
   if (lines.length === 0)
-    return <p className="p-5 text-sm text-ink-muted">No messages yet. Patients you treat can write to you.</p>
+    return (
+      <p className="p-5 text-sm text-ink-muted">
+        No messages yet. Messages from your patients will appear here.
+      </p>
+    )
   return (
     <Inbox
       lines={lines}

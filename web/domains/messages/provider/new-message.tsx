@@ -7,7 +7,13 @@ import { Field } from '#web/ui/field.tsx'
 export function NewMessage({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
-    <Dialog open onOpenChange={onClose} width="sm" title="New message" description="To one of your patients.">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="New message"
+      description="Choose one of your patients."
+    >
       <Field label="Patient">
         <PatientPicker
           value={undefined}

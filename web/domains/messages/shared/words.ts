@@ -9,7 +9,7 @@ export const messageWords = defineMessages({
     attach: 'Attach a document',
     attachment: (name: string) => `Open ${name}`,
     removeAttachment: (name: string) => `Remove ${name}`,
-    openFailed: 'The document could not be opened. Please try again.',
+    openFailed: 'We couldn’t open the document. Please try again.',
     sent: 'Message sent!',
     sending: 'Sending…',
     notSent: 'Not sent',

@@ -26,16 +26,16 @@ export function OpenRequest({ request, status }: OpenRequestProps) {
   const [declining, setDeclining] = useState(false)
   return (
     <section className="grid gap-4">
-      <h3 className="heading-card">What will be in it</h3>
+      <h3 className="heading-card">Contents</h3>
       {preview.isPending && (
-        <Loading label="Reading the chart">
+        <Loading label="Loading the chart">
           <SkeletonRows rows={3} />
         </Loading>
       )}
       {preview.isError && (
         <Banner
           tone="danger"
-          title="What will be in it could not be read."
+          title="We couldn’t load the contents."
           action={
             <Button variant="secondary" size="sm" onClick={() => void preview.refetch()}>
               Try again
@@ -71,7 +71,7 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
     } catch (error) {
       logProblem('A record request could not be fulfilled', error)
       const said = await functionErrorMessage(error)
-      toast.error('The record was not delivered.', {
+      toast.error('The record wasn’t delivered.', {
         description: said ?? 'Nothing was changed. Please try again.',
       })
     }
@@ -80,18 +80,18 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
     <>
       <Button
         busy={fulfil.isPending}
-        busyLabel="Making the files…"
+        busyLabel="Creating the files…"
         disabled={!ready}
         onClick={() => setAsking(true)}
       >
-        Deliver the record
+        Deliver record
       </Button>
       <LaterConfirm
         open={asking}
         onOpenChange={setAsking}
         title={`Deliver to ${request.patient_name}?`}
-        description="A PDF and a FHIR file are made and put into the patient’s portal, for a limited time. The patient is told by notification and mail. This cannot be taken back."
-        confirmLabel="Make and deliver"
+        description="This creates a PDF and a FHIR file in the patient’s portal for a limited time, and notifies the patient by email. You can’t undo it."
+        confirmLabel="Create and deliver"
         cancelLabel="Not yet"
         danger={false}
         onConfirm={() => void go()}
@@ -115,22 +115,22 @@ function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
   async function decline(event: FormEvent) {
     event.preventDefault()
     const said = reason.trim()
-    if (!said) return setProblem('Say why the request is declined')
+    if (!said) return setProblem('Enter the reason for declining')
     try {
       const change = { status: 'declined', decline_reason: said } as const
       await move.mutateAsync({ id: request.id, from: status, change })
       toast.success(`The request of ${request.patient_name}: declined`)
     } catch (error) {
       logProblem('A record request could not be declined', error)
-      setProblem('The request could not be changed. Please look again and retry.')
+      setProblem('We couldn’t update the request. Reload and try again.')
     }
   }
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void decline(event)}>
       <Field
-        label="Why is it declined?"
-        hint="In words for the patient, who reads them in the portal. A patient may be refused their record only for few reasons in law."
+        label="Reason for declining"
+        hint="The patient reads this in the portal. The law allows few reasons to deny patients their records."
         error={problem}
       >
         <Textarea
@@ -143,10 +143,10 @@ function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="secondary" onClick={onCancel}>
-          Keep it open
+          Keep open
         </Button>
         <Button type="submit" variant="danger" busy={move.isPending} busyLabel="Declining…">
-          Decline the request
+          Decline request
         </Button>
       </div>
     </form>

@@ -22,18 +22,17 @@ export function Preview({ request, preview }: PreviewProps) {
           tone="warning"
           title={`Not released in the portal yet: ${count(notReleased.notes, 'signed note')} and ${count(notReleased.documents, 'document')}.`}
         >
-          A patient’s right to their record covers them. Read them before you deliver.
+          Patients have a right to these too. Review them before you deliver.
         </Banner>
       )}
       {tooLarge > 0 && (
         <p className="text-sm">
-          {tooLarge} of the documents are too large to be sent along. The record names them; hand them over
-          another way.
+          {tooLarge} of the documents are too large to include. The record lists them; send them another way.
         </p>
       )}
       <p className="text-sm text-ink-muted">
-        This look opened the chart for this request. It is in the audit log, and the patient can see it.
-        Drafts, transcripts and recordings never go in.
+        This preview opened the chart for this request. The access is in the audit log, and the patient can
+        see it. Drafts, transcripts and recordings are never included.
       </p>
     </>
   )
@@ -48,14 +47,14 @@ function WhoseAccount({
   account: FulfilledRequest['account']
 }) {
   const born = account.dateOfBirth ? showPlainDate(account.dateOfBirth) : 'not recorded'
-  const said = `${account.name || 'No name yet'}, born ${born}, patient no. ${account.patientNumber}`
+  const said = `${account.name || 'No name on file'}, born ${born}, patient no. ${account.patientNumber}`
   const same = (name: string) => name.trim().toLocaleLowerCase('en-US').replace(/\s+/g, ' ')
   if (same(account.name) === same(request.patient_name) && account.dateOfBirth === request.date_of_birth)
     return <p className="text-sm">On the account: {said}.</p>
   return (
-    <Banner tone="warning" title={`The account is that of ${said}.`}>
-      The request names {request.patient_name}, born {showPlainDate(request.date_of_birth)}. Make sure who
-      asked before you deliver.
+    <Banner tone="warning" title={`This account belongs to ${said}.`}>
+      The request names {request.patient_name}, born {showPlainDate(request.date_of_birth)}. Confirm who sent
+      the request before you deliver.
     </Banner>
   )
 }

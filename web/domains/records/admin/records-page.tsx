@@ -20,7 +20,7 @@ import { When } from './when.tsx'
 const RequestDialog = lazy(() => import('./request-dialog.tsx'))
 
 const views = [
-  { value: 'open', label: 'To do' },
+  { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Done' },
 ] as const
 
@@ -38,18 +38,18 @@ export function RecordsPage() {
       <PageHeader
         title="Record requests"
         lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
-        actions={<Segment label="Which requests" options={views} value={view} onChange={setView} />}
+        actions={<Segment label="Filter requests" options={views} value={view} onChange={setView} />}
       />
-      {isError && <LoadFailed title="The requests could not be loaded." onRetry={refetch} />}
+      {isError && <LoadFailed title="We couldn’t load the requests." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading record requests">
           <SkeletonRows rows={4} />
         </Loading>
       )}
       {data?.length === 0 && (
-        <EmptyState title={view === 'open' ? 'Nothing to do' : 'Nothing done yet'}>
+        <EmptyState title={view === 'open' ? 'No open requests' : 'No closed requests'}>
           {view === 'open'
-            ? 'When a patient asks for their record, it appears here with its due date.'
+            ? 'Patients’ record requests appear here with their due dates.'
             : 'Requests you delivered or declined appear here.'}
         </EmptyState>
       )}
@@ -125,7 +125,7 @@ function Start({ request }: { request: RecordRequest }) {
       toast.success(`The request of ${request.patient_name}: in progress`)
     } catch (error) {
       logProblem('A record request could not be moved on', error)
-      toast.error('The request could not be changed. Please look again and retry.')
+      toast.error('We couldn’t update the request. Reload and try again.')
     }
   }
   return (

@@ -34,7 +34,7 @@ function History({ requestId }: { requestId: string }) {
       <h3 className="heading-card">History</h3>
       {isError && (
         <p role="alert" className="text-sm">
-          The history could not be loaded.{' '}
+          We couldn’t load the history.{' '}
           <Button variant="secondary" size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -45,7 +45,7 @@ function History({ requestId }: { requestId: string }) {
           <SkeletonRows rows={2} />
         </Loading>
       )}
-      <ol aria-label="History of the request" className="grid gap-1 text-sm">
+      <ol aria-label="Request history" className="grid gap-1 text-sm">
         {data?.map(({ id, event, format, actor_name, created_at }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
             <span className="text-ink-muted tabular-nums">
@@ -74,7 +74,7 @@ function DeliveredFiles({ request }: { request: RecordRequest }) {
       await download.mutateAsync({ kind: 'delivered', requestId: request.id, format })
     } catch (error) {
       logProblem('A delivered record could not be downloaded', error)
-      toast.error('The file could not be downloaded.', {
+      toast.error('We couldn’t download the file.', {
         description: (await functionErrorMessage(error)) ?? 'Please try again.',
       })
     }
@@ -110,7 +110,7 @@ export default function RequestDialog({ request, onClose }: RequestDialogProps) 
       open
       onOpenChange={onClose}
       width="lg"
-      title={`Record request of ${request.patient_name}`}
+      title={`Record request: ${request.patient_name}`}
       description={`${request.record_type}. Born ${showPlainDate(request.date_of_birth)}, ${request.patient_email}.`}
     >
       <div className="grid gap-6">
@@ -124,7 +124,7 @@ export default function RequestDialog({ request, onClose }: RequestDialogProps) 
         {isOpen(status) && <OpenRequest request={request} status={status} />}
         {status === 'delivered' && request.contents && (
           <section className="grid gap-3">
-            <h3 className="heading-card">What was delivered</h3>
+            <h3 className="heading-card">Delivered files</h3>
             <Contents contents={request.contents as Record<string, number>} />
             <DeliveredFiles request={request} />
           </section>

@@ -23,7 +23,7 @@ export function When({ request }: { request: RecordRequest }) {
     <p className="text-sm text-ink-muted">
       Asked {say(request.created_at)}.{' '}
       {late ? (
-        <strong className="font-semibold text-danger">Late: it was due by {showPlainDate(latest)}.</strong>
+        <strong className="font-semibold text-danger">Overdue: was due by {showPlainDate(latest)}.</strong>
       ) : (
         `Due between ${showPlainDate(earliest)} and ${showPlainDate(latest)}.`
       )}

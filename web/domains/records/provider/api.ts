@@ -174,9 +174,9 @@ export function useGenerateForm() {
 }
 
 const refusals: Record<string, string> = {
-  places_left: 'Fill in or remove what still stands in square brackets',
+  places_left: 'Fill in or remove the text in square brackets',
   already_signed: 'This form is already signed',
-  empty_form: 'A form without words cannot be signed',
+  empty_form: 'An empty form can’t be signed',
 }
 
 /** Signs what is on the screen; the server makes the PDF and puts it into the chart. */
@@ -186,7 +186,7 @@ export function useSignForm(formId: string) {
     mutationFn: (content: string) => issueDocument({ kind: 'form', formId, content }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: formsKey })
-      toast.success('Signed and put into the chart')
+      toast.success('Signed and filed')
     },
     onError: async (error) => {
       logProblem('A form could not be signed', error)
@@ -207,7 +207,7 @@ export function useDiscardForm() {
     onSuccess: () => cache.invalidateQueries({ queryKey: formsKey }),
     onError: (error) => {
       logProblem('A draft could not be discarded', error)
-      toast.error('The draft could not be discarded. Please try again.')
+      toast.error('We couldn’t discard the draft. Please try again.')
     },
   })
 }

@@ -22,10 +22,8 @@ export function FormEditor({ formId, onClose }: { formId: string; onClose: () =>
         <ArrowLeft />
         All forms
       </Button>
-      {form === null && <p className="text-ink-muted">This form is not among yours.</p>}
-      {isError && form === undefined && (
-        <LoadFailed title="This form could not be loaded." onRetry={refetch} />
-      )}
+      {form === null && <p className="text-ink-muted">Form not found.</p>}
+      {isError && form === undefined && <LoadFailed title="We couldn’t load this form." onRetry={refetch} />}
       {form === undefined && !isError && (
         <Loading label="Loading the form">
           <SkeletonRows />
@@ -48,7 +46,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
     <>
       <Field
         label="Letter"
-        hint="Saved as you type. The head, patient, date and your signature are added by the PDF."
+        hint="Saved as you type. The PDF adds the letterhead, patient, date and your signature."
       >
         <Textarea
           className="min-h-80"
@@ -69,7 +67,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
         </Banner>
       )}
       <Checkbox
-        label="I have read this letter and it is right."
+        label="I have reviewed this letter and it is accurate."
         checked={reviewed}
         disabled={places.length > 0 || !content.trim()}
         onChange={({ target }) => setReviewed(target.checked)}
@@ -78,7 +76,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
         <Confirm
           trigger={<Button variant="danger-quiet">Discard draft</Button>}
           title="Discard this draft?"
-          description="What you wrote is gone afterwards."
+          description="Your text will be deleted."
           confirmLabel="Discard"
           cancelLabel="Keep it"
           onConfirm={() =>
@@ -96,7 +94,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
           busyLabel="Signing…"
           onClick={() => sign.mutate(content, { onSuccess: () => void discard() })}
         >
-          Sign and put into the chart
+          Sign and file
         </Button>
       </div>
     </>
@@ -107,8 +105,8 @@ function Signed({ form }: { form: PatientForm }) {
   const released = Boolean(form.document?.released_at)
   return (
     <>
-      <Banner tone="success" title="Signed and in the chart." action={<SignedActions form={form} />}>
-        {released ? 'The patient can see it.' : 'The patient does not see it before you release it.'}
+      <Banner tone="success" title="Signed and filed in the chart." action={<SignedActions form={form} />}>
+        {released ? 'The patient can see it.' : 'The patient can’t see it until you release it.'}
       </Banner>
       <p className="rounded-md border border-line bg-surface-2/50 p-4 text-sm whitespace-pre-wrap">
         {form.content}

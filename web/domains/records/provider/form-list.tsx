@@ -10,7 +10,7 @@ import { type PatientForm, useForms } from './api.ts'
 /** The latest letters: drafts to finish, signed ones to open or release. */
 export function FormList({ onOpen }: { onOpen: (formId: string) => void }) {
   const { data, isError, refetch } = useForms()
-  if (isError && !data) return <LoadFailed title="Your latest forms could not be loaded." onRetry={refetch} />
+  if (isError && !data) return <LoadFailed title="We couldn’t load your latest forms." onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="latest-forms">
@@ -40,8 +40,8 @@ function FormRow({ form, onOpen }: { form: PatientForm; onOpen: () => void }) {
       <span className="flex flex-wrap items-center gap-2">
         <FormState form={form} />
         {form.status === 'draft' ? (
-          <Button size="sm" variant="secondary" aria-label={`Go on with ${title}`} onClick={onOpen}>
-            Go on
+          <Button size="sm" variant="secondary" aria-label={`Resume ${title}`} onClick={onOpen}>
+            Resume
           </Button>
         ) : (
           <SignedActions form={form} />

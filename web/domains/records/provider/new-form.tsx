@@ -46,7 +46,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
     if (!patient) return toast.error('Please select a patient first')
     if (!type) return toast.error('Please select a form type')
     if (details.from && details.to && details.to < details.from)
-      return toast.error('The last day is before the first')
+      return toast.error('The last day is before the first day')
     generate.mutate(
       { patientId: patient.id, type, details, customNotes: notes },
       {
@@ -68,8 +68,8 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
       }}
     >
       <p className="text-sm text-ink-muted">
-        Drafted by built-in rules from the chart. You read it, change it and sign it; nothing reaches the
-        patient before you release it.
+        Drafted from the chart by built-in rules. Review, edit and sign it. The patient sees it only after you
+        release it.
       </p>
       <div className="grid grid-cols-1 gap-x-3 gap-y-3.5 sm:grid-cols-2">
         <Field label="Patient" error={problems.patient}>
@@ -79,12 +79,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
           <Select value={type} options={types} onChange={(next) => set({ type: next as FormType })} />
         </Field>
         {type && <DetailFields type={type} details={details} onChange={(next) => set({ details: next })} />}
-        <Field
-          label="Custom notes"
-          optional
-          className="sm:col-span-2"
-          hint="Become the last paragraph of the letter."
-        >
+        <Field label="Custom notes" optional className="sm:col-span-2" hint="Added as the last paragraph.">
           <Textarea
             className="min-h-16"
             value={notes}

@@ -36,7 +36,7 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
       <Suspense fallback={<Skeleton className="h-(--control-h)" />}>
         <Combobox
           value={value}
-          placeholder="Anybody"
+          placeholder="Anyone"
           searchPlaceholder="Name or email"
           emptyText={typed === '' ? 'Type a name or an email address' : 'Nothing matches'}
           loading={isFetching}
@@ -46,7 +46,7 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
             onChange(id === value ? '' : id)
           }}
           options={[
-            ...(unlisted ? [{ value, label: current ?? 'The person in the address' }] : []),
+            ...(unlisted ? [{ value, label: current ?? 'The person in this link' }] : []),
             ...found.map(({ id, name, email }) => ({ value: id, label: name, hint: email })),
           ]}
         />
@@ -56,11 +56,11 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
 }
 
 const kinds = [
-  { value: 'read', label: 'Looks only' },
+  { value: 'read', label: 'Views only' },
   { value: 'change', label: 'Changes only' },
-  { value: 'charts', label: 'About opening charts' },
-  { value: 'patients', label: 'About patient searches' },
-  { value: 'audit_log', label: 'About this log' },
+  { value: 'charts', label: 'Chart access' },
+  { value: 'patients', label: 'Patient searches' },
+  { value: 'audit_log', label: 'This log' },
   ...Object.entries(things).map(([value, thing]) => ({ value, label: `About ${thing}` })),
 ]
 

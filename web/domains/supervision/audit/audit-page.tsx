@@ -69,7 +69,7 @@ function Act({ entries }: { entries: readonly AuditEntry[] }) {
 
 function whoseOf({ patient_name, row_name, patient_id, actor_id }: AuditEntry): string[] {
   if (patient_id !== null && patient_id === actor_id) return []
-  const name = patient_name ?? row_name ?? (patient_id ? 'an account that is gone' : undefined)
+  const name = patient_name ?? row_name ?? (patient_id ? 'a deleted account' : undefined)
   return name === undefined ? [] : [name]
 }
 
@@ -81,7 +81,7 @@ function reasonOf({ details }: AuditEntry): string | undefined {
 
 function actorOf({ actor_id, actor_name }: AuditEntry): string {
   if (!actor_id) return 'The server'
-  return actor_name ?? 'An account that is gone'
+  return actor_name ?? 'Deleted account'
 }
 
 type Check = ReturnType<typeof useCheckLog>
@@ -100,7 +100,7 @@ function AuditActions({ filter, check }: { filter: AuditFilter; check: Check }) 
       )
     } catch (error) {
       logProblem('The audit log could not be exported', error)
-      toast.error('The file could not be made. Please try again.')
+      toast.error('We couldn’t create the file. Please try again.')
     }
   }
   return (
@@ -109,10 +109,10 @@ function AuditActions({ filter, check }: { filter: AuditFilter; check: Check }) 
         variant="secondary"
         busy={check.isPending}
         busyLabel="Checking…"
-        onClick={() => check.mutate(undefined, { onError: (error) => logProblem('No check', error) })}
+        onClick={() => check.mutate(undefined, { onError: (error) => logProblem('Not verified', error) })}
       >
         <ShieldCheck />
-        Check the seals
+        Verify integrity
       </Button>
       <Button variant="secondary" busy={exporting.isPending} busyLabel="Exporting…" onClick={onExport}>
         <Download />
@@ -126,29 +126,26 @@ function AuditActions({ filter, check }: { filter: AuditFilter; check: Check }) 
 function CheckResult({ check: { data, isError } }: { check: Check }) {
   if (isError)
     return (
-      <Banner tone="warning" title="The seals could not be checked.">
+      <Banner tone="warning" title="We couldn’t verify the log.">
         Please try again in a minute.
       </Banner>
     )
   if (data?.ok)
     return (
-      <Banner tone="success" title="The log is whole.">
-        {count(data.links)}, each sealed to the one before.
+      <Banner tone="success" title="Log intact.">
+        {count(data.links)}, each linked to the one before.
         {data.head && (
           <>
             {' '}
-            Last seal <code className="num break-all">{data.head.slice(0, 16)}</code>.
+            Last entry <code className="num break-all">{data.head.slice(0, 16)}</code>.
           </>
         )}
       </Banner>
     )
   if (data)
     return (
-      <Banner
-        tone="danger"
-        title={`The log is broken at its entry ${data.position.toLocaleString('en-US')}:`}
-      >
-        {data.reason}. Keep the database and its backups as they are, and run{' '}
+      <Banner tone="danger" title={`The log was changed at entry ${data.position.toLocaleString('en-US')}:`}>
+        {data.reason}. Don’t change the database or its backups. Run{' '}
         <code className="num">npm run audit:verify</code> on the server.
       </Banner>
     )
@@ -167,7 +164,7 @@ export function AuditPage() {
       <title>{`Audit log, ${practice.name}`}</title>
       <PageHeader
         title="Audit log"
-        lead="Every look at somebody else’s record, and every change. Nothing here can be changed or removed."
+        lead="Every time someone viewed or changed another person’s record. Entries can’t be edited or deleted in the app."
         actions={<AuditActions filter={filters.filter} check={check} />}
       />
       <div className="grid grid-cols-1 gap-4">
@@ -175,14 +172,14 @@ export function AuditPage() {
           <CheckResult check={check} />
         </div>
         <AuditFilters filters={filters} names={namesIn(entries ?? [])} />
-        {isError && <LoadFailed title="The audit log could not be loaded." onRetry={refetch} />}
+        {isError && <LoadFailed title="We couldn’t load the audit log." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading the audit log">
             <SkeletonRows rows={8} />
           </Loading>
         )}
         {entries?.length === 0 && (
-          <EmptyState title="Nothing was noted">Choose another person, kind or time.</EmptyState>
+          <EmptyState title="No entries">Try another person, type or date.</EmptyState>
         )}
         {entries && entries.length > 0 && <EntryList entries={entries} />}
         <ShowMore pages={log}>Show earlier entries</ShowMore>

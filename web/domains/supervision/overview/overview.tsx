@@ -87,7 +87,7 @@ export function Overview() {
       {failed.length > 0 && (
         <Banner
           tone="danger"
-          title="Part of this page could not be loaded."
+          title="We couldn’t load part of this page."
           action={
             <Button
               variant="secondary"
@@ -100,7 +100,7 @@ export function Overview() {
             </Button>
           }
         >
-          What is missing may be urgent.
+          The missing part may be urgent.
         </Banner>
       )}
       <SafetyTasks tasks={tasks.data ?? []} worklist={paths.adminSafetyTasks} chartOf={paths.adminChart} />
@@ -120,8 +120,8 @@ function WaitingProviders({ providers }: { providers: readonly SupervisedProvide
   return (
     <WaitingList
       id="waiting-providers"
-      title="Waiting for verification"
-      empty="No provider waits for you."
+      title="Pending verification"
+      empty="None pending."
       href={paths.adminProviders}
       items={providers?.filter((provider) => stateOf(provider) === 'waiting')}
     >
@@ -142,7 +142,7 @@ function RequestsDue({ requests }: { requests: readonly RecordRequest[] | undefi
     <WaitingList
       id="requests-due"
       title="Record requests due"
-      empty="No record request is open."
+      empty="No open record requests."
       href={paths.adminRecords}
       items={requests}
     >
@@ -155,7 +155,7 @@ function RequestsDue({ requests }: { requests: readonly RecordRequest[] | undefi
               <p className="truncate text-xs text-ink-muted">{request.record_type}</p>
             </div>
             <Badge tone={late ? 'danger' : 'neutral'}>
-              {late ? 'Late since' : 'Due'} {showPlainDate(latest)}
+              {late ? 'Overdue since' : 'Due'} {showPlainDate(latest)}
             </Badge>
           </>
         )

@@ -22,9 +22,7 @@ test('what a bill needs', () => {
   expect(organizationFields.parse({ ...good, name: '  Saguaro Mind, PLLC ' })).toEqual(good)
   expect(complaints({ name: ' ' })).toEqual(['Enter the name of the practice'])
   expect(complaints({ type_2_npi: '174028377' })).toContain('An NPI has ten digits')
-  expect(complaints({ type_2_npi: '1740283778' })).toEqual([
-    'This NPI has a typing mistake: its last digit does not fit',
-  ])
+  expect(complaints({ type_2_npi: '1740283778' })).toEqual(['This NPI isn’t valid. Check the number.'])
   expect(complaints({ ein: '123456789' })).toEqual([
     'An EIN is two digits, a hyphen and seven digits: 12-3456789',
   ])
@@ -44,5 +42,5 @@ test('a delivered record can be downloaded for a week to a year', () => {
   expect(complaints({ record_delivery_days: '7' })).toBeUndefined()
   expect(complaints({ record_delivery_days: '6' })).toEqual(['Choose 7 to 365 days'])
   expect(complaints({ record_delivery_days: '366' })).toEqual(['Choose 7 to 365 days'])
-  expect(complaints({ record_delivery_days: 'a month' })).toContain('Write a number of days')
+  expect(complaints({ record_delivery_days: 'a month' })).toContain('Enter a number of days')
 })

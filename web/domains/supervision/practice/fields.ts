@@ -7,7 +7,7 @@ import { isNpi } from '#core/npi.ts'
 const days = z
   .string()
   .trim()
-  .regex(/^\d+$/, 'Write a number of days')
+  .regex(/^\d+$/, 'Enter a number of days')
   .refine((given) => Number(given) >= 7 && Number(given) <= 365, 'Choose 7 to 365 days')
 
 export const organizationFields = z.object({
@@ -16,7 +16,7 @@ export const organizationFields = z.object({
     .string()
     .trim()
     .regex(/^\d{10}$/, 'An NPI has ten digits')
-    .refine(isNpi, 'This NPI has a typing mistake: its last digit does not fit'),
+    .refine(isNpi, 'This NPI isn’t valid. Check the number.'),
   ein: z
     .string()
     .trim()

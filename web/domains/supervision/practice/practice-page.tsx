@@ -41,10 +41,10 @@ function OrganizationForm({ organization }: { organization: Organization | null 
   const submit = form.handleSubmit(async (values) => {
     try {
       await save.mutateAsync(values)
-      toast.success('The practice’s details are saved')
+      toast.success('Practice details saved')
     } catch (error) {
       logProblem('The details of the practice could not be saved', error)
-      toast.error('The details could not be saved. Please try again.')
+      toast.error('We couldn’t save the details. Please try again.')
     }
   })
   return (
@@ -55,7 +55,7 @@ function OrganizationForm({ organization }: { organization: Organization | null 
         <TextField form={form} name="ein" label="EIN" hint="Two digits, a hyphen, seven digits." />
       </div>
       <fieldset className="grid gap-4">
-        <legend className="mb-3 font-semibold">The head of letters and claims</legend>
+        <legend className="mb-3 font-semibold">Letterhead and claims</legend>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField form={form} name="address_line1" label="Address" optional />
           <TextField form={form} name="address_line2" label="Suite or floor" optional />
@@ -77,8 +77,8 @@ function OrganizationForm({ organization }: { organization: Organization | null 
       <TextField
         form={form}
         name="record_delivery_days"
-        label="Days a delivered record can be downloaded"
-        hint="7 to 365. Then its files are removed; the request and its history stay."
+        label="Days a delivered record stays available"
+        hint="7 to 365. After that, the files are deleted. The request and its history are kept."
         inputMode="numeric"
       />
       <TextField
@@ -92,14 +92,14 @@ function OrganizationForm({ organization }: { organization: Organization | null 
         form={form}
         name="plan_review_days"
         label="Days until an unreviewed safety plan is listed"
-        hint="7 to 365. Clinicians then see that nobody has reviewed the plan."
+        hint="7 to 365. Clinicians then see that the plan hasn’t been reviewed."
         inputMode="numeric"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-muted">
           {organization
             ? `Last changed ${formatDateTime(organization.updated_at, practice.timeZone)}`
-            : 'Nothing was entered yet: bills carry the practice’s built-in numbers.'}
+            : 'No details yet. Bills use the built-in defaults.'}
         </p>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
           Save
@@ -117,11 +117,11 @@ export function PracticePage() {
       <title>{`Practice, ${practice.name}`}</title>
       <PageHeader
         title="Practice"
-        lead="Who bills and writes letters. Every bill carries what stands here on the day the visit is completed; earlier bills stay as they are."
+        lead="Shown on bills and letters. Each bill uses the details in effect on the day of the visit. Earlier bills don’t change."
       />
       <Card className="max-w-2xl">
         {data !== undefined && <OrganizationForm key={data?.updated_at} organization={data} />}
-        {isError && <LoadFailed title="The practice’s details could not be loaded." onRetry={refetch} />}
+        {isError && <LoadFailed title="We couldn’t load the practice details." onRetry={refetch} />}
         {data === undefined && !isError && (
           <Loading label="Loading the practice’s details">
             <Skeleton className="h-48" />

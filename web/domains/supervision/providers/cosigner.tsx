@@ -55,11 +55,15 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
     .filter((one) => one.id !== provider.id && stateOf(one) === 'verified')
     .map((one) => ({ value: one.id, label: providerName(one) }))
   return (
-    <Field label="Notes co-signed by" hint="Signed notes then wait for this supervisor." className="max-w-sm">
+    <Field
+      label="Notes co-signed by"
+      hint="Signed notes wait for this physician’s co-signature."
+      className="max-w-sm"
+    >
       <NativeSelect
         aria-label={`Notes of ${name} co-signed by`}
         options={options}
-        placeholder="Nobody, signs alone"
+        placeholder="No co-signature"
         disabled={supervisions === undefined || isPending}
         value={current?.supervisor_id ?? ''}
         onChange={({ target }) =>
@@ -71,7 +75,7 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
                   target.value ? `Notes of ${name} now need a co-signature` : `${name} now signs alone`,
                 ),
               onError: (error) => {
-                logProblem('A supervision could not be changed', error)
+                logProblem('A co-signer could not be changed', error)
                 toast.error(refusal(error, 'We couldn’t change this. Check your connection and try again.'))
               },
             },

@@ -9,26 +9,26 @@ import { type Decision, useDecide } from './api.ts'
 const words = {
   verify: {
     title: (name: string) => `Verify ${name}?`,
-    description: 'Patients can book them at once, and they see the patients who do.',
+    description: 'Patients can book with them right away. They can see the charts of patients who do.',
     confirm: 'Verify',
     done: (name: string) => `${name} is verified`,
   },
   refuse: {
-    title: (name: string) => `Refuse ${name}?`,
-    description: 'They are told why, and can correct what you have found.',
-    confirm: 'Refuse',
+    title: (name: string) => `Decline ${name}?`,
+    description: 'We’ll email them the reason so they can correct it.',
+    confirm: 'Decline',
     done: (name: string) => `${name} is refused`,
   },
   suspend: {
     title: (name: string) => `Suspend ${name}?`,
     description:
-      'They are signed out everywhere at once, cannot be booked, and see no patient until you verify them again. Visits already booked stay: please find somebody to take them.',
+      'This signs them out everywhere, stops new bookings and removes access to patients until you verify them again. Booked visits stay on the calendar, so please reassign them.',
     confirm: 'Suspend',
     done: (name: string) => `${name} is suspended`,
   },
 } as const
 
-const reasoned = { rule: requiredText('Write down the reason', 1000), hint: 'They read it too.' }
+const reasoned = { rule: requiredText('Enter a reason', 1000), hint: 'The provider can read it.' }
 
 interface DecideDialogProps {
   provider: SupervisedProvider
@@ -54,7 +54,7 @@ export default function DecideDialog({ provider, decision, onDone }: DecideDialo
     >
       {badNpi && (
         <Banner tone="warning" title="Their NPI is missing or not valid.">
-          Bills of their visits will carry it as it is.
+          Their bills will show it as entered.
         </Banner>
       )}
     </DecisionDialog>

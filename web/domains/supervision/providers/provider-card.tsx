@@ -38,15 +38,15 @@ export function ProviderCard({ provider, onDecide }: ProviderCardProps) {
         <Fact label="NPI">
           <Npi npi={provider.type_1_npi || provider.npi} />
         </Fact>
-        <Fact label="License">{provider.license_number || <Missing>Not given</Missing>}</Fact>
-        <Fact label="Licensed in">{licensedIn || <Missing>No state</Missing>}</Fact>
+        <Fact label="License">{provider.license_number || <Missing>Not on file</Missing>}</Fact>
+        <Fact label="Licensed in">{licensedIn || <Missing>None on file</Missing>}</Fact>
         <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
           {formatDate(provider.verified_at ?? provider.created_at)}
         </Fact>
       </dl>
       {provider.decision_reason && (
         <p className="text-sm">
-          <b className="font-semibold">Reason given:</b> {provider.decision_reason}
+          <b className="font-semibold">Reason:</b> {provider.decision_reason}
         </p>
       )}
       {stateOf(provider) === 'verified' && <Cosigner provider={provider} />}
@@ -69,10 +69,10 @@ function Choices({ provider, name, onDecide }: ProviderCardProps & { name: strin
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Refuse ${name}`}
+          aria-label={`Decline ${name}`}
           onClick={() => onDecide('refuse')}
         >
-          Refuse
+          Decline
         </Button>
       )}
       {state === 'verified' && (
@@ -108,14 +108,14 @@ function Missing({ children }: { children: ReactNode }) {
 }
 
 function Npi({ npi }: { npi: string | null }) {
-  if (!npi) return <Missing>Not given</Missing>
+  if (!npi) return <Missing>Not on file</Missing>
   return (
     <>
       <span className="num">{npi}</span>
       {isNpi(npi) ? (
         <span className="flex items-center gap-1.5 text-xs text-success">
           <CircleCheck />
-          Check digit is right
+          Valid format
         </span>
       ) : (
         <span className="flex items-center gap-1.5 text-xs text-danger">

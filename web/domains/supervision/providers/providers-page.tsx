@@ -31,18 +31,18 @@ export function ProvidersPage() {
       <title>{`Providers, ${practice.name}`}</title>
       <PageHeader
         title="Providers"
-        lead="Nobody sees a patient before you have verified their license. A suspension holds at once."
+        lead="Providers can’t see patients until you verify their license. A suspension takes effect immediately."
       />
       <div className="grid grid-cols-1 gap-4">
         <ProviderFilters providers={data ?? []} filter={filter} onChange={setFilter} />
-        {isError && <LoadFailed title="The providers could not be loaded." onRetry={refetch} />}
+        {isError && <LoadFailed title="We couldn’t load the providers." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading providers">
             <SkeletonRows rows={5} />
           </Loading>
         )}
         {found?.length === 0 && (
-          <EmptyState title="Nobody here">Clinicians appear as soon as they register.</EmptyState>
+          <EmptyState title="No providers">Providers appear here after they register.</EmptyState>
         )}
         <ul aria-label="Providers" className="grid gap-3">
           {found?.map((provider) => (
@@ -86,7 +86,7 @@ function ProviderFilters({ providers, filter, onChange }: ProviderFiltersProps) 
       <Field label="Status">
         <NativeSelect
           value={filter.state}
-          placeholder={`Everybody (${providers.length})`}
+          placeholder={`All (${providers.length})`}
           options={options}
           onChange={({ target }) => onChange({ ...filter, state: target.value as ProviderState | '' })}
         />

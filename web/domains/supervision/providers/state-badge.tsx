@@ -2,7 +2,7 @@ import type { ProviderState } from '#web/domains/people/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export const states = {
-  waiting: { label: 'Waiting for verification', tone: 'warning' },
+  waiting: { label: 'Pending verification', tone: 'warning' },
   verified: { label: 'Verified', tone: 'success' },
   refused: { label: 'Refused', tone: 'danger' },
   suspended: { label: 'Suspended', tone: 'danger' },

@@ -25,8 +25,7 @@ export function OnCallList() {
   const free = [...new Set([...verified, me.id])].filter((id) => !list?.some(({ user_id }) => user_id === id))
   const run = (edit: Parameters<typeof change.mutate>[0]) =>
     change.mutate(edit, {
-      onError: (error) =>
-        toast.error(refusal(error, 'The on-call list could not be saved. Please try again.')),
+      onError: (error) => toast.error(refusal(error, 'We couldn’t save the on-call list. Please try again.')),
     })
   return (
     <div className="grid gap-4">

@@ -16,7 +16,7 @@ export function SafetySettings() {
       <Card aria-labelledby="safety-times">
         <CardHead id="safety-times" title="Safety tasks and practice hours" />
         {data && <SettingsForm key={data.updated_at} settings={data} />}
-        {isError && <LoadFailed title="The safety settings could not be loaded." onRetry={refetch} />}
+        {isError && <LoadFailed title="We couldn’t load the safety settings." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading the safety settings">
             <Skeleton className="h-48" />

@@ -45,7 +45,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
       toast.success('Safety settings saved')
     } catch (error) {
       logProblem('The safety settings could not be saved', error)
-      toast.error('The settings could not be saved. Please try again.')
+      toast.error('We couldn’t save the settings. Please try again.')
     }
   })
   const number = { form, inputMode: 'numeric' } as const

@@ -39,7 +39,7 @@ export function DecisionDialog({ reason, onDecide, onClose, children, ...words }
       onClose()
     } catch (error) {
       logProblem('A decision could not be saved', error)
-      toast.error(refusal(error, 'The decision could not be saved. Please try again.'))
+      toast.error(refusal(error, 'We couldn’t save the decision. Please try again.'))
     }
   })
   return (

@@ -35,7 +35,7 @@ async function fetchOpenTasks(): Promise<SupervisedTask[]> {
       escalated_at,
       patient: { ...who, id: patient_id, patient_id: patient_number, allergies: null },
       score: null,
-      treating: provider_name ? `In the care of ${provider_name}.` : 'Nobody treats this patient yet.',
+      treating: provider_name ? `Under the care of ${provider_name}.` : 'No provider assigned yet.',
     }),
   )
 }

@@ -17,7 +17,7 @@ test.each([
   [
     'engine.draft-note',
     { consent: 'word_of_the_clinician' },
-    'used the assistant to draft note, on their word that the patient agreed',
+    'used the assistant to draft note, confirming that the patient agreed',
   ],
   ['connection_terminated', {}, 'left a visit'],
   ['record_requests.download', { format: 'pdf' }, 'downloaded a delivered record'],

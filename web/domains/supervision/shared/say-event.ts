@@ -20,9 +20,9 @@ export const things: Record<string, string> = {
   organization_config: 'the practice’s billing details',
   patient_documents: 'a document',
   patient_forms: 'a form',
-  patient_problems: 'an entry of the problem list',
+  patient_problems: 'a problem list entry',
   safety_plans: 'a safety plan',
-  safety_plan_events: 'what was done with a safety plan',
+  safety_plan_events: 'the history of a safety plan',
   clinician_screenings: 'a suicide risk screening',
   patient_provider_messages: 'a message',
   profiles: 'the profile',
@@ -50,7 +50,7 @@ const verbs: Record<string, string> = {
 const lists: Record<string, string> = {
   message_inbox: 'their inbox',
   my_patients: 'the list of their patients',
-  patient_insights: 'the overview of how patients are doing',
+  patient_insights: 'the patient insights overview',
   chart_entry: 'a chart’s address',
   practice_appointments: 'the practice’s calendar',
   practice_bills: 'the list of bills',
@@ -59,7 +59,7 @@ const lists: Record<string, string> = {
   closed_safety_tasks: 'the list of closed safety tasks',
   practice_safety_tasks: 'the list of safety tasks',
   safety_worklist: 'the safety worklist',
-  provider_overview: 'the overview of their day',
+  provider_overview: 'their daily overview',
   refill_items: 'the list of refills',
   search_patients: 'a search',
 }
@@ -71,11 +71,11 @@ const sentences: Record<string, string> = {
   'sign_in.logout': 'signed out',
   'charts.open': 'opened the chart',
   'charts.reason': 'gave a reason to open the chart',
-  'charts.refuse': 'was refused the chart',
+  'charts.refuse': 'was denied access to the chart',
   'consent_texts.publish': 'published a consent text',
   'safety_tasks.acknowledge': 'acknowledged a safety task',
   'safety_tasks.escalation': 'escalated a safety task to the next person, with access to the chart',
-  'safety_tasks.reminder': 'sent a reminder of a safety task',
+  'safety_tasks.reminder': 'sent a reminder about a safety task',
   'patients.search': 'searched for patients',
   'user_roles.sign_out': 'ended every session',
   'user_roles.remove_second_step': 'removed two-step sign-in',
@@ -115,7 +115,7 @@ function sayMore(details: AuditEntry['details']): string {
 
 function sayWord(details: AuditEntry['details']): string {
   const { consent } = (details ?? {}) as Record<string, unknown>
-  return consent === 'word_of_the_clinician' ? ', on their word that the patient agreed' : ''
+  return consent === 'word_of_the_clinician' ? ', confirming that the patient agreed' : ''
 }
 
 function plain(name: string): string {

@@ -25,9 +25,9 @@ function EnginesCard() {
   return (
     <Card aria-labelledby="engines">
       <CardHead id="engines" title="Engines" />
-      {isError && <Banner tone="danger" title="It could not be asked which engines are at work." />}
+      {isError && <Banner tone="danger" title="We couldn’t check the engines." />}
       {!data && !isError && (
-        <Loading label="Asking which engines are at work">
+        <Loading label="Checking the engines">
           <SkeletonRows rows={4} />
         </Loading>
       )}
@@ -37,7 +37,7 @@ function EnginesCard() {
             const engine = data[id]
             return {
               name,
-              about: engine?.name ?? 'No engine is connected; the browser does what it can.',
+              about: engine?.name ?? 'No engine connected. The browser’s built-in features are used.',
               state: engine?.outside ? (
                 <Badge tone="warning">Outside the practice</Badge>
               ) : (
@@ -59,9 +59,9 @@ const faces = {
 } as const satisfies Record<Part, { label: string; tone: string }>
 
 const parts = [
-  { id: 'database', name: 'Database', about: 'Everything the practice knows.' },
+  { id: 'database', name: 'Database', about: 'All practice data.' },
   { id: 'storage', name: 'Files', about: 'Documents and recordings.' },
-  { id: 'mail', name: 'Mail', about: 'Delayed once a mail has waited for 15 minutes.' },
+  { id: 'mail', name: 'Mail', about: 'Delayed if an email has waited 15 minutes.' },
 ] as const
 
 function HealthCard() {
@@ -70,12 +70,12 @@ function HealthCard() {
     <Card aria-labelledby="health">
       <CardHead id="health" title="The server" />
       {isError && (
-        <Banner tone="danger" title="The server does not answer.">
-          {data && 'What you see is from before.'}
+        <Banner tone="danger" title="The server isn’t responding.">
+          {data && 'This information may be out of date.'}
         </Banner>
       )}
       {!data && !isError && (
-        <Loading label="Asking the server">
+        <Loading label="Checking the server">
           <SkeletonRows rows={3} />
         </Loading>
       )}
@@ -96,7 +96,7 @@ export function StatusPage() {
   return (
     <>
       <title>{`Status, ${practice.name}`}</title>
-      <PageHeader title="Status" lead="Whether what the practice depends on works, asked every 15 seconds." />
+      <PageHeader title="Status" lead="System status, updated every 15 seconds." />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <HealthCard />
         <EnginesCard />
@@ -149,19 +149,17 @@ function MailCard() {
   function start() {
     send.mutate(undefined, {
       onError: (error) => {
-        logProblem('The test mail could not be queued', error)
-        toast.error('The test mail could not be sent. Please try again in a minute.')
+        logProblem('The test email could not be queued', error)
+        toast.error('We couldn’t send the test email. Try again in a minute.')
       },
     })
   }
   return (
     <Card aria-labelledby="test-mail">
-      <CardHead id="test-mail" title="Test mail" />
-      <p className="mb-4 text-ink-muted">
-        A mail to your own address, by the way every mail of the practice takes.
-      </p>
+      <CardHead id="test-mail" title="Test email" />
+      <p className="mb-4 text-ink-muted">Sends a test email to you through the practice’s mail server.</p>
       <Button variant="secondary" busy={send.isPending} busyLabel="Sending…" onClick={start}>
-        Send me a test mail
+        Send test email
       </Button>
       <p role="status" className="mt-3 text-sm empty:hidden">
         {send.data && `On its way to ${send.data.to}. It should be there within a minute.`}

@@ -10,32 +10,33 @@ const words = {
   make_supervisor: {
     title: (name: string) => `Make ${name} a supervisor?`,
     description: () =>
-      'They can do everything you can: open charts with a reason, decide about providers and accounts, read the audit log. They are signed out and sign in again with a second step.',
-    confirm: 'Make a supervisor',
-    done: (name: string) => `${name} supervises from the next sign-in on`,
+      'They’ll be able to do everything you can: open charts with a reason, manage providers and accounts, and read the audit log. They’ll be signed out and must sign in again with two-step sign-in.',
+    confirm: 'Make supervising physician',
+    done: (name: string) => `${name} will be a supervising physician at the next sign-in`,
   },
   end_supervision: {
-    title: (name: string) => `Take the supervisor’s role from ${name}?`,
-    description: () => 'It holds at once: they are signed out everywhere and keep their other roles.',
-    confirm: 'Take the role away',
-    done: (name: string) => `${name} supervises no longer`,
+    title: (name: string) => `Remove the supervising physician role from ${name}?`,
+    description: () =>
+      'This takes effect immediately. They’re signed out everywhere and keep their other roles.',
+    confirm: 'Remove role',
+    done: (name: string) => `${name} is no longer a supervising physician`,
   },
   sign_out_person: {
     title: (name: string) => `Sign ${name} out everywhere?`,
-    description: () => 'Every session on every device ends at once. They can sign in again.',
+    description: () => 'This ends every session on every device. They can sign in again.',
     confirm: 'Sign out everywhere',
     done: (name: string) => `${name} is signed out everywhere`,
   },
   remove_second_step: {
     title: () => 'Remove two-step sign-in?',
     description: (name: string) =>
-      `Make sure it is ${name} who asks, for example by calling the number on file. This removes their authenticator app, passkeys and recovery codes, signs them out everywhere and emails them.`,
+      `Make sure it’s ${name} who asks, for example by calling the number on file. This removes their authenticator app, passkeys and recovery codes, signs them out everywhere and emails them.`,
     confirm: 'Remove two-step sign-in',
     done: (name: string) => `${name} can now sign in with their password and set it up again`,
   },
 } as const satisfies Record<PersonChange, object>
 
-const reasoned = { rule: reasonField, hint: 'It stays in the history, with your name.' }
+const reasoned = { rule: reasonField, hint: 'Saved in the history with your name.' }
 
 interface ChangeDialogProps {
   person: Person

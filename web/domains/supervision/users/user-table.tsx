@@ -24,18 +24,18 @@ function PersonActions({ person }: { person: Person }) {
     <>
       <Menu
         trigger={
-          <Button variant="quiet" size="icon-sm" aria-label={`Decide about ${person.name}`}>
+          <Button variant="quiet" size="icon-sm" aria-label={`Actions for ${person.name}`}>
             <Ellipsis />
           </Button>
         }
       >
         {supervises && (
           <MenuItem danger onSelect={() => setChange('end_supervision')}>
-            Take the supervisor’s role away
+            Remove supervising physician role
           </MenuItem>
         )}
         {!supervises && !person.roles.includes('patient') && (
-          <MenuItem onSelect={() => setChange('make_supervisor')}>Make a supervisor</MenuItem>
+          <MenuItem onSelect={() => setChange('make_supervisor')}>Make supervising physician</MenuItem>
         )}
         <MenuItem onSelect={() => setChange('sign_out_person')}>Sign out everywhere</MenuItem>
         <MenuItem onSelect={() => setChange('remove_second_step')}>Remove two-step sign-in</MenuItem>

@@ -34,7 +34,7 @@ export function UsersPage() {
       <title>{`Users and roles, ${practice.name}`}</title>
       <PageHeader
         title="Users and roles"
-        lead="A role comes with the registration. Who supervises is decided here, with a reason that stays in the history."
+        lead="Roles are set at registration. Supervising physicians are chosen here, with a reason that stays in the history."
       />
       <div className="grid grid-cols-1 gap-4">
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
@@ -44,19 +44,19 @@ export function UsersPage() {
           <Field label="Role">
             <NativeSelect
               value={role}
-              placeholder="Everybody"
+              placeholder="All"
               options={roles}
               onChange={({ target }) => setRole(target.value as Role | '')}
             />
           </Field>
         </search>
-        {isError && <LoadFailed title="The accounts could not be loaded." onRetry={refetch} />}
+        {isError && <LoadFailed title="We couldn’t load the accounts." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading accounts">
             <SkeletonRows rows={6} />
           </Loading>
         )}
-        {people?.length === 0 && <EmptyState title="Nobody matches">Try another name or role.</EmptyState>}
+        {people?.length === 0 && <EmptyState title="No matches">Try another name or role.</EmptyState>}
         {people && people.length > 0 && <UserTable people={people} />}
         <ShowMore pages={accounts} />
         <RoleHistory />
@@ -75,7 +75,7 @@ function RoleHistory() {
   return (
     <Card aria-labelledby="role-history">
       <CardHead id="role-history" title="History of roles" />
-      {isError && <p className="text-danger">The history could not be loaded. Please reload the page.</p>}
+      {isError && <p className="text-danger">We couldn’t load the history. Reload the page to try again.</p>}
       {!data && !isError && (
         <Loading label="Loading the history of roles">
           <SkeletonRows rows={3} />
@@ -89,10 +89,9 @@ function RoleHistory() {
           >
             <span>
               <b className="font-semibold">
-                {entry.actor_id ? (entry.actor_name ?? 'An account that is gone') : 'The server'}
+                {entry.actor_id ? (entry.actor_name ?? 'Deleted account') : 'The server'}
               </b>{' '}
-              {sayEvent(entry)} for{' '}
-              <b className="font-semibold">{entry.row_name ?? 'an account that is gone'}</b>
+              {sayEvent(entry)} for <b className="font-semibold">{entry.row_name ?? 'a deleted account'}</b>
               {reasonOf(entry) && <span className="block text-ink-muted">“{reasonOf(entry)}”</span>}
             </span>
             <time dateTime={entry.created_at} className="num text-ink-muted">

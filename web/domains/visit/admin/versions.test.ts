@@ -16,7 +16,7 @@ test('versions come newest first, with both languages, of one kind alone', () =>
     text(2, 'Spanish', 'Acepto más'),
     text(1, 'Spanish', 'Acepto'),
     text(2, 'English', 'I agree more'),
-    text(3, 'English', 'Something else', 'notice'),
+    text(3, 'English', 'Other', 'notice'),
   ]
   expect(versionsOf(texts, 'recording')).toEqual([
     { version: 2, english: 'I agree more', spanish: 'Acepto más', askAgain: true, publishedAt: '2026-02-01' },

@@ -22,28 +22,28 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     title: 'AI Scribe',
-    text: 'Turns what was said in a session into a draft of the note. You review and sign it.',
+    text: 'Drafts a note from the conversation. You review and sign it.',
     icon: AudioLines,
     href: paths.aiScribe,
     action: 'Open AI Scribe',
   },
   {
     title: 'Diagnostic Assistant',
-    text: 'Counts findings against diagnostic criteria and shows what is missing. It decides nothing.',
+    text: 'Counts findings against diagnostic criteria and shows what’s missing. You make the diagnosis.',
     icon: Stethoscope,
     href: paths.aiDiagnostic(),
     action: 'Open Diagnostic Assistant',
   },
   {
     title: 'Patient Insights',
-    text: 'Trends, missed visits, adherence and last scores of your patients, from their charts.',
+    text: 'Trends, missed visits, adherence and latest scores for your patients.',
     icon: ChartLine,
     href: '#insights-card',
     action: 'See Patient Insights',
   },
   {
     title: 'Demo Session',
-    text: 'The room of a visit to look around in, with a sample patient. Nothing is sent or written.',
+    text: 'Try the visit room with a sample patient. Nothing is sent or saved.',
     icon: Video,
     href: paths.demoSession,
     action: 'Open Demo Session',
@@ -54,7 +54,7 @@ export function AiTools() {
   return (
     <>
       <title>{`AI tools, ${practice.name}`}</title>
-      <PageHeader title="AI tools" lead="Software drafts and counts. You decide." />
+      <PageHeader title="AI tools" lead="AI suggestions; you decide." />
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4">
           {tools.map(({ title, text, icon: Icon, href, action }) => (
@@ -92,23 +92,23 @@ function Insights() {
     <Card aria-labelledby="insights" id="insights-card">
       <CardHead id="insights" title="Patient Insights" />
       <p className="mb-3 max-w-prose text-ink-muted">
-        Last scores and their trend, visits kept in the last year, and whether the supply of daily medicines
-        has run out. First come open safety tasks, then PHQ-9 scores that rose, then missed visits.
+        Latest scores and trends, visits kept in the past year, and refill status. Sorted by open safety
+        tasks, then rising PHQ-9 scores, then missed visits.
       </p>
       {isPending && (
         <Loading label="Loading insights">
           <SkeletonRows />
         </Loading>
       )}
-      {isError && !data && <LoadFailed title="The insights could not be loaded." onRetry={refetch} />}
+      {isError && !data && <LoadFailed title="We couldn’t load the insights." onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink-muted">You have no patients yet.</p>}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <section aria-label="Insights, patient by patient" tabIndex={0} className="overflow-x-auto">
+        <section aria-label="Insights by patient" tabIndex={0} className="overflow-x-auto">
           <table className="w-full min-w-200">
             <thead className="border-b border-line text-left text-xs text-ink-muted">
               <tr>
-                {['Patient', 'PHQ-9', 'GAD-7', 'Visits', 'Medicine supply'].map((title) => (
+                {['Patient', 'PHQ-9', 'GAD-7', 'Visits', 'Refill status'].map((title) => (
                   <th key={title} scope="col" className="py-2 pr-4 font-semibold">
                     {title}
                   </th>
@@ -125,7 +125,7 @@ function Insights() {
       )}
       {data && inAll > data.length && (
         <p className="mt-3 text-xs text-ink-muted">
-          {data.length} of {inAll} patients. The others are under <a href={paths.patients}>Patients</a>.
+          {data.length} of {inAll} patients. More under <a href={paths.patients}>Patients</a>.
         </p>
       )}
     </Card>

@@ -64,9 +64,9 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
           </span>
         )}
         <span className="mt-0.5 block text-xs font-normal text-ink-muted">
-          {row.last_visit ? `Last visit ${formatDate(row.last_visit, timeZone)}` : 'No visit held yet'}
+          {row.last_visit ? `Last visit ${formatDate(row.last_visit, timeZone)}` : 'No completed visits'}
           <br />
-          {row.next_visit ? `Next ${formatDate(row.next_visit, timeZone)}` : 'Nothing booked'}
+          {row.next_visit ? `Next ${formatDate(row.next_visit, timeZone)}` : 'None scheduled'}
         </span>
       </th>
       <td className="py-2.5 pr-4">
@@ -77,7 +77,7 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
       </td>
       <td className="num py-2.5 pr-4">
         {adherence === undefined ? (
-          <span className="text-ink-muted">No visit was due</span>
+          <span className="text-ink-muted">No visits due</span>
         ) : (
           <>
             <b className="font-semibold">{adherence}%</b> kept
@@ -89,7 +89,7 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
       </td>
       <td className="num py-2.5">
         {known === 0 ? (
-          <span className="text-ink-muted">No supply known</span>
+          <span className="text-ink-muted">Supply not on file</span>
         ) : overdue > 0 ? (
           <Badge tone="warning">
             {overdue} of {known} overdue

@@ -6,8 +6,8 @@ const nothing = { opened: false, refused: false, seen: [], lists: [], changed: [
 test.each([
   [{ seen: ['progress_notes', 'medication_events'] }, 'opened your medications and your notes'],
   [{ opened: true }, 'opened your record'],
-  [{ refused: true }, 'tried to open your record and was not let in'],
-  [{ lists: ['provider_overview', 'a_new_one'] }, 'saw your name in the overview of their day and a list'],
+  [{ refused: true }, 'tried to open your record and was denied'],
+  [{ lists: ['provider_overview', 'a_new_one'] }, 'saw your name in their daily overview and a list'],
   [{ seen: ['appointments', 'a_new_table'] }, 'opened your visits and other parts of your record'],
   [
     { opened: true, seen: ['profiles'], changed: ['appointments'], engines: ['draft-note'] },
@@ -26,5 +26,5 @@ test('a person is called by title and letters, and one who left is still somebod
   const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
   const gone = { provider_title: null, first_name: null, last_name: null, credentials: null }
   expect(sayWho(ruiz, 'en')).toBe('Dr. Elena Ruiz, MD')
-  expect(sayWho(gone, 'en')).toBe('A person who no longer works here')
+  expect(sayWho(gone, 'en')).toBe('A former staff member')
 })

@@ -25,7 +25,7 @@ export function useReleaseDocument() {
     },
     onError: (error) => {
       logProblem('A document could not be released', error)
-      toast.error('The document could not be released. Please try again.')
+      toast.error('We couldn’t release the document. Please try again.')
     },
   })
 }

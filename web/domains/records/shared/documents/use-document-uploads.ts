@@ -43,7 +43,7 @@ async function addDocument({ id, patient, type, file, ...rest }: NewDocument): P
   const client = await supabase()
   if (rest.signal.aborted) {
     await (await fileStore()).from(documentBucket).remove([path])
-    throw new UploadError('cancelled', 'Cancelled after it arrived')
+    throw new UploadError('cancelled', 'Canceled after it arrived')
   }
   const row = { id, patient_id: patient, document_type: type, file_name: file.name, file_url: path }
   try {
@@ -64,16 +64,16 @@ async function addDocument({ id, patient, type, file, ...rest }: NewDocument): P
 const uploadWords = defineMessages({
   en: {
     type: (name: string) =>
-      `${name} is not really a PDF or a picture: its content is something else. Save it again as PDF, JPG or PNG, or take a photo of it.`,
+      `${name} isn’t a valid PDF or image. Save it as a PDF, JPG or PNG, or take a photo of it.`,
     size: (name: string) =>
       `${name} is larger than 10 MB. Choose a smaller file or a photo of lower resolution.`,
     network: (name: string) =>
-      `The connection broke off while sending ${name}. Retry when you are back online.`,
-    refused: (name: string) => `${name} could not be stored. Please try again, or call us.`,
+      `The connection dropped while sending ${name}. Retry when you are back online.`,
+    refused: (name: string) => `${name} couldn’t be saved. Please try again or call us.`,
   },
   es: {
     type: (name: string) =>
-      `${name} no es en realidad un PDF ni una imagen: su contenido es otra cosa. Guárdelo de nuevo como PDF, JPG o PNG, o tómele una foto.`,
+      `${name} no es un PDF ni una imagen válida. Guárdelo como PDF, JPG o PNG, o tómele una foto.`,
     size: (name: string) =>
       `${name} pesa más de 10 MB. Elija un archivo más pequeño o una foto de menor resolución.`,
     network: (name: string) => `Se cortó la conexión al enviar ${name}. Reintente cuando vuelva la conexión.`,

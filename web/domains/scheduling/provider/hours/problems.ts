@@ -36,7 +36,7 @@ function overlapProblem(slot: SlotDraft, all: readonly SlotDraft[]) {
 
 function changeProblem(change: ChangeDraft) {
   if (!change.starts_on) return 'Choose the first day'
-  if (change.ends_on && change.ends_on < change.starts_on) return 'The last day is before the first'
+  if (change.ends_on && change.ends_on < change.starts_on) return 'The last day is before the first day'
   if (change.ends_on && Date.parse(change.ends_on) - Date.parse(change.starts_on) > 366 * 86_400_000)
     return 'At most one year at a time'
   if (change.kind !== 'off') return timesProblem(change)
