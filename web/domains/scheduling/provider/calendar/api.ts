@@ -128,6 +128,8 @@ interface Booking {
   at: string
   type: VisitType
   reason: string
+  /** Why the patient is seen where the provider holds no license. */
+  licenseReason: string
 }
 
 /** Books for a patient the provider treats. They hear of it in the app and by mail. */
@@ -135,7 +137,7 @@ export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ patientId, at, type, reason }: Booking) => {
+    mutationFn: async ({ patientId, at, type, reason, licenseReason }: Booking) => {
       const client = await supabase()
       const row = {
         patient_id: patientId,
@@ -144,6 +146,7 @@ export function useBookVisit() {
         appointment_type: type.name,
         duration_minutes: type.duration_minutes,
         notes: reason.trim() || null,
+        ...(licenseReason.trim() && { license_reason: licenseReason.trim() }),
         status: 'scheduled',
       }
       return read(client.from('appointments').insert(row).select('id').single())
