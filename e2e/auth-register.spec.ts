@@ -221,6 +221,10 @@ test('a provider registers without a mouse: what is missing is named, and what h
     await type('NP-20417')
     await page.keyboard.press('Space')
     await press('Tab', 3)
+    await expect(page.getByLabel('Arizona license number')).toBeFocused()
+    await press('Tab')
+    await type('03/31/2036')
+    await page.getByLabel('Password', { exact: true }).focus()
     await type('mesa-at-dusk-7')
     await press('Tab')
     await page.keyboard.type('mesa-at-dusk-7')
@@ -245,6 +249,7 @@ test('a provider registers without a mouse: what is missing is named, and what h
       npi: '1234567893',
       license_number: 'NP-20417',
       license_states: { arizona: true, illinois: false, georgia: false },
+      licenses: [{ state: 'AZ', number: 'NP-20417', expires_on: '2036-03-31' }],
     })
     expect((await notice).postDataJSON().data).toEqual({
       firstName: 'Nora',

@@ -26,6 +26,8 @@ const broken = { status: 500, json: { code: 'XX000', message: 'broken' } }
 
 /** Everything but the last press. */
 async function choose(page: Page, clinician: Clinician, days: number, time: string) {
+  const another = page.getByRole('button', { name: /^(Book another visit|Reservar otra cita)$/ })
+  if (await another.isVisible()) await another.click()
   await chooseProvider(page, clinician)
   await day(page, days).click()
   await slot(page, time).click()
@@ -87,10 +89,10 @@ test.describe('on a phone', () => {
     await test.step('pressed twice, booked once, and the form is empty again', async () => {
       await confirm(page).dblclick()
       await expect(page.getByText('Appointment scheduled successfully!')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused()
-      await expect(page.getByText('Please select a provider first to see available times.')).toBeVisible()
-      await expect(page.getByLabel('A note for your provider')).toHaveValue('')
-      await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked()
+      await expect(booked(page)).toContainText('Licensed in Arizona')
+      await expect(booked(page)).toContainText('$200.00')
+      await expect(page.getByRole('heading', { level: 1, name: /at 2:00 PM$/ })).toBeFocused()
+      await expect(confirm(page)).toHaveCount(0)
       expect(new URL(page.url()).search).toBe('')
       const visits = await visitsOf(patient)
       expect(visits).toMatchObject([{ reason: 'I wake at three.', payment_method: 'insurance' }])
@@ -108,8 +110,11 @@ test.describe('on a phone', () => {
     })
 
     await test.step('the whole page in Spanish', async () => {
+      await page.getByRole('button', { name: 'Book another visit' }).click()
       await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
       await expect(page.getByRole('heading', { name: 'Reservar una consulta' })).toBeVisible()
+      await expect(page.getByLabel('Una nota para su profesional')).toHaveValue('')
+      await expect(page.getByRole('radio', { name: /^Tarjeta de crédito/ })).toBeChecked()
       await expect(
         page.getByText('Primero seleccione un profesional para ver los horarios disponibles.'),
       ).toBeVisible()

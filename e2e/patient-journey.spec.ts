@@ -68,7 +68,7 @@ test('from the first page to a booked visit, on a phone and without help', async
   })
 
   await test.step('and the dashboard says when, and with whom', async () => {
-    await page.getByRole('region', { name: 'Your visit is booked' }).getByRole('link').click()
+    await page.getByRole('link', { name: 'Back to home' }).click()
     const next = page.locator('section:has(#next-appointment)')
     await expect(next).toContainText(clinician.lastName)
     await expect(next).toContainText('2:00 PM')

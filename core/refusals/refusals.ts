@@ -887,6 +887,7 @@ export const refusals = {
     status: 400,
     english: 'You can confirm who the patient is while you see them on video.',
     spanish: 'Puede confirmar quién es el paciente mientras lo ve en video.',
+  },
   // Documents people sign, identities, closing an account.
   SM750: {
     name: 'spanishTextIsOlder',
@@ -987,6 +988,7 @@ export const refusals = {
     status: 409,
     english: 'You have a visit in progress. End the visit first.',
     spanish: 'Tiene una consulta en curso. Termine primero la consulta.',
+  },
   // Expression estimates in a visit.
   SM790: {
     name: 'expressionsNotAsked',

@@ -33,7 +33,8 @@ $$;
 
 -- The row is written as the caller: every other rule of a booking holds.
 create function public.book_outside_hours(
-  patient uuid, starts_at timestamptz, visit_type text, minutes integer, reason text default null
+  patient uuid, starts_at timestamptz, visit_type text, minutes integer, reason text default null,
+  license_reason text default null
 )
 returns uuid
 language plpgsql set search_path = ''
@@ -46,16 +47,18 @@ begin
     raise exception 'Only a provider can book outside their own hours.' using errcode = 'SM814';
   end if;
   perform set_config('private.outside_hours_of', me::text, true);
-  insert into public.appointments (patient_id, provider_id, appointment_date, appointment_type, duration_minutes, status, notes)
-    values (patient, me, starts_at, visit_type, minutes, 'scheduled', nullif(btrim(reason), ''))
+  insert into public.appointments (patient_id, provider_id, appointment_date, appointment_type, duration_minutes, status, notes,
+      license_reason)
+    values (patient, me, starts_at, visit_type, minutes, 'scheduled', nullif(btrim(reason), ''),
+      nullif(btrim(book_outside_hours.license_reason), ''))
     returning id into booked;
   perform set_config('private.outside_hours_of', '', true);
   return booked;
 end $$;
 comment on function public.book_outside_hours is
   'Books a visit with the calling provider at a time outside their hours, which they confirmed.';
-revoke execute on function public.book_outside_hours(uuid, timestamptz, text, integer, text) from public;
-grant execute on function public.book_outside_hours(uuid, timestamptz, text, integer, text)
+revoke execute on function public.book_outside_hours(uuid, timestamptz, text, integer, text, text) from public;
+grant execute on function public.book_outside_hours(uuid, timestamptz, text, integer, text, text)
   to authenticated, service_role;
 
 create function public.move_outside_hours(appointment uuid, starts_at timestamptz) returns uuid

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usStates } from '#core/fields/us-states.ts'
+import { createActor } from '#server/testing/actors.ts'
 import { createPatient, grantLicenses, minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookingOf, bookVisit, clearVisits, locatePatient } from './visits.ts'
@@ -337,6 +338,29 @@ describe('licenses', () => {
     const [row] = await practice.sql`
       select license_states from public.providers where id = ${practice.people.unverified.providerId}`
     expect(row?.license_states).toEqual({ arizona: true, georgia: true, illinois: false, new_mexico: true })
+  })
+
+  test('whoever registers brings their licenses, none of them verified', async () => {
+    const licenses = [
+      { state: 'AZ', number: 'NP-1', expires_on: '2036-03-31' },
+      { state: 'NM', number: ' ', expires_on: '2036-02-31', verified_at: '2026-01-01' },
+      { state: 'Atlantis', number: 'X' },
+      { state: 'AZ', number: 'NP-2' },
+    ]
+    const person = await createActor(practice, {
+      credentials: 'np',
+      license_states: { arizona: true, georgia: true },
+      license_number: 'NP-0',
+      licenses,
+    })
+    const rows = await practice.sql`
+      select l.state, l.number, l.expires_on::text, l.verified_at from public.provider_licenses l
+      join public.providers p on p.id = l.provider_id where p.user_id = ${person.id} order by 1`
+    expect(rows).toEqual([
+      { state: 'AZ', number: 'NP-1', expires_on: '2036-03-31', verified_at: null },
+      { state: 'GA', number: 'NP-0', expires_on: null, verified_at: null },
+      { state: 'NM', number: null, expires_on: null, verified_at: null },
+    ])
   })
 
   test('who waits for a state is told once a provider there is verified', async () => {

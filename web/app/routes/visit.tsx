@@ -3,7 +3,14 @@ import { practice } from '#core/practice.ts'
 import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
 import { useAuth } from '#web/platform/session/use-auth.ts'
-import { ChartBeside, ConsentsBeside } from './visit/beside.tsx'
+import {
+  ChartBeside,
+  ConsentsBeside,
+  EmergencyBeside,
+  EmergencyKey,
+  IdentityAbove,
+  SafetyBeforeAdmitting,
+} from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
 import { EarlyEntry, VisitEntry } from './visit/entry.tsx'
 import { PatientLanguage } from './visit/patient-language.tsx'
@@ -12,6 +19,10 @@ const slots: VisitSlots = {
   Entry: VisitEntry,
   Early: EarlyEntry,
   Chart: ChartBeside,
+  BeforeAdmitting: SafetyBeforeAdmitting,
+  Emergency: EmergencyBeside,
+  EmergencyKey,
+  Identity: IdentityAbove,
   Consents: ConsentsBeside,
   Ended: VisitEnded,
 }

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { useKeyPress } from '../../shells/provider/shortcuts.ts'
 import { Coming } from './coming.tsx'
-import { ConsentPanel, VisitChart } from './lazy.ts'
+import { BeforeAdmitting, ConfirmIdentity, ConsentPanel, EmergencyCard, VisitChart } from './lazy.ts'
 
 /** The provider's tab: the chart, and what the patient allows. */
 export function ChartBeside({ visit }: { visit: Visit }) {
@@ -22,4 +24,44 @@ export function ConsentsBeside({ visit }: { visit: Visit }) {
       </div>
     </Coming>
   )
+}
+
+const about = ({ id, patient_id }: Visit) => ({ appointmentId: id, patientId: patient_id })
+
+/** In the provider's waiting room. */
+export function SafetyBeforeAdmitting({ visit }: { visit: Visit }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Coming>
+      <EmergencyKey onPress={() => setOpen(true)} />
+      <BeforeAdmitting {...about(visit)} open={open} onOpenChange={setOpen} />
+    </Coming>
+  )
+}
+
+/** The provider's emergency tab. */
+export function EmergencyBeside({ visit }: { visit: Visit }) {
+  return (
+    <Coming>
+      <EmergencyCard {...about(visit)} />
+    </Coming>
+  )
+}
+
+export function IdentityAbove({ visit }: { visit: Visit }) {
+  return (
+    <Suspense>
+      <ConfirmIdentity {...about(visit)} />
+    </Suspense>
+  )
+}
+
+/** One key, unless single keys are switched off. */
+export function EmergencyKey({ onPress }: { onPress: () => void }) {
+  useKeyPress((key) => {
+    if (key.toLowerCase() !== 'e') return false
+    onPress()
+    return true
+  })
+  return null
 }

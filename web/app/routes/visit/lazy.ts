@@ -16,6 +16,15 @@ export const ConsentPanel = lazy(async () => ({
 export const VisitChart = lazy(async () => ({
   default: (await import('#web/domains/visit/provider/chart/visit-chart.tsx')).VisitChart,
 }))
+export const EmergencyCard = lazy(async () => ({
+  default: (await import('#web/domains/visit/provider/emergency/emergency-card.tsx')).EmergencyCard,
+}))
+export const BeforeAdmitting = lazy(async () => ({
+  default: (await import('#web/domains/visit/provider/emergency/before-admitting.tsx')).BeforeAdmitting,
+}))
+export const ConfirmIdentity = lazy(async () => ({
+  default: (await import('#web/domains/visit/provider/emergency/confirm-identity.tsx')).ConfirmIdentity,
+}))
 export const PatientGoodbye = lazy(async () => ({
   default: (await import('#web/domains/visit/shared/ended/patient-goodbye.tsx')).PatientGoodbye,
 }))

@@ -1,11 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { hourlyRate } from '#core/billing/rates.ts'
-import { licenseStates, providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
+import { providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { type ProfileValues, specialties } from './profile-values.ts'
 
 export type ProfileFormControl = UseFormReturn<ProfileValues, unknown, ProfileValues>
@@ -49,13 +47,6 @@ export function LicenceFields({ form }: { form: ProfileFormControl }) {
       />
       <TextField form={form} name="license_number" label="License number" />
       <TextField form={form} name="npi" label="NPI" optional inputMode="numeric" hint="Ten digits." />
-      <Field group label="Licensed in" className="sm:col-span-2">
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {licenseStates.map(({ value, label }) => (
-            <Checkbox key={value} label={label} {...form.register(`license_states.${value}`)} />
-          ))}
-        </div>
-      </Field>
     </div>
   )
 }

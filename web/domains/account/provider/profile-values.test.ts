@@ -41,14 +41,13 @@ test.each(['-1', '2.5', 'ten'])('%s years are refused', (experience_years) => {
 })
 
 describe('a change that ends the verification is named', () => {
-  test('licence, NPI, credentials and states', () => {
+  test('licence, NPI and credentials', () => {
     const after = {
       ...values,
       npi: '1740283779',
       license_number: 'MD-2',
-      license_states: { ...values.license_states, arizona: true },
     }
-    expect(endsVerification(values, after)).toEqual(['license number', 'NPI', 'licensed states'])
+    expect(endsVerification(values, after)).toEqual(['license number', 'NPI'])
     expect(endsVerification(values, { ...values, credentials: 'MD' })).toEqual(['credentials'])
   })
 
@@ -74,7 +73,5 @@ describe('what is sent', () => {
     const same = profileValues(row)
     expect(changesOf(row, same, 'account@example.com')).toEqual({})
     expect(changesOf(row, { ...same, bio: 'Hello' }, 'account@example.com')).toEqual({ bio: 'Hello' })
-    const states = { arizona: true, illinois: false, georgia: true }
-    expect(changesOf(row, { ...same, license_states: states }, '')).toEqual({ license_states: states })
   })
 })

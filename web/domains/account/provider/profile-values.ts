@@ -21,7 +21,6 @@ export const fields = z.object({
   is_available: z.boolean(),
   languages: optionalText(200),
   time_zone: z.string().min(1),
-  license_states: z.object({ arizona: z.boolean(), illinois: z.boolean(), georgia: z.boolean() }),
 })
 
 export type ProfileValues = z.infer<typeof fields>
@@ -53,8 +52,6 @@ export const specialties = [
 ] as const
 
 export function profileValues(provider: Provider | null): ProfileValues {
-  const states = (provider?.license_states ?? {}) as Record<string, unknown>
-  const licensedIn = (state: string) => states[state] === true
   return {
     first_name: provider?.first_name ?? '',
     last_name: provider?.last_name ?? '',
@@ -69,11 +66,6 @@ export function profileValues(provider: Provider | null): ProfileValues {
     is_available: provider?.is_available ?? true,
     languages: (provider?.languages ?? ['English']).join(', '),
     time_zone: provider?.time_zone ?? 'America/Phoenix',
-    license_states: {
-      arizona: licensedIn('arizona'),
-      illinois: licensedIn('illinois'),
-      georgia: licensedIn('georgia'),
-    },
   }
 }
 
@@ -97,7 +89,6 @@ function storedProfile(values: ProfileValues, accountEmail: string) {
       .map((name) => name.trim())
       .filter(Boolean),
     time_zone: values.time_zone,
-    license_states: values.license_states,
   }
 }
 
@@ -125,7 +116,6 @@ const checkedBySupervisor = {
   credentials: 'credentials',
   license_number: 'license number',
   npi: 'NPI',
-  license_states: 'licensed states',
 } as const
 
 /** What of the changes was verified as it stood. Saving them ends the verification at once, in the database. */
@@ -138,6 +128,4 @@ export function endsVerification(before: ProfileValues, after: ProfileValues): s
     .map(([, word]) => word)
 }
 
-function trimmed(value: string | object) {
-  return typeof value === 'string' ? value.trim() : value
-}
+const trimmed = (value: string) => value.trim()

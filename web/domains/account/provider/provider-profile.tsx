@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The page stands before the code that checks what is typed is there. */
 const ProfileForm = lazyPart(() => import('./profile-form.tsx'))
+const Licenses = lazyPart(() => import('./licenses.tsx'))
 const DeaNumber = lazyPart(() => import('./dea-number.tsx'))
 
 /** Also for somebody who has no profile yet: the form is then empty. */
@@ -19,7 +20,8 @@ export function ProviderProfile() {
       <Suspense fallback={<Coming />}>
         <ProfileForm key={provider?.id ?? 'new'} provider={provider} />
         {provider && (
-          <div className="mt-4">
+          <div className="mt-4 grid grid-cols-1 gap-4">
+            <Licenses key={provider.id} provider={provider} />
             <DeaNumber />
           </div>
         )}

@@ -6,6 +6,8 @@ test.each([
   ['23P01', 'conflicting key value violates exclusion constraint "patient_is_free"', 'ownVisit'],
   ['SM218', '', 'tooLate'],
   ['SM205', '', 'providerAway'],
+  ['SM712', '', 'notLicensed'],
+  ['SM713', '', 'notLicensed'],
   ['SM207', '', 'gone'],
   ['SM212', '', 'failed'],
   ['PGRST116', 'Cannot coerce the result to a single JSON object', 'failed'],

@@ -2,7 +2,14 @@ import type { RefusalCode } from '#core/refusals/refusals.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
 import { overlapOf } from './overlap.ts'
 
-export type ChangeRefusal = 'taken' | 'ownVisit' | 'gone' | 'providerAway' | 'tooLate' | 'failed'
+export type ChangeRefusal =
+  | 'taken'
+  | 'ownVisit'
+  | 'gone'
+  | 'providerAway'
+  | 'notLicensed'
+  | 'tooLate'
+  | 'failed'
 
 const reasons: Partial<Record<RefusalCode, ChangeRefusal>> = {
   SM218: 'tooLate',
@@ -10,6 +17,9 @@ const reasons: Partial<Record<RefusalCode, ChangeRefusal>> = {
   SM207: 'gone',
   SM204: 'gone',
   SM219: 'taken',
+  SM700: 'notLicensed',
+  SM712: 'notLicensed',
+  SM713: 'notLicensed',
 }
 
 /** Why the database refused a change, in the terms of these screens. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { sayZone } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { type PlainDate, today as todayIn } from '#web/platform/plain-date.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -56,13 +56,7 @@ export function TimePicker({ heading, provider, durationMinutes, date, time, ...
       {open.failed ? (
         <Failed open={open} />
       ) : (
-        <DaySlots
-          open={open}
-          provider={provider}
-          date={beyond ? undefined : date}
-          time={time}
-          onTime={on.onTime}
-        />
+        <DaySlots open={open} date={beyond ? undefined : date} time={time} onTime={on.onTime} />
       )}
     </div>
   )
@@ -83,11 +77,11 @@ function useGone(
   }, [gone, time])
 }
 
-interface DaySlotsProps extends Pick<TimePickerProps, 'provider' | 'date' | 'time' | 'onTime'> {
+interface DaySlotsProps extends Pick<TimePickerProps, 'date' | 'time' | 'onTime'> {
   open: OpenDays
 }
 
-function DaySlots({ open, provider, date, time, onTime }: DaySlotsProps) {
+function DaySlots({ open, date, time, onTime }: DaySlotsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   if (!open.days)
@@ -107,9 +101,7 @@ function DaySlots({ open, provider, date, time, onTime }: DaySlotsProps) {
   return (
     <div className="grid gap-4">
       <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
-      {!clocksAgree(at, zone, provider.time_zone) && (
-        <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
-      )}
+      <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
     </div>
   )
 }

@@ -9,17 +9,20 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Decision } from './api.ts'
 import { Cosigner } from './cosigner.tsx'
+import { LicenseList } from './license-list.tsx'
+import type { ProviderLicense } from './licenses-api.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProviderCardProps {
   provider: SupervisedProvider
+  /** Not known yet: undefined. */
+  licenses?: readonly ProviderLicense[] | undefined
   onDecide: (decision: Decision) => void
 }
 
 /** What the supervisor checks about one clinician, and what can be decided. */
-export function ProviderCard({ provider, onDecide }: ProviderCardProps) {
+export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps) {
   const name = providerName(provider)
-  const licensedIn = statesOf(provider)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-(--card-pad)">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -34,16 +37,16 @@ export function ProviderCard({ provider, onDecide }: ProviderCardProps) {
         </div>
         <StateBadge state={stateOf(provider)} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-3">
         <Fact label="NPI">
           <Npi npi={provider.type_1_npi || provider.npi} />
         </Fact>
         <Fact label="License">{provider.license_number || <Missing>Not on file</Missing>}</Fact>
-        <Fact label="Licensed in">{licensedIn || <Missing>None on file</Missing>}</Fact>
         <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
           {formatDate(provider.verified_at ?? provider.created_at)}
         </Fact>
       </dl>
+      {licenses && <LicenseList licenses={licenses} name={name} />}
       {provider.decision_reason && (
         <p className="text-sm">
           <b className="font-semibold">Reason:</b> {provider.decision_reason}
@@ -125,12 +128,4 @@ function Npi({ npi }: { npi: string | null }) {
       )}
     </>
   )
-}
-
-/** "Arizona, Georgia": where the clinician says to be licensed. */
-function statesOf({ license_states }: Pick<SupervisedProvider, 'license_states'>): string {
-  return Object.entries((license_states ?? {}) as Record<string, unknown>)
-    .filter(([, licensed]) => licensed === true)
-    .map(([state]) => state.charAt(0).toUpperCase() + state.slice(1))
-    .join(', ')
 }

@@ -15,14 +15,17 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import type { Decision } from './api.ts'
+import { useLicenses } from './licenses-api.ts'
 import { ProviderCard } from './provider-card.tsx'
 import { states } from './state-badge.tsx'
+import { StateWaitlist } from './state-waitlist.tsx'
 
 const Decide = lazy(() => import('./decide-dialog.tsx'))
 
 /** Who may see patients here, and who may not. */
 export function ProvidersPage() {
   const { data, isError, refetch } = useProviders()
+  const licenses = useLicenses()
   const [filter, setFilter] = useState<Filter>({ text: '', state: '' })
   const [asked, setAsked] = useState<{ provider: SupervisedProvider; decision: Decision }>()
   const found = data?.filter((provider) => matches(provider, filter))
@@ -35,6 +38,8 @@ export function ProvidersPage() {
       />
       <div className="grid grid-cols-1 gap-4">
         <ProviderFilters providers={data ?? []} filter={filter} onChange={setFilter} />
+        <StateWaitlist />
+        {licenses.isError && <LoadFailed title="We couldn’t load the licenses." onRetry={licenses.refetch} />}
         {isError && <LoadFailed title="We couldn’t load the providers." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading providers">
@@ -49,6 +54,7 @@ export function ProvidersPage() {
             <ProviderCard
               key={provider.id}
               provider={provider}
+              licenses={licenses.data && (licenses.data.get(provider.id) ?? [])}
               onDecide={(decision) => setAsked({ provider, decision })}
             />
           ))}

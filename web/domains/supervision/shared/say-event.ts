@@ -27,6 +27,7 @@ export const things: Record<string, string> = {
   patient_provider_messages: 'a message',
   profiles: 'the profile',
   progress_notes: 'a visit note',
+  provider_licenses: 'a license',
   providers: 'a provider profile',
   record_request_events: 'the history of a record request',
   record_requests: 'a record request',
@@ -35,7 +36,9 @@ export const things: Record<string, string> = {
   safety_tasks: 'a safety task',
   session_recordings: 'a recording',
   session_transcripts: 'a transcript',
+  state_waitlist: 'the waiting list of a state',
   user_roles: 'a role',
+  visit_locations: 'where a patient was during a visit',
 }
 
 const verbs: Record<string, string> = {
@@ -65,6 +68,9 @@ const lists: Record<string, string> = {
 }
 
 const sentences: Record<string, string> = {
+  'appointments.identity_confirmed': 'confirmed who the patient on video is',
+  'appointments.license_exception': 'gave a reason to see a patient without a license in their state',
+  'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
   'audit_log.read': 'read the audit log',
   'sign_in.login': 'signed in',
   'sign_in.login_failed': 'failed to sign in',

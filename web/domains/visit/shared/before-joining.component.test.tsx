@@ -38,7 +38,17 @@ const nothing = () => null
 
 function Screen() {
   const state = useSyncExternalStore(call.subscribe, () => call.state)
-  const slots = { Entry: nothing, Early: nothing, Chart: nothing, Consents: nothing, Ended: nothing }
+  const slots = {
+    Entry: nothing,
+    Early: nothing,
+    Chart: nothing,
+    BeforeAdmitting: nothing,
+    Emergency: nothing,
+    EmergencyKey: nothing,
+    Identity: nothing,
+    Consents: nothing,
+    Ended: nothing,
+  }
   return (
     <BeforeJoining {...{ visit, call, state, slots, onChanged: nothing, onLeave: nothing, onJoin: join }} />
   )

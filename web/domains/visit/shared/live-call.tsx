@@ -95,8 +95,13 @@ export default function LiveCall({ tools: loading, ...room }: LiveRoomProps) {
             own={own}
             chat={<Chat {...room} focus={writing} />}
             details={<Details {...room} />}
+            {...(visit.role === 'provider' && {
+              emergency: <slots.Emergency visit={visit} />,
+              notice: <slots.Identity visit={visit} />,
+            })}
           />
         )}
+        {visit.role === 'provider' && <slots.EmergencyKey onPress={() => setTab('emergency')} />}
         <Ending
           {...room}
           open={ending}

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/language.ts'
+import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
 import type { VisitPanel } from './visit-tools.ts'
 
@@ -13,13 +14,27 @@ interface SidePanelProps {
   own: { id: string; label: string; content: ReactNode }
   chat: ReactNode
   details: ReactNode
+  /** The provider's emergency card. */
+  emergency?: ReactNode
+  /** Above the tabs. */
+  notice?: ReactNode
 }
 
 const trigger =
   'relative py-2.5 font-medium whitespace-nowrap text-ink-muted -outline-offset-3 hover:text-ink data-[state=active]:font-bold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary'
 
 /** Tabs that fill the height, each with its own scrolling. A tool goes on working while another tab is in front. */
-export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: SidePanelProps) {
+export function SidePanel({
+  tab,
+  onTab,
+  unread,
+  panels,
+  own,
+  chat,
+  details,
+  emergency,
+  notice,
+}: SidePanelProps) {
   const words = useMessages(messages)
   const content = 'grid min-h-0 grow data-[state=inactive]:hidden'
   return (
@@ -27,6 +42,7 @@ export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: Si
       aria-label={words.panel}
       className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-96 max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
     >
+      {notice}
       <Tabs.Root value={tab} onValueChange={onTab} className="flex min-h-0 grow flex-col">
         <Tabs.List
           aria-label={words.panel}
@@ -47,6 +63,18 @@ export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: Si
           <Tabs.Trigger value="details" className={trigger}>
             {words.details}
           </Tabs.Trigger>
+          {emergency && (
+            <Tabs.Trigger
+              value="emergency"
+              aria-keyshortcuts="e"
+              className={cx(trigger, 'data-[state=active]:text-danger! data-[state=active]:after:bg-danger!')}
+            >
+              {words.emergency}
+              <span aria-hidden="true" className="ml-1.5 text-2xs text-ink-muted">
+                E
+              </span>
+            </Tabs.Trigger>
+          )}
         </Tabs.List>
         {panels.map(({ id, Content }) => (
           <Tabs.Content key={id} value={id} className={content}>
@@ -62,6 +90,11 @@ export function SidePanel({ tab, onTab, unread, panels, own, chat, details }: Si
         <Tabs.Content value="details" className={content}>
           {details}
         </Tabs.Content>
+        {emergency && (
+          <Tabs.Content value="emergency" className={content}>
+            {emergency}
+          </Tabs.Content>
+        )}
       </Tabs.Root>
     </aside>
   )

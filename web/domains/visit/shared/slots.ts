@@ -13,6 +13,14 @@ export interface VisitSlots {
   Early: ComponentType<InVisit & { children: (prepare: ReactNode) => ReactNode }>
   /** The patient as the provider knows them: before admitting, and beside the video. */
   Chart: ComponentType<InVisit>
+  /** In the provider's waiting room: where the patient is, and the emergency card. */
+  BeforeAdmitting: ComponentType<InVisit>
+  /** Beside the provider's video: where help would be sent, and whom to call. */
+  Emergency: ComponentType<InVisit>
+  /** Opens the emergency card by its key, for as long as the call lasts. */
+  EmergencyKey: ComponentType<{ onPress: () => void }>
+  /** Above the provider's tabs, at a first visit. */
+  Identity: ComponentType<InVisit>
   /** Beside the patient's video: what they allow, and the way to take it back. */
   Consents: ComponentType<InVisit>
   /** After the goodbye. */

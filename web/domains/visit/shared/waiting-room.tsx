@@ -1,3 +1,4 @@
+import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +53,7 @@ export function WaitingRoom(room: InCall) {
   )
 }
 
-function Admit({ visit, call, state, onChanged }: InCall) {
+function Admit({ visit, call, state, slots, onChanged }: InCall) {
   const { words, name } = useVisitWords(visit)
   const change = useChangeVisit(visit.id)
   const here = state.otherIsHere
@@ -66,7 +67,7 @@ function Admit({ visit, call, state, onChanged }: InCall) {
           call.begin()
           onChanged()
         },
-        onError: () => toast.error(words.startFailed),
+        onError: (error) => toast.error(refusal(error, words.startFailed)),
       },
     )
 
@@ -79,6 +80,7 @@ function Admit({ visit, call, state, onChanged }: InCall) {
       <Button onClick={start} busy={change.isPending} variant={here ? 'primary' : 'secondary'}>
         {here ? words.admit(name) : words.start}
       </Button>
+      <slots.BeforeAdmitting visit={visit} />
       <div className="w-full max-w-72">
         <Mirror media={state.media} />
       </div>

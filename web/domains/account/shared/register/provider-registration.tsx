@@ -22,6 +22,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldHelp } from '#web/ui/field.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
+import { codeOf, LicenseDetails } from './license-details.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
 import { register } from './register.ts'
 import { type Registered, useRegistration } from './use-registration.ts'
@@ -36,6 +37,7 @@ const schema = accountFields
     npi: optionalNpi,
     licenseNumber: optionalText(50),
     licenseStates: z.array(z.string()).min(1, 'You must be licensed in at least one state'),
+    licenses: z.record(z.string(), z.object({ number: optionalText(60), expires: z.string() })),
   })
   .refine(samePasswords.check, samePasswords.params)
 
@@ -53,6 +55,7 @@ const empty = {
   npi: '',
   licenseNumber: '',
   licenseStates: [],
+  licenses: {},
 }
 
 export function ProviderRegistration() {
@@ -77,6 +80,11 @@ export function ProviderRegistration() {
         <TextField form={form} name="licenseNumber" label="License number" autoComplete="off" optional />
       </div>
       <LicenseStates form={form} name="licenseStates" />
+      <LicenseDetails
+        states={form.watch('licenseStates')}
+        fallback={form.watch('licenseNumber')}
+        onChange={(licenses) => form.setValue('licenses', licenses)}
+      />
       <ChoosePassword form={form} />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
         Create Account
@@ -99,6 +107,7 @@ function registerProvider({ email, password, ...provider }: z.infer<typeof schem
       npi: provider.npi,
       license_number: provider.licenseNumber,
       license_states: flags(provider.licenseStates),
+      licenses: licensesOf(provider),
     },
     notice: { firstName, lastName, email, phone: '' },
   })
@@ -108,6 +117,17 @@ function flags(states: readonly string[]) {
   return Object.fromEntries(
     ['arizona', 'illinois', 'georgia'].map((state) => [state, states.includes(state)]),
   )
+}
+
+type Licensed = Pick<z.infer<typeof schema>, 'licenseStates' | 'licenseNumber' | 'licenses'>
+
+/** Each state with its number and date; the number above counts where none of its own was given. */
+function licensesOf({ licenseStates: states, licenseNumber, licenses }: Licensed) {
+  return states.flatMap((key) => {
+    const state = codeOf(key)
+    const { number = '', expires = '' } = licenses[key] ?? {}
+    return state ? [{ state, number: number || licenseNumber, expires_on: expires || null }] : []
+  })
 }
 
 interface LicenseStatesProps<T extends FieldValues, Out> {

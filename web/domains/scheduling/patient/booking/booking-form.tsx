@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { isUsState } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
@@ -9,14 +10,17 @@ import { Banner } from '#web/ui/banner.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
+import { useLicenses } from './api/licenses.ts'
 import { type Provider, useProviders } from './api/load-providers.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Booked } from './confirmed.tsx'
 import { messages } from './messages.ts'
 import { NearestTimes } from './nearest-times.tsx'
+import { NobodyLicensed } from './nobody-licensed.tsx'
 import { NotesField } from './notes-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
+import { StateChoice, stateName } from './state-choice.tsx'
 import { Summary } from './summary.tsx'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
@@ -32,8 +36,12 @@ interface BookingFormProps {
 export function BookingForm({ profile, notes, setNotes, choice, onBooked }: BookingFormProps) {
   const words = useMessages(messages)
   const { selection, change } = choice
-  const providers = useProviders()
-  const provider = providers.data?.find(({ id }) => id === selection.provider)
+  const state = selection.state ?? ownState(profile)
+  const everybody = useProviders()
+  const licenses = useLicenses(state)
+  const providers = everybody.data?.filter(({ id }) => licenses.data?.has(id))
+  const asked = everybody.data?.find(({ id }) => id === selection.provider)
+  const provider = providers?.find(({ id }) => id === selection.provider)
   const known = useLastKnown(provider)
   const types = useVisitTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
@@ -54,18 +62,20 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const appointment = await submit({ selection, provider, type, notes })
-    if (!appointment || !provider) return
+    const appointment = await submit({ state, selection, provider, type, notes })
+    if (!appointment || !provider || !type || !state) return
     setNotes('')
     setLost(undefined)
     choice.clear()
-    onBooked({ appointment, provider })
+    onBooked({ appointment, provider, type, payWith, pay: selection.pay, state })
   }
 
   const payWith =
     selection.pay === 'insurance' ? (profile?.insurance_provider ?? words.insurance) : words.afterVisit
   const chosen = { provider, type, time: selection.time, payWith, submitting }
-  const away = selection.provider && providers.data && !provider
+  const away = selection.provider && everybody.data && !asked
+  const elsewhere = asked && licenses.data && !provider && state
+  const nobody = state && providers?.length === 0 && everybody.data && everybody.data.length > 0
 
   return (
     <form
@@ -84,11 +94,34 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
               {words.awayDetail}
             </Banner>
           )}
-          <ProviderChoice
-            providers={providers}
-            value={selection.provider}
-            onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
-          />
+          {elsewhere && !nobody && (
+            <Banner
+              tone="warning"
+              className="mb-4"
+              title={words.notLicensedThere(shortProviderName(asked), stateName(elsewhere))}
+            >
+              {words.notLicensedDetail}
+            </Banner>
+          )}
+          <div className="grid grid-cols-1 gap-4.5">
+            <StateChoice
+              state={state}
+              onChange={(next) =>
+                choose({ state: next === ownState(profile) ? undefined : next, time: undefined })
+              }
+            />
+            {nobody && <NobodyLicensed state={state} />}
+            {profile && !state && <p className="text-ink-muted">{words.stateFirst}</p>}
+            {state && !nobody && (
+              <ProviderChoice
+                everybody={everybody}
+                licenses={licenses}
+                state={state}
+                value={selection.provider}
+                onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
+              />
+            )}
+          </div>
         </Step>
         {provider && types.length > 1 && type && (
           <Step title={words.kind}>
@@ -139,10 +172,15 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
           <PaymentChoice profile={profile} value={selection.pay} onChange={(pay) => change({ pay })} />
         </Step>
       </div>
-      <Summary {...chosen} />
+      <Summary {...chosen} state={state} />
       <ConfirmBar {...chosen} />
     </form>
   )
+}
+
+function ownState(profile: Profile | undefined): string | undefined {
+  const state = profile?.state ?? ''
+  return isUsState(state) ? state : undefined
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

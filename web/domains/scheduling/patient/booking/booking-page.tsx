@@ -31,9 +31,20 @@ export function BookingPage() {
   return (
     <>
       <title>{`${words.title}, ${practice.name}`}</title>
-      <PageHeader title={words.title} back={{ href: paths.patientDashboard, label: words.back }} />
-      {booked && <Confirmed {...booked} />}
-      <BookingForm profile={profile} notes={notes} setNotes={setNotes} choice={choice} onBooked={setBooked} />
+      {booked ? (
+        <Confirmed {...booked} onAnother={() => setBooked(undefined)} />
+      ) : (
+        <>
+          <PageHeader title={words.title} back={{ href: paths.patientDashboard, label: words.back }} />
+          <BookingForm
+            profile={profile}
+            notes={notes}
+            setNotes={setNotes}
+            choice={choice}
+            onBooked={setBooked}
+          />
+        </>
+      )}
     </>
   )
 }

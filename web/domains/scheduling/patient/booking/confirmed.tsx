@@ -1,74 +1,158 @@
-import { CalendarPlus, CircleCheck } from 'lucide-react'
+import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { providerName } from '#core/provider-name.ts'
+import { changeCutoff } from '#core/scheduling/change-cutoff.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { saySpecialty } from '#web/platform/provider-words.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Ridges } from '#web/ui/art/ridges.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import { downloadVisit } from '../../shared/download-visit.ts'
+import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
+import { stateName } from './state-choice.tsx'
+import { priceOf } from './summary.tsx'
+import type { Selection } from './use-selection.ts'
 
 export interface Booked {
   appointment: Appointment
   provider: Provider
+  type: VisitType
+  payWith: string
+  pay: Selection['pay']
+  state: string
 }
 
-/** What was just booked. It takes the focus, because the form below it is empty again. */
-export function Confirmed({ appointment, provider }: Booked) {
+/** What was just booked, in the place of the form, and what helps before the visit. */
+export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => void }) {
+  const { appointment, provider, type, payWith, state } = booked
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = viewerZone()
+  const cutoffHours = useCutoffHours()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = providerName(provider)
   const { id, appointment_date: starts_at, ends_at, updated_at: changed_at } = appointment
+  const short = { weekday: 'long', month: 'short', day: 'numeric' } as const
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another booking is announced anew
   useEffect(() => {
+    scrollTo(0, 0)
     heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'center' })
-  }, [id])
+  }, [])
 
   return (
-    <section
-      aria-labelledby="booked"
-      className="mb-8 grid gap-4 rounded-xl border border-success-line bg-success-tint p-6 md:grid-cols-[auto_1fr]"
-    >
-      <CircleCheck className="size-8! text-success" />
-      <div className="grid gap-1.5">
-        <h2 ref={heading} id="booked" tabIndex={-1} className="heading-card outline-none">
-          {words.bookedTitle}
-        </h2>
-        <p className="font-semibold first-letter:uppercase">
-          {sayWhen(starts_at, zone, language)} ({sayZone(starts_at, zone, language)})
-        </p>
-        <p>{name}</p>
-        <p className="text-md">{words.bookedDetail}</p>
-        <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button
-            variant="secondary"
-            onClick={() =>
-              downloadVisit({
-                id,
-                starts_at,
-                ends_at,
-                changed_at,
-                title: words.calendarTitle(name),
-                description: words.calendarText,
-              })
-            }
+    <section aria-labelledby="booked" className="mx-auto w-full max-w-176 py-8">
+      <Card className="overflow-hidden rounded-xl! p-0!">
+        <div className="on-night relative isolate bg-(image:--sky-card) px-6 pt-7 pb-16 text-on-night md:px-9">
+          <Ridges scene="summary" className="h-14" />
+          <h2
+            id="booked"
+            className="flex items-center gap-2 font-sans text-base font-semibold text-night-success"
           >
-            <CalendarPlus />
-            {words.addToCalendar}
-          </Button>
-          <a href={paths.patientDashboard} className={buttonClass({ variant: 'quiet' })}>
-            {words.toDashboard}
-          </a>
+            <CircleCheck />
+            {words.bookedTitle}
+          </h2>
+          <h1 ref={heading} tabIndex={-1} className="mt-2.5 text-3xl leading-[1.14] outline-none">
+            <span className="block first-letter:uppercase">{sayWhen(starts_at, zone, language, short)}</span>
+          </h1>
+          <p className="mt-2 text-on-night-muted">
+            <span className="inline-block first-letter:uppercase">{sayZone(starts_at, zone, language)}</span>,{' '}
+            {words.minutes(type.duration_minutes)}
+          </p>
         </div>
-      </div>
+        <div className="px-6 pt-1 pb-7 md:px-9">
+          <p className="flex items-center gap-4 border-b border-line pb-4.5">
+            <Avatar name={name} src={provider.profile_photo_url ?? undefined} className="size-13!" />
+            <span>
+              <b className="block font-semibold">{name}</b>
+              <span className="text-sm text-ink-muted">
+                {[
+                  provider.specialty && saySpecialty(provider.specialty, language),
+                  words.licensedIn(stateName(state)),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+          </p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-b border-line py-4.5 text-md [&_dd]:text-right [&_dd]:font-medium [&_dt]:text-ink-muted">
+            <dt>{words.price}</dt>
+            <dd className="num">{priceOf(provider, type)}</dd>
+            <dt>{words.paymentMethod}</dt>
+            <dd>{payWith}</dd>
+          </dl>
+          <p className="pt-4 text-md">{words.bookedDetail}</p>
+          <BeforeVisit {...booked} />
+          <div className="mt-4 flex flex-wrap gap-2.5 max-md:*:flex-[1_1_100%]">
+            <Button
+              onClick={() =>
+                downloadVisit({
+                  id,
+                  starts_at,
+                  ends_at,
+                  changed_at,
+                  title: words.calendarTitle(name),
+                  description: words.calendarText,
+                })
+              }
+            >
+              <CalendarPlus />
+              {words.addToCalendar}
+            </Button>
+            <a href={paths.patientDashboard} className={buttonClass({ variant: 'secondary' })}>
+              {words.toDashboard}
+            </a>
+            <Button variant="quiet" onClick={onAnother}>
+              {words.bookAnother}
+            </Button>
+          </div>
+          <p className="mt-4 text-sm text-ink-muted">
+            {words.changeUntil(sayWhen(changeCutoff(starts_at, cutoffHours), zone, language))}
+          </p>
+        </div>
+      </Card>
     </section>
+  )
+}
+
+function BeforeVisit({ appointment, pay }: Booked) {
+  const words = useMessages(messages)
+  const todo = [
+    { text: words.fillForms, link: words.openForms, href: paths.telehealthSession(appointment.id) },
+    ...(pay === 'insurance'
+      ? [{ text: words.addCard, link: words.addPhotos, href: `${paths.patientDashboard}#documents` }]
+      : []),
+    {
+      text: words.testDevices,
+      link: words.startTest,
+      href: `${paths.patientDashboard}?open=device-check`,
+    },
+  ]
+  return (
+    <>
+      <h2 className="heading-card mt-4.5 mb-1">{words.beforeVisit}</h2>
+      <ul className="text-md">
+        {todo.map(({ text, link, href }) => (
+          <li
+            key={text}
+            className="grid min-h-11.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-1.5 last:border-b-0"
+          >
+            <CircleDashed className="text-accent" />
+            <span>{text}</span>
+            <a href={href} className="font-semibold">
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,8 +1,10 @@
-import { CalendarCheck, CalendarX, Check } from 'lucide-react'
+import { BadgeCheck, CalendarCheck, CalendarX, Check, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { visitAmount } from '#core/billing/rates.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
+import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayLanguages, saySpecialty } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -14,20 +16,27 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import type { License, useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, type useProviders } from './api/load-providers.ts'
 import { messages } from './messages.ts'
+import { stateName } from './state-choice.tsx'
 
 interface ProviderChoiceProps {
-  providers: ReturnType<typeof useProviders>
+  everybody: ReturnType<typeof useProviders>
+  licenses: ReturnType<typeof useLicenses>
+  /** Where the patient will be. */
+  state: string
   value: string | undefined
   onChange: (id: string) => void
 }
 
-export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
+export function ProviderChoice({ everybody, licenses, state, value, onChange }: ProviderChoiceProps) {
   const words = useMessages(messages)
-  if (providers.isError)
-    return <LoadFailed title={words.providersFailed} onRetry={providers.refetch} retry={words.tryAgain} />
-  if (providers.isPending)
+  if (everybody.isError)
+    return <LoadFailed title={words.providersFailed} onRetry={everybody.refetch} retry={words.tryAgain} />
+  if (licenses.isError)
+    return <LoadFailed title={words.licensesFailed} onRetry={licenses.refetch} retry={words.tryAgain} />
+  if (everybody.isPending || licenses.isPending)
     return (
       <Loading label={words.loadingProviders} className="grid gap-3.5 md:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((key) => (
@@ -35,7 +44,7 @@ export function ProviderChoice({ providers, value, onChange }: ProviderChoicePro
         ))}
       </Loading>
     )
-  if (providers.data.length === 0)
+  if (everybody.data.length === 0)
     return (
       <EmptyState
         title={words.noProviders}
@@ -48,17 +57,28 @@ export function ProviderChoice({ providers, value, onChange }: ProviderChoicePro
         {words.noProvidersDetail}
       </EmptyState>
     )
-  return <Choices providers={providers.data} value={value} onChange={onChange} />
+  const offered = everybody.data.filter(({ id }) => licenses.data.has(id))
+  const left = everybody.data.length - offered.length
+  return (
+    <div className="grid grid-cols-1 gap-3.5">
+      <Choices providers={offered} licenses={licenses.data} state={state} value={value} onChange={onChange} />
+      {left > 0 && <p className="text-sm text-ink-muted">{words.notShown(left, stateName(state))}</p>}
+    </div>
+  )
 }
 
-interface ChoicesProps extends Omit<ProviderChoiceProps, 'providers'> {
+interface ChoicesProps extends Omit<ProviderChoiceProps, 'everybody' | 'licenses'> {
   providers: readonly Provider[]
+  licenses: ReadonlyMap<string, License>
 }
+
+/** What a first consultation takes; shorter kinds of visits cost their share. */
+const shownMinutes = 60
 
 /** More than these are shown when asked for: a long list is no help in choosing. */
 const atFirst = 8
 
-function Choices({ providers, value, onChange }: ChoicesProps) {
+function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) {
   const words = useMessages(messages)
   const [search] = useSearchParams()
   // A link from elsewhere may ask for one; it narrows the list only if somebody has it.
@@ -78,6 +98,8 @@ function Choices({ providers, value, onChange }: ChoicesProps) {
             key={provider.id}
             provider={provider}
             name={providerName(provider)}
+            license={licenses.get(provider.id)}
+            state={state}
             next={soonest && { at: soonest.get(provider.id) }}
             checked={provider.id === value}
             onChoose={() => onChange(provider.id)}
@@ -130,13 +152,16 @@ function SpecialtyFilter({ providers, value, onChange }: SpecialtyFilterProps) {
 interface ProviderCardProps {
   provider: Provider
   name: string
+  license: License | undefined
+  state: string
   /** Unknown while it is looked for; without a time when there is none soon. */
   next: { at: string | undefined } | undefined
   checked: boolean
   onChoose: () => void
 }
 
-function ProviderCard({ provider, name, next, checked, onChoose }: ProviderCardProps) {
+function ProviderCard({ provider, name, license, state, next, checked, onChoose }: ProviderCardProps) {
+  const words = useMessages(messages)
   const language = useLanguage()
   const { specialty, languages, profile_photo_url } = provider
   return (
@@ -156,7 +181,29 @@ function ProviderCard({ provider, name, next, checked, onChoose }: ProviderCardP
           {specialty && <span className="block">{saySpecialty(specialty, language)}</span>}
           <span className="block">{sayLanguages(languages, language)}</span>
         </span>
-        <NextTime next={next} checked={checked} />
+        <span
+          className={cx(
+            'mt-2 grid gap-1 text-sm [&_.lucide]:flex-none',
+            checked && '[&_.lucide]:text-primary',
+          )}
+        >
+          <span className="flex items-center gap-1.75">
+            <BadgeCheck className="text-ink-muted" />
+            {license?.kind === 'compact'
+              ? words.privilegeIn(stateName(state))
+              : words.licensedIn(stateName(state))}
+          </span>
+          <span className="flex items-center gap-1.75">
+            <Wallet className="text-ink-muted" />
+            <span>
+              <b className="num font-semibold">
+                {formatMoney(visitAmount(shownMinutes, provider.hourly_rate))}
+              </b>
+              {words.priceFor(shownMinutes)}
+            </span>
+          </span>
+          <NextTime next={next} checked={checked} />
+        </span>
       </span>
       <span
         aria-hidden="true"
@@ -173,7 +220,7 @@ function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>
   const language = useLanguage()
   if (!next)
     return (
-      <span className="mt-2 block">
+      <span className="block">
         <span className="sr-only">{words.lookingForTimes}</span>
         <Skeleton className="h-5 w-40 max-w-full" />
       </span>
@@ -181,14 +228,14 @@ function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>
   const { at } = next
   if (!at)
     return (
-      <span className="mt-2 flex items-center gap-1.75 text-sm text-ink-muted">
+      <span className="flex items-center gap-1.75 text-sm text-ink-muted">
         <CalendarX />
         {words.nothingSoon}
       </span>
     )
   return (
     <span
-      className={`mt-2 flex items-center gap-1.75 text-sm font-medium ${checked ? 'text-primary' : 'text-success'}`}
+      className={`flex items-center gap-1.75 text-sm font-medium ${checked ? 'text-primary' : 'text-success'}`}
     >
       <CalendarCheck />
       {words.nextFree(sayNear(at, viewerZone(), language))}

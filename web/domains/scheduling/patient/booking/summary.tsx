@@ -14,6 +14,7 @@ import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
+import { stateName } from './state-choice.tsx'
 
 export interface SummaryProps {
   provider: Provider | undefined
@@ -21,10 +22,12 @@ export interface SummaryProps {
   time: string | undefined
   payWith: string
   submitting: boolean
+  /** Where the provider is licensed to see this patient. */
+  state?: string | undefined
 }
 
 /** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
-export function Summary({ provider, type, time, payWith, submitting }: SummaryProps) {
+export function Summary({ provider, type, time, payWith, submitting, state }: SummaryProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = viewerZone()
@@ -65,6 +68,7 @@ export function Summary({ provider, type, time, payWith, submitting }: SummaryPr
                   <b className="block font-semibold">{providerName(provider)}</b>
                   <span className="text-sm text-ink-muted">
                     {words.byVideo(sayKind(type.name, language))}
+                    {state && <span className="block">{words.licensedIn(stateName(state))}</span>}
                   </span>
                 </span>
               </p>

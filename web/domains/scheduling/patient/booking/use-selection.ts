@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isUsState } from '#core/fields/us-states.ts'
 
 export interface Selection {
+  /** Where the patient will be, when it is not the state of their profile. */
+  state?: string | undefined
   provider?: string | undefined
   type?: string | undefined
   date?: string | undefined
@@ -30,12 +33,14 @@ export function useSelection() {
   }
 }
 
-const names = ['provider', 'type', 'date', 'time'] as const
+const names = ['state', 'provider', 'type', 'date', 'time'] as const
 
 export function readSelection(search: URLSearchParams): Selection {
   const date = search.get('date') ?? ''
   const time = search.get('time') ?? ''
+  const state = search.get('state') ?? ''
   return {
+    state: isUsState(state) ? state : undefined,
     provider: search.get('provider') ?? undefined,
     type: search.get('type') ?? undefined,
     date: /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,

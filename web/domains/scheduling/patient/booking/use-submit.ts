@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortProviderName } from '#core/provider-name.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -12,10 +13,12 @@ import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment, Refusal } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
+import { stateName } from './state-choice.tsx'
 import { useBooking } from './use-booking.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BookingRequest {
+  state: string | undefined
   selection: Selection
   provider: Provider | undefined
   type: VisitType | undefined
@@ -37,6 +40,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
   const ended = auth.status !== 'signed-in' || auth.ended
 
   async function submit({
+    state,
     selection,
     provider,
     type,
@@ -44,12 +48,13 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
   }: BookingRequest): Promise<Appointment | undefined> {
     setProblem(undefined)
     const { date, time, pay } = selection
-    if (!date || !time || !provider || !type) return refuse(words.missing)
+    if (!state || !date || !time || !provider || !type) return refuse(words.missing)
     if (ended) return refuse(words.signedOut)
     if (!profile) return refuse(words.noProfile)
     const answer = await book({
       patient_id,
       provider_id: provider.id,
+      patient_state: state,
       appointment_date: time,
       appointment_type: type.name,
       duration_minutes: type.duration_minutes,
@@ -57,7 +62,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
       payment_method: pay,
     })
     if (!answer) return
-    if (typeof answer === 'string') return explain(answer, time)
+    if (typeof answer === 'string') return explain(answer, time, provider, state)
     toast.success(words.success)
     rememberZone(profile)
     return answer
@@ -68,7 +73,7 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     return undefined
   }
 
-  function explain(refusal: Refusal, time: string) {
+  function explain(refusal: Refusal, time: string, provider: Provider, state: string) {
     switch (refusal) {
       case 'taken':
       case 'gone':
@@ -81,6 +86,12 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
         setProblem(words.notOffered)
         return
       case 'provider-away':
+        return
+      case 'not-licensed':
+        setProblem(words.notLicensedThere(shortProviderName(provider), stateName(state)))
+        return
+      case 'license-ends':
+        setProblem(words.licenseEnds)
         return
       case 'intake':
         return refuse(words.intakeFirst)

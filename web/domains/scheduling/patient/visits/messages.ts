@@ -53,6 +53,7 @@ export const messages = defineMessages({
     taken: 'Somebody else just took that time. Your visit stays as it was; please pick another time.',
     gone: 'That time is no longer free. Please pick another one.',
     ownVisit: 'You already have another visit at that time.',
+    notLicensed: `Your provider isn't licensed where you'll be on that day. Your visit stays as it was. Pick an earlier day, or call us at ${practice.phone.label}.`,
     providerAway: `This provider is not taking appointments online right now. Your visit stays as it was. To move it, call us at ${practice.phone.label}.`,
     cancelTitle: 'Cancel this visit?',
     cancelDetail: (when: string, name: string) =>
@@ -132,6 +133,7 @@ export const messages = defineMessages({
     taken: 'Alguien acaba de reservar ese horario. Su consulta sigue como estaba; elija otro horario.',
     gone: 'Ese horario ya no está libre. Elija otro.',
     ownVisit: 'Usted ya tiene otra consulta a esa hora.',
+    notLicensed: `Su profesional no tiene licencia donde usted estará ese día. Su cita sigue como estaba. Elija un día anterior o llámenos al ${practice.phone.label}.`,
     providerAway: `Este profesional no recibe citas en línea por ahora. Su consulta sigue como estaba. Para cambiarla, llámenos al ${practice.phone.label}.`,
     cancelTitle: '¿Cancelar esta consulta?',
     cancelDetail: (when: string, name: string) =>

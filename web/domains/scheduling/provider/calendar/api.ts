@@ -130,6 +130,8 @@ interface Booking {
   reason: string
   /** The provider confirmed that the time is outside their hours. */
   outsideHours: boolean
+  /** Why the patient is seen where the provider holds no license. */
+  licenseReason: string
 }
 
 /** Books for a patient the provider treats. They hear of it in the app and by mail. */
@@ -137,7 +139,7 @@ export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ patientId, at, type, reason, outsideHours }: Booking) => {
+    mutationFn: async ({ patientId, at, type, reason, outsideHours, licenseReason }: Booking) => {
       const client = await supabase()
       if (outsideHours)
         return read(
@@ -147,6 +149,7 @@ export function useBookVisit() {
             visit_type: type.name,
             minutes: type.duration_minutes,
             reason: reason.trim(),
+            license_reason: licenseReason.trim(),
           }),
         )
       const row = {
@@ -156,6 +159,7 @@ export function useBookVisit() {
         appointment_type: type.name,
         duration_minutes: type.duration_minutes,
         notes: reason.trim() || null,
+        ...(licenseReason.trim() && { license_reason: licenseReason.trim() }),
         status: 'scheduled',
       }
       return read(client.from('appointments').insert(row).select('id').single())

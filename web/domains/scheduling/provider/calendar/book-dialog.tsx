@@ -20,7 +20,7 @@ import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes } from '../../shared/visit-types.ts'
 import { useBookVisit } from './api.ts'
 import { OtherTime } from './other-time.tsx'
-import { sayRefusal } from './say-refusal.ts'
+import { isLicenseRefusal, sayRefusal } from './say-refusal.ts'
 
 interface BookDialogProps {
   /** Known when it was opened from a chart; otherwise empty. */
@@ -50,13 +50,15 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
   const [confirmed, setConfirmed] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [unlicensed, setUnlicensed] = useState(false)
+  const [licenseReason, setLicenseReason] = useState('')
   const { mutate, isPending } = useBookVisit()
   useLiveCalendar()
 
   function book() {
     if (!patient || !time || !type || isPending) return
     mutate(
-      { patientId: patient.id, at: time, type, reason, outsideHours: outside },
+      { patientId: patient.id, at: time, type, reason, outsideHours: outside, licenseReason },
       {
         onSuccess: () => {
           toast.success(`Booked for ${patient.name}, who has been told.`)
@@ -64,6 +66,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
         },
         onError: (error) => {
           logProblem('A visit was not booked', error)
+          if (isLicenseRefusal(error)) return setUnlicensed(true)
           const refusal = sayRefusal(error)
           if (!refusal) return toast.error('The visit could not be booked. Please try again.')
           setTime(undefined)
@@ -77,7 +80,14 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
     <Dialog open onOpenChange={onClose} width="lg" title="Book a visit">
       <div className="mb-6 grid gap-4 md:grid-cols-2">
         <Field label="Patient">
-          <PatientPicker value={patient} onPick={setPicked} />
+          <PatientPicker
+            value={patient}
+            onPick={(person) => {
+              setPicked(person)
+              setUnlicensed(false)
+              setLicenseReason('')
+            }}
+          />
         </Field>
         <Field label="Kind of visit">
           <Select
@@ -147,7 +157,23 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
       </Field>
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
+        {unlicensed && (
+          <Banner tone="danger" title="You have no license that is valid in the patient’s state on that day.">
+            In an emergency, or where that state allows it, write why you see them anyway. The reason goes
+            into the audit log.
+          </Banner>
+        )}
       </div>
+      {unlicensed && (
+        <Field label="Reason to see this patient without a license there" className="mt-4">
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={licenseReason}
+            onChange={({ target }) => setLicenseReason(target.value)}
+          />
+        </Field>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Cancel
@@ -155,7 +181,9 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
         <Button
           busy={isPending}
           busyLabel="Booking…"
-          disabled={!time || !patient || (outside && !confirmed)}
+          disabled={
+            !time || !patient || (outside && !confirmed) || (unlicensed && !licenseReason.trim())
+          }
           onClick={book}
         >
           {label(patient, time)}

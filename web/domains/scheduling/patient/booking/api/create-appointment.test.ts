@@ -11,6 +11,8 @@ test.each([
   ['SM205', '', 'provider-away'],
   ['SM217', '', 'not-offered'],
   ['SM206', '', 'intake'],
+  ['SM712', '', 'not-licensed'],
+  ['SM713', '', 'license-ends'],
   ['SM208', '', 'failed'],
   ['PGRST301', 'JWT expired', 'signed-out'],
   ['57014', 'canceling statement due to statement timeout', 'failed'],

@@ -10,6 +10,8 @@ export interface NewAppointment {
   id: string
   patient_id: string
   provider_id: string
+  /** Where the patient will be. */
+  patient_state: string
   appointment_date: string
   appointment_type: string
   duration_minutes: number
@@ -55,6 +57,8 @@ export type Refusal =
   | 'provider-away'
   | 'not-offered'
   | 'intake'
+  | 'not-licensed'
+  | 'license-ends'
   | 'signed-out'
   | 'failed'
 
@@ -65,6 +69,9 @@ const reasons: Partial<Record<RefusalCode, Refusal>> = {
   SM205: 'provider-away',
   SM217: 'not-offered',
   SM206: 'intake',
+  SM700: 'not-licensed',
+  SM712: 'not-licensed',
+  SM713: 'license-ends',
 }
 
 /** Why the database said no, in the terms of the booking page. */

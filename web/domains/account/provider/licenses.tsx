@@ -1,0 +1,293 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import type { Provider } from '#web/platform/session/own-provider.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import {
+  type License,
+  type LicenseValues,
+  useChangeLicenses,
+  useOwnLicenses,
+  useSaveDates,
+} from './licenses-api.ts'
+
+const kinds = [
+  { value: 'license', label: 'License' },
+  { value: 'compact', label: 'Compact privilege' },
+]
+const nameOf = (state: string) => (isUsState(state) ? usStates[state] : state)
+const empty: LicenseValues = { state: '', kind: 'license', number: '', expires_on: '' }
+
+/** Where the clinician may treat. Each license is verified by itself; patients are offered where one counts. */
+export default function Licenses({ provider }: { provider: Provider }) {
+  const { data, isError, refetch } = useOwnLicenses(provider.id)
+  const [editing, setEditing] = useState<string>()
+  const change = useChangeLicenses(provider.id)
+  const [removing, setRemoving] = useState<License>()
+  const close = () => setEditing(undefined)
+  return (
+    <Card aria-labelledby="licenses" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="licenses" className="heading-card">
+          Licenses by state
+        </h2>
+        <p className="text-sm text-ink-muted">
+          The supervising physician verifies each one. You can be booked only by patients who will be in a
+          state with a verified license on the day of the visit.
+        </p>
+      </div>
+      {isError && !data && <LoadFailed title="Your licenses could not be read." onRetry={refetch} />}
+      {!data && !isError && <Skeleton className="h-24" />}
+      {data?.length === 0 && (
+        <p className="text-sm">No license yet. Until you add one, nobody can book you.</p>
+      )}
+      {data && data.length > 0 && (
+        <ul aria-labelledby="licenses" className="grid divide-y divide-line">
+          {data.map((license) =>
+            editing === license.id ? (
+              <li key={license.id} className="py-3">
+                <LicenseForm
+                  providerId={provider.id}
+                  license={license}
+                  taken={data.filter(({ id }) => id !== license.id).map(({ state }) => state)}
+                  onDone={close}
+                />
+              </li>
+            ) : (
+              <LicenseRow
+                key={license.id}
+                license={license}
+                onEdit={() => setEditing(license.id)}
+                onRemove={() => setRemoving(license)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {editing === 'new' ? (
+        <LicenseForm providerId={provider.id} taken={data?.map(({ state }) => state) ?? []} onDone={close} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={!data}
+          onClick={() => setEditing('new')}
+        >
+          <Plus /> Add a license
+        </Button>
+      )}
+      <OtherDates provider={provider} />
+      <LaterConfirm
+        open={removing !== undefined}
+        onOpenChange={() => setRemoving(undefined)}
+        title={`Remove your ${removing ? nameOf(removing.state) : ''} license?`}
+        description="Patients in that state can no longer book you, and visits there can't be joined."
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        onConfirm={() =>
+          removing &&
+          change.mutate(
+            { id: removing.id },
+            {
+              onSuccess: () => toast.success('License removed'),
+              onError: (error) => {
+                logProblem('A license could not be removed', error)
+                toast.error('The license could not be removed. Please try again.')
+              },
+            },
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+interface LicenseRowProps {
+  license: License
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function LicenseRow({ license, onEdit, onRemove }: LicenseRowProps) {
+  const name = nameOf(license.state)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {name}
+          <LicenseStatus license={license} />
+        </p>
+        <p className="text-sm text-ink-muted">
+          {license.kind === 'compact' ? 'Compact privilege' : 'License'}{' '}
+          {license.number ?? 'without a number'},{' '}
+          {license.expires_on ? `expires ${dayOf(license.expires_on)}` : 'no expiration date'}
+        </p>
+        {license.declined_at && <p className="text-sm">Declined: {license.decision_reason}</p>}
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function LicenseStatus({ license }: { license: License }) {
+  if (license.declined_at) return <Badge tone="danger">Declined</Badge>
+  if (license.expires_on && license.expires_on < today()) return <Badge tone="danger">Expired</Badge>
+  if (license.verified_at) return <Badge tone="success">Verified</Badge>
+  if (!license.number || !license.expires_on) return <Badge tone="warning">Incomplete</Badge>
+  return <Badge tone="warning">Pending verification</Badge>
+}
+
+const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC')
+
+interface LicenseFormProps {
+  providerId: string
+  license?: License
+  /** States that have a license already. */
+  taken: readonly string[]
+  onDone: () => void
+}
+
+function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
+  const change = useChangeLicenses(providerId)
+  const [values, setValues] = useState<LicenseValues>(
+    license ? { ...license, number: license.number ?? '', expires_on: license.expires_on ?? '' } : empty,
+  )
+  const [tried, setTried] = useState(false)
+  const set = (part: Partial<LicenseValues>) => setValues((before) => ({ ...before, ...part }))
+  const missing = {
+    state: !values.state && 'Choose a state',
+    number: !values.number.trim() && 'Enter the license number',
+    expires_on: !values.expires_on && 'Enter the expiration date',
+  }
+  const error = (field: keyof typeof missing) => (tried && missing[field]) || undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.values(missing).some(Boolean)) return
+    const { state, kind, number, expires_on } = values
+    change.mutate(
+      { ...(license && { id: license.id }), values: { state, kind, number, expires_on } },
+      {
+        onSuccess: () => {
+          toast.success('License saved. It waits for verification.')
+          onDone()
+        },
+        onError: (problem) => {
+          logProblem('A license could not be saved', problem)
+          toast.error(refusal(problem, 'The license could not be saved. Please try again.'))
+        },
+      },
+    )
+  }
+
+  const options = Object.entries(usStates)
+    .filter(([code]) => !taken.includes(code))
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 rounded-md bg-surface-2 p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="State" error={error('state')}>
+          <NativeSelect
+            options={options}
+            placeholder="Choose a state"
+            value={values.state}
+            onChange={({ target }) => set({ state: target.value })}
+          />
+        </Field>
+        <Field label="Kind">
+          <NativeSelect
+            options={kinds}
+            placeholder={null}
+            value={values.kind}
+            onChange={({ target }) => set({ kind: target.value })}
+          />
+        </Field>
+        <Field label="Number" error={error('number')}>
+          <Input
+            maxLength={60}
+            autoComplete="off"
+            value={values.number}
+            onChange={({ target }) => set({ number: target.value })}
+          />
+        </Field>
+        <DateField
+          label="Expires on"
+          value={values.expires_on}
+          min={today()}
+          error={error('expires_on')}
+          onChange={(expires_on) => set({ expires_on })}
+        />
+      </div>
+      {license?.verified_at && (
+        <p className="text-sm">Once you save a change, this license must be verified again.</p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="sm" busy={change.isPending}>
+          Save license
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Two more dates that the same reminders cover. */
+function OtherDates({ provider }: { provider: Provider }) {
+  const save = useSaveDates(provider)
+  const [dea, setDea] = useState(provider.dea_expires_on ?? '')
+  const [malpractice, setMalpractice] = useState(provider.malpractice_expires_on ?? '')
+  const same =
+    dea === (provider.dea_expires_on ?? '') && malpractice === (provider.malpractice_expires_on ?? '')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate(
+      { dea_expires_on: dea || null, malpractice_expires_on: malpractice || null },
+      {
+        onSuccess: () => toast.success('Dates saved'),
+        onError: () => toast.error('The dates could not be saved. Please try again.'),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+      <p className="text-sm text-ink-muted">We remind you 90, 30 and 7 days before anything here expires.</p>
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+        <DateField label="DEA registration expires" optional value={dea} onChange={setDea} />
+        <DateField
+          label="Malpractice insurance expires"
+          optional
+          value={malpractice}
+          onChange={setMalpractice}
+        />
+        <Button type="submit" variant="secondary" disabled={same} busy={save.isPending}>
+          Save dates
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { schedulingKey } from '../../../shared/calendar-api.ts'
+
+export type License = { kind: string; expires_on: string }
+
+/** Who may see a patient in a state, and by what; by provider. */
+export function useLicenses(state: string | undefined) {
+  return useQuery({
+    queryKey: [...schedulingKey, 'licensed', state],
+    enabled: state !== undefined,
+    queryFn: async () => {
+      const client = await supabase()
+      const rows = await read(client.rpc('licensed_providers', { state: state ?? '' }))
+      return new Map<string, License>(rows.map((row) => [row.provider_id, row]))
+    },
+  })
+}
+
+const waitlistKey = (patient: string, state: string) => ['state-waitlist', patient, state] as const
+
+/** Whether the patient waits for a state, and the way on and off its list. */
+export function useWaitlist(state: string) {
+  const { id: patient_id } = usePerson()
+  const cache = useQueryClient()
+  const queryKey = waitlistKey(patient_id, state)
+  const place = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('state_waitlist')
+          .select('id')
+          .eq('patient_id', patient_id)
+          .eq('state', state)
+          .maybeSingle(),
+      )
+    },
+  })
+  const change = useMutation({
+    mutationFn: async (join: boolean) => {
+      const client = await supabase()
+      const list = client.from('state_waitlist')
+      if (join)
+        await read(
+          list.upsert({ patient_id, state }, { ignoreDuplicates: true, onConflict: 'patient_id,state' }),
+        )
+      else await read(list.delete().eq('patient_id', patient_id).eq('state', state))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  })
+  return { waiting: Boolean(place.data), loading: place.isPending, change }
+}

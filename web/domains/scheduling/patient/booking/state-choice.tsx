@@ -1,0 +1,55 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { messages } from './messages.ts'
+
+const options = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+
+export const stateName = (code: string) => (isUsState(code) ? usStates[code] : code)
+
+interface StateChoiceProps {
+  state: string | undefined
+  onChange: (state: string) => void
+}
+
+/** Where the patient will be: it decides who may see them. */
+export function StateChoice({ state, onChange }: StateChoiceProps) {
+  const words = useMessages(messages)
+  const [changing, setChanging] = useState(false)
+  if (state && !changing)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-muted">
+        <Badge tone="primary" className="px-3! py-1.25! text-sm!">
+          <MapPin />
+          {words.licensedIn(stateName(state))}
+        </Badge>
+        <span>{words.youWillBe(stateName(state))}</span>
+        <button
+          type="button"
+          className="font-semibold text-primary underline underline-offset-3 pointer-coarse:min-h-11"
+          onClick={() => setChanging(true)}
+        >
+          {words.changeState}
+        </button>
+      </p>
+    )
+  return (
+    <Field label={words.whichState} hint={words.whichStateHint} className="max-w-80">
+      <NativeSelect
+        options={options}
+        placeholder={words.chooseState}
+        value={state ?? ''}
+        autoFocus={changing}
+        onChange={(event) => {
+          if (!event.target.value) return
+          setChanging(false)
+          onChange(event.target.value)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import { requiredText } from '#core/fields/text.ts'
+import { DecisionDialog } from '../shared/decision-dialog.tsx'
+import { type ProviderLicense, useDeclineLicense } from './licenses-api.ts'
+import { stateName } from './state-name.ts'
+
+const reasoned = { rule: requiredText('Write down the reason', 1000), hint: 'They read it too.' }
+
+interface DeclineLicenseProps {
+  license: ProviderLicense
+  name: string
+  onClose: () => void
+}
+
+export default function DeclineLicense({ license, name, onClose }: DeclineLicenseProps) {
+  const { mutateAsync } = useDeclineLicense()
+  const state = stateName(license.state)
+  return (
+    <DecisionDialog
+      title={`Decline the ${state} license of ${name}?`}
+      description={`Patients in ${state} can't book them until a corrected license is verified. They are told why.`}
+      confirm="Decline"
+      done={`${state} license declined`}
+      danger
+      reason={reasoned}
+      onDecide={(reason) => mutateAsync({ id: license.id, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent } from 'react'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+export interface ProviderLicense {
+  id: string
+  provider_id: string
+  state: string
+  kind: string
+  number: string | null
+  expires_on: string | null
+  verified_at: string | null
+  declined_at: string | null
+  decision_reason: string | null
+}
+
+const licensesKey = ['provider-licenses'] as const
+
+/** Every license of every clinician, by provider. A license that changes changes its provider's row as well. */
+export function useLicenses() {
+  const cache = useQueryClient()
+  const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: licensesKey }))
+  useLive('providers', null, again)
+  return useQuery({
+    queryKey: licensesKey,
+    queryFn: async () => {
+      const client = await supabase()
+      const rows: ProviderLicense[] = await read(
+        client
+          .from('provider_licenses')
+          .select(
+            'id, provider_id, state, kind, number, expires_on, verified_at, declined_at, decision_reason',
+          )
+          .order('state'),
+      )
+      return Map.groupBy(rows, ({ provider_id }) => provider_id)
+    },
+  })
+}
+
+export function useVerifyLicense() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (license_id: string) => {
+      const client = await supabase()
+      await read(client.rpc('verify_license', { license_id }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: licensesKey }),
+  })
+}
+
+export function useDeclineLicense() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id: license_id, reason }: { id: string; reason: string }) => {
+      const client = await supabase()
+      await read(client.rpc('decline_license', { license_id, reason }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: licensesKey }),
+  })
+}
+
+/** How many patients wait for a provider in which state, most first. Names are not read. */
+export function useStateWaitlist() {
+  return useQuery({
+    queryKey: ['state-waitlist', 'practice'],
+    queryFn: async () => {
+      const client = await supabase()
+      const rows = await read(
+        client.from('state_waitlist').select('state, created_at').is('told_at', null).order('created_at'),
+      )
+      return [...Map.groupBy(rows, ({ state }) => state)]
+        .map(([state, waiting]) => ({ state, count: waiting.length, since: waiting[0]?.created_at ?? '' }))
+        .sort((one, other) => other.count - one.count)
+    },
+  })
+}

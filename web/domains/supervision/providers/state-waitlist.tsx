@@ -1,0 +1,28 @@
+import { MapPin } from 'lucide-react'
+import { formatDate } from '#web/platform/formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useStateWaitlist } from './licenses-api.ts'
+import { stateName } from './state-name.ts'
+
+/** Where patients wait for a provider who may see them. */
+export function StateWaitlist() {
+  const { data } = useStateWaitlist()
+  if (!data || data.length === 0) return null
+  return (
+    <Card aria-labelledby="state-waitlist" className="grid gap-2">
+      <h2 id="state-waitlist" className="heading-card">
+        Waiting for a provider in their state
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
+        {data.map(({ state, count, since }) => (
+          <li key={state} className="flex items-center gap-1.5">
+            <MapPin className="text-ink-muted" />
+            <b className="font-semibold">{stateName(state)}:</b> {count}{' '}
+            {count === 1 ? 'patient' : 'patients'}{' '}
+            <span className="text-ink-muted">since {formatDate(since)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

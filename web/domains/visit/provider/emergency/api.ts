@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent } from 'react'
+import { read } from '#web/platform/read.ts'
+import { useLive } from '#web/platform/realtime.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+interface Wanted {
+  appointmentId: string
+  patientId: string
+}
+
+export type VisitSafety = Awaited<ReturnType<typeof fetchSafety>>
+
+const safetyKey = (appointmentId: string) => ['visit-safety', appointmentId] as const
+
+/** Where the patient is, whom to call, and whether this visit may go on, live. */
+export function useVisitSafety({ appointmentId, patientId }: Wanted) {
+  const cache = useQueryClient()
+  const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }))
+  useLive('visit_locations', `appointment_id=eq.${appointmentId}`, again)
+  return useQuery({
+    queryKey: safetyKey(appointmentId),
+    queryFn: () => fetchSafety({ appointmentId, patientId }),
+  })
+}
+
+async function fetchSafety({ appointmentId, patientId }: Wanted) {
+  const client = await supabase()
+  const [locations, profile, visit, confirmed, licenses] = await Promise.all([
+    read(
+      client
+        .from('visit_locations')
+        .select('state, withheld, address_line, city, zip_code, phone, recorded_at')
+        .eq('appointment_id', appointmentId)
+        .order('recorded_at', { ascending: false })
+        .limit(1),
+    ),
+    read(
+      client
+        .from('profiles')
+        .select(
+          'first_name, last_name, date_of_birth, phone, address_line1, address_line2, city, state, zip_code, emergency_contact_name, emergency_contact_phone, emergency_contact_relationship',
+        )
+        .eq('id', patientId)
+        .single(),
+    ),
+    read(
+      client
+        .from('appointments')
+        .select('status, identity_confirmed_at, license_reason, license_reason_state')
+        .eq('id', appointmentId)
+        .single(),
+    ),
+    read(
+      client
+        .from('appointments')
+        .select('id')
+        .eq('patient_id', patientId)
+        .not('identity_confirmed_at', 'is', null)
+        .limit(1),
+    ),
+    read(client.from('provider_licenses').select('state, expires_on, verified_at')),
+  ])
+  return { location: locations[0], profile, visit, knownFromBefore: confirmed.length > 0, licenses }
+}
+
+export function useConfirmIdentity(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const client = await supabase()
+      return read(client.rpc('confirm_identity', { appointment_id: appointmentId }))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
+  })
+}
+
+/** The clinician's own words on why they go on without a license there. The audit log keeps them. */
+export function useGiveLicenseReason(appointmentId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (license_reason: string) => {
+      const client = await supabase()
+      return read(
+        client.from('appointments').update({ license_reason }).eq('id', appointmentId).select('id').single(),
+      )
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }),
+  })
+}
