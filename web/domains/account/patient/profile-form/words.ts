@@ -10,7 +10,8 @@ export const profileWords = defineMessages({
     last_name: 'Last name',
     date_of_birth: 'Date of birth',
     phone: 'Phone',
-    phoneHint: 'For the day a video visit does not connect.',
+    phoneHint:
+      'We’ll call this number if the video doesn’t work. Outside the US, start with + and the country code.',
     address_line1: 'Address line 1',
     address_line2: 'Address line 2',
     address2Hint: 'Apartment, unit, building',
@@ -40,7 +41,8 @@ export const profileWords = defineMessages({
     last_name: 'Apellidos',
     date_of_birth: 'Fecha de nacimiento',
     phone: 'Teléfono',
-    phoneHint: 'Por si un día la consulta por video no conecta.',
+    phoneHint:
+      'Llamaremos a este número si el video no funciona. Fuera de EE. UU., empiece con + y el código del país.',
     address_line1: 'Dirección, línea 1',
     address_line2: 'Dirección, línea 2',
     address2Hint: 'Apartamento, unidad, edificio',
