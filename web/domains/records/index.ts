@@ -1,4 +1,10 @@
 export { type RecordRequest, requestsKey, useRecordRequests } from './admin/api/record-requests.ts'
+export {
+  type DocumentText,
+  fetchDocumentTexts,
+  signDocuments,
+  useDocumentTexts,
+} from './patient/agreements/api.ts'
 export { documentLink } from './shared/documents/document-link.ts'
 export { documentKinds, largestDocument } from './shared/documents/file-kind.ts'
 export { issueDocument } from './shared/documents/issue-document.ts'

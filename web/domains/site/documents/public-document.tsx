@@ -6,14 +6,13 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DocumentBody } from '#web/ui/document-body.tsx'
 import { NightTop } from '#web/ui/night-top.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { loadDocument, type PublishedDocument } from './load-document.ts'
 
 const messages = defineMessages({
   en: {
     back: 'Back to Home',
     other: 'Leer en español',
-    loading: 'Loading the document',
+    loading: 'Loading the document…',
     failed: `We couldn't load this document. Try again, or call us at ${practice.phone.label} for a copy.`,
     again: 'Try again',
     print: 'Print or save as PDF',
@@ -23,7 +22,7 @@ const messages = defineMessages({
   es: {
     back: 'Volver al inicio',
     other: 'Read in English',
-    loading: 'Cargando el documento',
+    loading: 'Cargando el documento…',
     failed: `No pudimos cargar este documento. Inténtelo de nuevo o llámenos al ${practice.phone.label} para pedir una copia.`,
     again: 'Intentar de nuevo',
     print: 'Imprimir o guardar en PDF',
@@ -87,11 +86,9 @@ export function PublicDocument({ kind }: { kind: DocumentKind }) {
         ) : document ? (
           <DocumentBody body={document.body} lang={language} />
         ) : (
-          <div role="status" aria-label={words.loading} className="grid max-w-[68ch] gap-3">
-            {[1, 2, 3, 4, 5, 6].map((line) => (
-              <Skeleton key={line} className="h-5" />
-            ))}
-          </div>
+          <p role="status" className="text-ink-muted">
+            {words.loading}
+          </p>
         )}
         <p className="text-sm text-ink-muted">{words.paper}</p>
       </div>
