@@ -23,7 +23,7 @@ export function useDocumentTexts() {
   return useQuery({ queryKey: ['document-texts', language], queryFn: () => fetchDocumentTexts(language) })
 }
 
-export async function fetchDocumentTexts(language: Language): Promise<Map<DocumentKind, DocumentText>> {
+async function fetchDocumentTexts(language: Language): Promise<Map<DocumentKind, DocumentText>> {
   const client = await supabase()
   const rows = await read(
     client
