@@ -9,7 +9,16 @@ const routes = (folder: string, ...files: string[]) =>
   app(...files.map((file) => `routes/${folder}/${file}.tsx`))
 
 const start = app('main.tsx', 'entry-public.tsx')
-const publicSite = routes('public', 'landing', 'intro', 'services', 'service', 'security', 'compliance')
+const publicSite = routes(
+  'public',
+  'landing',
+  'intro',
+  'services',
+  'service',
+  'security',
+  'compliance',
+  'document',
+)
 const shell = app('entry-app.tsx')
 const firstScreens = {
   signIn: routes('auth', 'patient-login', 'provider-login'),

@@ -18,14 +18,20 @@ export function toE164(text: string): string | undefined {
   return parsed.number
 }
 
+/** What is wrong with a number, in a sentence for the field; nothing if it is right. */
+export function complaintAbout(text: string): string | undefined {
+  if (text === '' || toE164(text) !== undefined) return
+  return /^\+(?!1)/.test(text) ? abroad : inTheUs
+}
+
+function explain(text: string, context: z.RefinementCtx<string>) {
+  const complaint = complaintAbout(text)
+  if (complaint) context.addIssue(complaint)
+}
+
 export const phone = z.string().trim().min(1, 'Phone number is required').superRefine(explain)
 
 export const optionalPhone = z.string().trim().superRefine(explain)
-
-function explain(text: string, context: z.RefinementCtx<string>) {
-  if (text === '' || toE164(text) !== undefined) return
-  context.addIssue(/^\+(?!1)/.test(text) ? abroad : inTheUs)
-}
 
 /** Whether two numbers are the same, however they were typed. */
 export function isSamePhone(one: string, other: string): boolean {

@@ -39,6 +39,7 @@ async function seed(tx: Sql): Promise<void> {
     '04_medications',
     '05_safety_plans',
     '06_licenses',
+    '08_documents',
   ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

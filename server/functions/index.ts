@@ -2,6 +2,7 @@ import * as adminSetupContract from '#core/contracts/admin-setup.ts'
 import * as assessmentReportContract from '#core/contracts/assessment-report.ts'
 import * as changeMedicationContract from '#core/contracts/change-medication.ts'
 import * as checkAuditLogContract from '#core/contracts/check-audit-log.ts'
+import * as closeAccountContract from '#core/contracts/close-account.ts'
 import * as draftNoteContract from '#core/contracts/draft-note.ts'
 import * as enginesContract from '#core/contracts/engines.ts'
 import * as fulfilRecordRequestContract from '#core/contracts/fulfil-record-request.ts'
@@ -15,6 +16,7 @@ import * as renewMedicationContract from '#core/contracts/renew-medication.ts'
 import * as sendNotificationsContract from '#core/contracts/send-notifications.ts'
 import * as sendPrescriptionContract from '#core/contracts/send-prescription.ts'
 import * as signNoteContract from '#core/contracts/sign-note.ts'
+import * as signedDocumentContract from '#core/contracts/signed-document.ts'
 import * as stopMedicationContract from '#core/contracts/stop-medication.ts'
 import * as testMailContract from '#core/contracts/test-mail.ts'
 import * as transcribeAudioContract from '#core/contracts/transcribe-audio.ts'
@@ -23,6 +25,7 @@ import * as verifyMedicationsContract from '#core/contracts/verify-medications.t
 import { adminSetup } from './admin-setup/handler.ts'
 import { assessmentReport } from './assessment-report/handler.ts'
 import { checkAuditLog } from './check-audit-log/handler.ts'
+import { closeAccount } from './close-account/handler.ts'
 import { draftNote } from './draft-note/handler.ts'
 import { activeEngines } from './engines/handler.ts'
 import { fulfilRecordRequest } from './fulfil-record-request/handler.ts'
@@ -39,6 +42,7 @@ import { notePdf } from './note-pdf/handler.ts'
 import { sendNotifications } from './send-notifications/handler.ts'
 import { sendPrescription } from './send-prescription/handler.ts'
 import { signNote } from './sign-note/handler.ts'
+import { signedDocument } from './signed-document/handler.ts'
 import { testMail } from './test-mail/handler.ts'
 import { transcribeAudio } from './transcribe-audio/handler.ts'
 import { translateSpeech } from './translate-speech/handler.ts'
@@ -59,6 +63,7 @@ export const functions: Record<string, ServerFunction> = {
   'stop-medication': define({ ...stopMedicationContract, handle: stopMedication }),
   'verify-medications': define({ ...verifyMedicationsContract, handle: verifyMedications }),
   'check-audit-log': define({ ...checkAuditLogContract, handle: checkAuditLog }),
+  'close-account': define({ ...closeAccountContract, handle: closeAccount }),
   'draft-note': define({ ...draftNoteContract, handle: draftNote }),
   engines: define({ ...enginesContract, handle: activeEngines }),
   'fulfil-record-request': define({
@@ -73,6 +78,7 @@ export const functions: Record<string, ServerFunction> = {
   'send-notifications': define({ ...sendNotificationsContract, handle: sendNotifications }),
   'send-prescription': define({ ...sendPrescriptionContract, makesDocument: true, handle: sendPrescription }),
   'sign-note': define({ ...signNoteContract, handle: signNote }),
+  'signed-document': define({ ...signedDocumentContract, makesDocument: true, handle: signedDocument }),
   'test-mail': define({ ...testMailContract, handle: testMail }),
   'transcribe-audio': define({ ...transcribeAudioContract, takesAudio: true, handle: transcribeAudio }),
   'translate-speech': define({ ...translateSpeechContract, handle: translateSpeech }),

@@ -64,6 +64,30 @@ export const publicPages: readonly PublicPage[] = [
     source: 'app/routes/public/compliance.tsx',
     load: () => import('./routes/public/compliance.tsx'),
   },
+  {
+    pattern: paths.privacyNotice,
+    prerender: [paths.privacyNotice],
+    source: 'app/routes/public/privacy-notice.tsx',
+    load: () => import('./routes/public/privacy-notice.tsx'),
+  },
+  {
+    pattern: paths.privacyPolicy,
+    prerender: [paths.privacyPolicy],
+    source: 'app/routes/public/privacy-policy.tsx',
+    load: () => import('./routes/public/privacy-policy.tsx'),
+  },
+  {
+    pattern: paths.terms,
+    prerender: [paths.terms],
+    source: 'app/routes/public/terms.tsx',
+    load: () => import('./routes/public/terms.tsx'),
+  },
+  {
+    pattern: paths.document(':kind'),
+    prerender: ['telehealth', 'treatment', 'financial', 'release'].map(paths.document),
+    source: 'app/routes/public/document.tsx',
+    load: () => import('./routes/public/document.tsx'),
+  },
 ]
 
 export interface PublicMatch {

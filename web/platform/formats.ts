@@ -77,6 +77,17 @@ export function fullName({ first_name, last_name }: Named, fallback = 'Unnamed')
   )
 }
 
+interface Addressed {
+  preferred_name?: string | null
+  pronouns?: string | null
+}
+
+/** "Goes by May, she/her"; empty for someone who said neither. */
+export function goesBy({ preferred_name, pronouns }: Addressed): string {
+  const name = preferred_name?.trim() && `Goes by ${preferred_name.trim()}`
+  return [name, pronouns?.trim()].filter(Boolean).join(', ')
+}
+
 /** "Elena Ruiz, MD" gives ER: titles before the name and credentials after it do not count. */
 export function initialsOf(name: string) {
   const [bare = ''] = name.split(',')

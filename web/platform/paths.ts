@@ -7,6 +7,11 @@ export const paths = {
   service: (id: string) => `/service/${id}`,
   security: '/security',
   compliance: '/compliance',
+  privacyNotice: '/notice-of-privacy-practices',
+  privacyPolicy: '/privacy',
+  terms: '/terms',
+  /** The other documents people sign. */
+  document: (kind: string) => `/documents/${kind}`,
 
   patientLogin: '/patient-login',
   /** Signs in and then goes on to the page the visitor wanted. */
@@ -22,6 +27,7 @@ export const paths = {
 
   patientDashboard: '/patient-dashboard',
   recordAccess: '/patient-dashboard/record-access',
+  agreements: '/patient-dashboard/agreements',
   safetyPlan: '/patient-dashboard/safety-plan',
   booking: '/appointment-scheduling',
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUnreadMessages } from '#web/domains/messages/patient/api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { AskToSign } from '#web/domains/records/patient/agreements/lazy.ts'
 import { HelpPanel } from '#web/domains/site/help/lazy.ts'
 import { DeviceCheck } from '#web/domains/visit/shared/device-check/lazy.ts'
 import { useProfileLanguage } from '#web/platform/follow-language.ts'
@@ -39,6 +40,7 @@ function Frame({ profile }: { profile: Profile }) {
       <Suspense>
         <Panels />
       </Suspense>
+      <Suspense>{!onboarding && <AskToSign />}</Suspense>
     </Shell>
   )
 }

@@ -57,6 +57,9 @@ const columns = [
     links: [
       { href: paths.security, label: 'Security' },
       { href: paths.compliance, label: 'Compliance' },
+      { href: paths.privacyNotice, label: 'Notice of Privacy Practices' },
+      { href: paths.privacyPolicy, label: 'Privacy' },
+      { href: paths.terms, label: 'Terms' },
       { href: `mailto:${practice.supportEmail}`, label: 'Support' },
     ],
   },

@@ -80,9 +80,14 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
             {words.account}
           </ActionLink>
           {!onboarding && (
-            <ActionLink muted href={paths.recordAccess}>
-              {words.recordAccess}
-            </ActionLink>
+            <>
+              <ActionLink muted href={paths.agreements}>
+                {words.agreements}
+              </ActionLink>
+              <ActionLink muted href={paths.recordAccess}>
+                {words.recordAccess}
+              </ActionLink>
+            </>
           )}
           {/* Where there is no tab bar on a phone, its last resort stands here. */}
           <span

@@ -1,7 +1,7 @@
 import { MessageCircle, Pill } from 'lucide-react'
 import { Suspense } from 'react'
 import { ageOn } from '#web/platform/age.ts'
-import { fullName } from '#web/platform/formats.ts'
+import { formatDate, fullName, goesBy } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -32,11 +32,15 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
           <p className="text-sm text-ink-muted">
             {born && `${ageOn(born)} years, born ${showPlainDate(born)}, `}ID {patient_id}
           </p>
+          <p className="text-sm font-semibold empty:hidden">{goesBy(patient)}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <Suspense>
               <AllergyBadges allergies={patient.allergies} />
             </Suspense>
             {preferred_language !== 'English' && <Badge tone="info">{preferred_language}</Badge>}
+            {patient.closed_at && (
+              <Badge tone="warning">Account closed {formatDate(patient.closed_at)}</Badge>
+            )}
             {!patient.intake_completed && <Badge tone="warning">Intake not completed</Badge>}
           </p>
         </div>

@@ -53,6 +53,7 @@ const Intakes = lazyPart(async () => ({ default: (await import('./intakes.tsx'))
 const Medications = lazyPart(async () => ({ default: (await import('./medications.tsx')).Medications }))
 const Notes = lazyPart(async () => ({ default: (await import('./notes.tsx')).Notes }))
 const Problems = lazyPart(async () => ({ default: (await import('./problems.tsx')).Problems }))
+const Releases = lazyPart(async () => ({ default: (await import('./releases.tsx')).Releases }))
 const SafetyPlan = lazyPart(async () => ({ default: (await import('./safety-plan.tsx')).SafetyPlan }))
 const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
@@ -118,6 +119,8 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
       return <Notes patientId={patient.id} />
     case 'documents':
       return <Documents patientId={patient.id} />
+    case 'releases':
+      return <Releases patientId={patient.id} />
     case 'messages':
       return (
         <Card className="flex h-[calc(100dvh-18rem)] min-h-96 flex-col overflow-hidden p-0!">

@@ -9,6 +9,7 @@ export const sections = {
   'safety-plan': 'Safety plan',
   notes: 'Notes',
   documents: 'Documents',
+  releases: 'Releases',
   messages: 'Messages',
   visits: 'Visits',
   intake: 'Intake',

@@ -146,6 +146,11 @@ function Contact({ patient }: { patient: ChartPatient }) {
     patient.state,
     patient.zip_code,
   ]
+  const pharmacy = [
+    patient.pharmacy_name,
+    patient.pharmacy_address,
+    patient.pharmacy_phone && formatPhone(patient.pharmacy_phone),
+  ]
   return (
     <Card aria-labelledby="contact">
       <CardHead id="contact" title="Contact" />
@@ -153,6 +158,7 @@ function Contact({ patient }: { patient: ChartPatient }) {
         facts={[
           ['Phone', phone ? formatPhone(phone) : 'Not given'],
           ['Address', address.filter(Boolean).join(', ') || 'Not given'],
+          ['Pharmacy', pharmacy.filter(Boolean).join(', ') || 'None on file'],
           ['Language', patient.preferred_language],
           [
             'In an emergency',

@@ -23,7 +23,7 @@ export function useConsentTexts() {
   })
 }
 
-export type DraftWords = Pick<Draft, 'english' | 'spanish' | 'ask_again'>
+export type DraftWords = Pick<Draft, 'english' | 'spanish' | 'ask_again' | 'wording_only'>
 
 async function saveDraft(kind: string, words: DraftWords) {
   const client = await supabase()

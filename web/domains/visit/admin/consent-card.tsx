@@ -79,13 +79,27 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
   )
 }
 
+const longText = 900
+
 function Words({ language, body }: { language: string; body: string }) {
+  const text = (
+    <p lang={language === 'Spanish' ? 'es' : 'en'} className="max-w-[72ch] whitespace-pre-wrap">
+      {body}
+    </p>
+  )
   return (
     <div>
       <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{language}</h3>
-      <p lang={language === 'Spanish' ? 'es' : 'en'} className="max-w-[72ch] whitespace-pre-wrap">
-        {body}
-      </p>
+      {body.length > longText ? (
+        <details>
+          <summary className="cursor-pointer py-1 font-semibold">
+            Read the text ({body.split(/\s+/).length} words)
+          </summary>
+          {text}
+        </details>
+      ) : (
+        text
+      )}
     </div>
   )
 }

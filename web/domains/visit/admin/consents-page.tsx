@@ -1,3 +1,4 @@
+import { documentKinds, documentTitle } from '#core/consents/documents.ts'
 import { practice } from '#core/practice.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,6 +19,16 @@ const kinds = [
   },
 ] as const
 
+/** What a patient reads and signs for the whole of their care. */
+const documents = documentKinds.map((kind) => ({
+  kind,
+  title: documentTitle(kind, 'en'),
+  about:
+    kind === 'release'
+      ? 'Signed for each release of information.'
+      : 'Public, signed at registration, and again after a new version that asks for it. A line that begins with “## ” is a heading, one with “- ” an item of a list.',
+}))
+
 /** The words patients agree to. What was published stays as it is; new words are a new version. */
 export function ConsentsPage() {
   const { data, isError, refetch } = useConsentTexts()
@@ -26,7 +37,7 @@ export function ConsentsPage() {
       <title>{`Consent texts, ${practice.name}`}</title>
       <PageHeader
         title="Consent texts"
-        lead="What patients are asked before a visit. What somebody signed stays with the words they signed."
+        lead="What patients are asked before a visit, and the documents they sign. What someone signed stays with the words they signed. Have a lawyer review the documents before you use them."
       />
       {isError && !data && <LoadFailed title="The consent texts could not be loaded." onRetry={refetch} />}
       {!data && !isError && (
@@ -36,7 +47,7 @@ export function ConsentsPage() {
       )}
       <div className="grid gap-4">
         {data &&
-          kinds.map((kind) => (
+          [...kinds, ...documents].map((kind) => (
             <ConsentCard
               key={kind.kind}
               {...kind}

@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { isDocumentKind } from '#core/consents/documents.ts'
 import { requiredText } from '#core/fields/text.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,9 +18,10 @@ import { type Draft, type DraftWords, useChangeDraft } from './api.ts'
 import type { Version } from './versions.ts'
 
 const fields = z.object({
-  english: requiredText('Write the text in English', 5000),
-  spanish: requiredText('Write the text in Spanish', 5000),
+  english: requiredText('Write the text in English', 40_000),
+  spanish: requiredText('Write the text in Spanish', 40_000),
   ask_again: z.boolean(),
+  wording_only: z.boolean(),
 })
 
 interface DraftEditorProps {
@@ -32,6 +35,7 @@ interface DraftEditorProps {
 /** The next version, in both languages. Patients see nothing of it before it is published. */
 export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditorProps) {
   const change = useChangeDraft(kind)
+  const rows = isDocumentKind(kind) ? 24 : 8
   const [publishing, setPublishing] = useState<DraftWords>()
   const form = useForm({
     resolver: zodResolver(fields),
@@ -40,9 +44,12 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
       english: draft?.english ?? current.english,
       spanish: draft?.spanish ?? current.spanish,
       ask_again: draft?.ask_again ?? false,
+      wording_only: draft?.wording_only ?? false,
     },
   })
   const { errors } = form.formState
+  const [english, spanish] = form.watch(['english', 'spanish'])
+  const spanishIsOld = english.trim() !== current.english && spanish.trim() === current.spanish
 
   async function attempt(
     wanted: Parameters<typeof change.mutateAsync>[0],
@@ -66,17 +73,33 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
     >
       <div className="grid gap-4 lg:grid-cols-2">
         <Field label="English" error={errors.english?.message}>
-          <Textarea {...registerField(form, 'english')} lang="en" aria-required rows={8} />
+          <Textarea {...registerField(form, 'english')} lang="en" aria-required rows={rows} />
         </Field>
         <Field label="Spanish" error={errors.spanish?.message}>
-          <Textarea {...registerField(form, 'spanish')} lang="es" aria-required rows={8} />
+          <Textarea {...registerField(form, 'spanish')} lang="es" aria-required rows={rows} />
         </Field>
       </div>
       <Checkbox
         {...form.register('ask_again')}
         label="Patients must be asked again"
-        hint="Answers to earlier versions then do not count for visits that have not begun. Leave it off for a corrected typing mistake."
+        hint={
+          isDocumentKind(kind)
+            ? 'Patients are asked to sign the new version at their next sign-in. Leave it off for a corrected typing mistake.'
+            : 'Answers to earlier versions then do not count for visits that have not begun. Leave it off for a corrected typing mistake.'
+        }
       />
+      {spanishIsOld && (
+        <Banner tone="warning" title="The Spanish text is still the one of the last version.">
+          Update it before you publish. If you only corrected the English wording, check the box below.
+        </Banner>
+      )}
+      {spanishIsOld && (
+        <Checkbox
+          {...form.register('wording_only')}
+          label="Only the wording changed"
+          hint="The Spanish text already says the same. Patients aren’t asked again."
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={change.isPending}>
           Publish as version {current.version + 1}
@@ -103,7 +126,7 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
           title={`Publish version ${current.version + 1} of “${title}”?`}
           description={
             publishing.ask_again
-              ? 'It cannot be edited afterwards. Patients are asked again before their next visit begins.'
+              ? `It cannot be edited afterwards. Patients are asked again ${isDocumentKind(kind) ? 'when they next sign in' : 'before their next visit begins'}.`
               : 'It cannot be edited afterwards. Answers that were given stay as they are.'
           }
           confirmLabel="Publish"

@@ -17,9 +17,11 @@ export const messages = defineMessages({
     replacePhoto: 'Replace it',
     consent: 'Privacy & Consent',
     consentLead: 'The first two are needed for care by video. The others are your choice, now and later.',
+    readFirst: 'Read first:',
+    opensNewTab: '(opens in a new tab)',
     hipaa: 'I have read how my health information is used and protected (HIPAA)',
     hipaaHint: `${practice.name} uses it to treat you, to be paid for it, and to run the practice. Anything else needs your permission. You may see your record and ask for corrections.`,
-    telehealth: 'I agree to be treated by video (telehealth)',
+    telehealth: 'I agree to be treated by video (telehealth) and to the documents named here',
     telehealthHint:
       'A video visit is not right for every emergency, and a connection can fail. You may stop at any time and ask for care in person.',
     aiNotes: 'My provider may use software that drafts notes',
@@ -99,9 +101,11 @@ export const messages = defineMessages({
     consent: 'Privacidad y consentimiento',
     consentLead:
       'Los dos primeros son necesarios para atenderle por video. Los demás los decide usted, ahora y después.',
+    readFirst: 'Lea primero:',
+    opensNewTab: '(se abre en otra pestaña)',
     hipaa: 'He leído cómo se usa y se protege mi información de salud (HIPAA)',
     hipaaHint: `${practice.name} la usa para atenderle, para cobrar la atención y para llevar la clínica. Para todo lo demás necesita su permiso. Puede ver su expediente y pedir correcciones.`,
-    telehealth: 'Acepto que me atiendan por video (telesalud)',
+    telehealth: 'Acepto que me atiendan por video (telesalud) y los documentos que aquí se nombran',
     telehealthHint:
       'Una consulta por video no sirve para toda emergencia y la conexión puede fallar. Puede parar en cualquier momento y pedir atención en persona.',
     aiNotes: 'Mi profesional puede usar un programa que prepara borradores de notas',

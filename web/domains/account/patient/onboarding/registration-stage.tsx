@@ -2,22 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { requiredDocuments } from '#core/consents/documents.ts'
 import { registrationFields } from '#core/fields/patient-profile.ts'
-import { useOwnDocuments } from '#web/domains/records/index.ts'
+import { signDocuments, useDocumentTexts, useOwnDocuments } from '#web/domains/records/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { type Registration, useCompleteRegistration } from './api.ts'
+import { ConsentFields } from './consent-fields.tsx'
 import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
@@ -38,10 +38,21 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
   const draft = useDraft('registration', form)
   const complete = useCompleteRegistration()
   const parts = useParts(form.control)
+  const texts = useDocumentTexts()
+
+  /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
+  async function sign(name: string) {
+    const ids = requiredDocuments.flatMap((kind) => texts.data?.get(kind)?.id ?? [])
+    if (ids.length === 0) return
+    await signDocuments(ids, `${name} (digital consent)`).catch((error: unknown) =>
+      logProblem('The documents could not be signed at registration', error),
+    )
+  }
 
   const submit = form.handleSubmit(async (registration) => {
     try {
       const completed = await complete.mutateAsync(registration)
+      await sign(`${registration.first_name} ${registration.last_name}`)
       void draft.discard()
       toast.success(words.registered)
       cache.setQueryData(profileKey(profile.id), completed)
@@ -126,39 +137,6 @@ function CompleteRegistration({ busy }: { busy: boolean }) {
       >
         {words.complete}
       </Button>
-    </div>
-  )
-}
-
-function ConsentFields() {
-  const words = useMessages(messages)
-  const { register } = useFormContext<RegistrationValues>()
-  const required = <Badge className="ml-1.5 align-[.1em]">{words.required}</Badge>
-  return (
-    <div className="grid gap-4">
-      <Checkbox
-        {...register('hipaa_consent')}
-        aria-required
-        hint={words.hipaaHint}
-        label={
-          <>
-            {words.hipaa} {required}
-          </>
-        }
-      />
-      <Checkbox
-        {...register('treatment_consent')}
-        aria-required
-        hint={words.telehealthHint}
-        label={
-          <>
-            {words.telehealth} {required}
-          </>
-        }
-      />
-      <hr className="border-line" />
-      <Checkbox {...register('ai_assisted_notes_consent')} hint={words.aiNotesHint} label={words.aiNotes} />
-      <Checkbox {...register('recording_consent_given')} hint={words.recordingHint} label={words.recording} />
     </div>
   )
 }

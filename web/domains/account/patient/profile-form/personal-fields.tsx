@@ -19,7 +19,7 @@ export function PersonalFields() {
         label={words.phone}
         hint={words.phoneHint}
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </div>
   )

@@ -5,11 +5,15 @@ import type {
   historyFields,
   insuranceFields,
   personalFields,
+  pharmacyFields,
+  profileFields,
 } from '#core/fields/patient-profile.ts'
 import { toE164 } from '#core/fields/phone.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 
 export type PersonalValues = z.input<typeof personalFields>
+export type AddressedValues = Pick<z.input<typeof profileFields>, 'preferred_name' | 'pronouns'>
+export type PharmacyValues = z.input<typeof pharmacyFields>
 export type AddressValues = z.input<typeof addressFields>
 export type EmergencyValues = z.input<typeof emergencyFields>
 export type InsuranceValues = z.input<typeof insuranceFields>

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { profileFields } from '#core/fields/patient-profile.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -14,10 +15,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { AddressFields } from '../profile-form/address-fields.tsx'
+import { AddressedFields } from '../profile-form/addressed-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { HistoryFields } from '../profile-form/history-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
+import { PharmacyFields } from '../profile-form/pharmacy-fields.tsx'
 import { useSaveProfile } from './api.ts'
 import { messages } from './messages.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
@@ -52,7 +55,8 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
       onDone()
     } catch (error) {
       logProblem('A profile could not be saved', error)
-      toast.error(words.failed, { description: words.keptHere })
+      const why = await refusalIn(currentLanguage(), error)
+      toast.error(words.failed, { description: why ?? words.keptHere })
     }
   })
 
@@ -67,6 +71,7 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
       <form noValidate onSubmit={submit} className="grid grid-cols-1">
         <Part title={words.personal}>
           <PersonalFields />
+          <AddressedFields />
         </Part>
         <Part title={words.address}>
           <AddressFields />
@@ -76,6 +81,9 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
         </Part>
         <Part title={words.insurance}>
           <InsuranceFields />
+        </Part>
+        <Part title={words.pharmacy}>
+          <PharmacyFields />
         </Part>
         <Part title={words.history}>
           <HistoryFields />

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
-import { optionalPhone } from '#core/fields/phone.ts'
+import { optionalPhoneLater } from '#core/fields/phone-later.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -13,6 +13,7 @@ import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
+import { AlreadyRegistered } from './already-registered.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
 import { register } from './register.ts'
@@ -55,7 +56,7 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
 }
 
 const schema = accountFields
-  .extend({ phone: optionalPhone, dateOfBirth })
+  .extend({ phone: optionalPhoneLater, dateOfBirth })
   .refine(samePasswords.check, samePasswords.params)
 
 const empty = {
@@ -70,10 +71,11 @@ const empty = {
 
 export function PatientRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
-  const { submit, problem, done } = useRegistration(form, registerPatient)
+  const { submit, problem, taken, done } = useRegistration(form, registerPatient)
   if (done) return <PatientWelcome {...done} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      {taken && <AlreadyRegistered signIn={paths.patientLogin} />}
       {problem && (
         <Banner tone="danger" title="Your account was not created.">
           {problem}
@@ -89,9 +91,9 @@ export function PatientRegistration() {
           name="phone"
           label="Phone"
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           optional
-          hint="For the day a video visit does not connect."
+          hint="We’ll call this number if the video doesn’t work. Outside the US, start with + and the country code."
         />
         <BirthField form={form} name="dateOfBirth" label="Date of birth" />
       </div>

@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldHelp } from '#web/ui/field.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
+import { AlreadyRegistered } from './already-registered.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { codeOf, LicenseDetails } from './license-details.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
@@ -60,10 +61,11 @@ const empty = {
 
 export function ProviderRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
-  const { submit, problem, done } = useRegistration(form, registerProvider)
+  const { submit, problem, taken, done } = useRegistration(form, registerProvider)
   if (done) return <ProviderWelcome {...done} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      {taken && <AlreadyRegistered signIn={paths.providerLogin} />}
       {problem && (
         <Banner tone="danger" title="Your account was not created.">
           {problem}

@@ -14,9 +14,11 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
   send: (values: Out) => Promise<{ mustConfirm: boolean }>,
 ) {
   const [problem, setProblem] = useState<string>()
+  const [taken, setTaken] = useState(false)
   const [done, setDone] = useState<Registered>()
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
+    setTaken(false)
     try {
       const { mustConfirm } = await send(values)
       setDone({ email: values.email, mustConfirm })
@@ -27,17 +29,23 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       )
     } catch (error) {
       const message = errorMessage(error, 'Registration failed. Please try again.')
+      const code = errorCode(error) ?? ''
+      // Said once, with the way in beside it, and not a second time under the field.
+      if (alreadyRegistered.includes(code)) {
+        form.setFocus('email' as FieldPath<T>)
+        return setTaken(true)
+      }
       setProblem(message)
-      const field = blamed[errorCode(error) ?? '']
+      const field = blamed[code]
       if (field) form.setError(field as FieldPath<T>, { message }, { shouldFocus: true })
     }
   })
-  return { submit, problem, done }
+  return { submit, problem, taken, done }
 }
+
+const alreadyRegistered = ['user_already_exists', 'email_exists']
 
 const blamed: Record<string, 'email' | 'password'> = {
   weak_password: 'password',
-  user_already_exists: 'email',
-  email_exists: 'email',
   email_address_invalid: 'email',
 }

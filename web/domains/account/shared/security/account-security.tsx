@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import type { Person, Role } from '#web/platform/session/state.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { TwoStep, useTwoStep } from './two-step.tsx'
+
+const CloseAccount = lazy(async () => ({
+  default: (await import('../../patient/close-account/close-account.tsx')).CloseAccount,
+}))
 
 interface AccountSecurityProps {
   person: Person
@@ -13,10 +19,16 @@ export function AccountSecurity({ person, role }: AccountSecurityProps) {
   const twoStep = useTwoStep(role)
   return (
     <div className="grid max-w-3xl gap-(--stack)">
+      <ChangeEmail person={person} />
       <ChangePassword person={person} secondStep={twoStep.data?.on ?? false} />
       <TwoStep status={twoStep} />
       <Passkeys onChanged={twoStep.refetch} />
       <Devices />
+      {role === 'patient' && (
+        <Suspense>
+          <CloseAccount />
+        </Suspense>
+      )}
     </div>
   )
 }

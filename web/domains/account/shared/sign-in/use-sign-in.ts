@@ -126,7 +126,10 @@ async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
     if (!error) return data.weakPassword ? adviseBetterPassword() : undefined
     return {
       title: 'Login failed',
-      message: errorMessage(error, 'Please try again.'),
+      message:
+        errorCode(error) === 'user_banned'
+          ? messages[currentLanguage()].closed
+          : errorMessage(error, 'Please try again.'),
       ...(errorCode(error) === 'email_not_confirmed' && { unconfirmed: credentials.email }),
     }
   } catch {

@@ -14,10 +14,11 @@ import { useLive } from '#web/platform/realtime.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { usePreferredNames } from './preferred-names.ts'
 
 const brief = { month: 'short', day: 'numeric', year: 'numeric' } as const
 
-function PatientRow({ patient }: { patient: MyPatient }) {
+function PatientRow({ patient, called }: { patient: MyPatient; called: string | undefined }) {
   const name = fullName(patient)
   const { date_of_birth, patient_id, next_visit, last_visit } = patient
   return (
@@ -29,6 +30,7 @@ function PatientRow({ patient }: { patient: MyPatient }) {
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-xs text-ink-muted">
+          {called && <b className="font-semibold text-ink">{called}. </b>}
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>
@@ -64,15 +66,17 @@ export function PatientsTab() {
   const renew = () => cache.invalidateQueries({ queryKey: myPatientsKey })
   useLive('appointments', `provider_id=eq.${provider.id}`, renew)
   useLive('safety_tasks', `provider_id=eq.${provider.id}`, renew)
+  const patients = useMyPatients(filters)
+  const called = usePreferredNames(patients.data?.pages.flat().map(({ id }) => id) ?? [])
   return (
     <PatientList
       searchLabel="Search your patients"
       filters={filters}
-      patients={useMyPatients(filters)}
+      patients={patients}
       failed="Failed to load patients."
       loading="Loading your patients"
       none="Whoever books a visit with you will be listed here, with their visits and what needs your attention."
-      row={(patient) => <PatientRow patient={patient} />}
+      row={(patient) => <PatientRow patient={patient} called={called?.get(patient.id)} />}
     />
   )
 }

@@ -28,14 +28,21 @@ export interface ProviderVisit {
   cancellation_reason: string | null
   cancelled_by: string | null
   /** Not readable any more once every visit with them was cancelled. */
-  patient: { first_name: string; last_name: string; patient_id: string; phone: string | null } | null
+  patient: {
+    first_name: string
+    last_name: string
+    patient_id: string
+    phone: string | null
+    preferred_name?: string | null
+    pronouns?: string | null
+  } | null
 }
 
 const appointmentsKey = ['provider-appointments'] as const
 const pageSize = 50
 const columns =
   'id, patient_id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, cancelled_by, ' +
-  'patient:profiles(first_name, last_name, patient_id, phone)'
+  'patient:profiles(first_name, last_name, patient_id, phone, preferred_name, pronouns)'
 
 function visitsOf(client: Client, providerId: string, status?: Status) {
   const query = client.from('appointments').select(columns).eq('provider_id', providerId)

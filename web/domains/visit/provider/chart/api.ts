@@ -22,13 +22,15 @@ export function useVisitChart({ patientId, appointmentId }: Wanted) {
 }
 
 const profileColumns =
-  'first_name, last_name, date_of_birth, patient_id, phone, address_line1, address_line2, city, state, zip_code, ' +
+  'first_name, last_name, preferred_name, pronouns, date_of_birth, patient_id, phone, address_line1, address_line2, city, state, zip_code, ' +
   'emergency_contact_name, emergency_contact_phone, emergency_contact_relationship, preferred_language, ' +
   'allergies, current_medications, past_medical_history'
 
 export interface ChartProfile {
   first_name: string
   last_name: string
+  preferred_name: string | null
+  pronouns: string | null
   date_of_birth: string | null
   patient_id: string
   phone: string | null

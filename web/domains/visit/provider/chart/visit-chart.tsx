@@ -3,7 +3,7 @@ import { languageOf } from '#core/language.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { practice } from '#core/practice.ts'
 import { OutcomeNote } from '#web/domains/assessments/index.ts'
-import { formatDate, formatPhone, fullName } from '#web/platform/formats.ts'
+import { formatDate, formatPhone, fullName, goesBy } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -104,6 +104,7 @@ function Chart({
           {profile.date_of_birth && `born ${formatDate(`${profile.date_of_birth}T12:00:00Z`, 'UTC')}, `}
           {profile.patient_id}
         </p>
+        <p className="w-full text-sm font-semibold empty:hidden">{goesBy(profile)}</p>
       </header>
       {tasks.map((task) => (
         <Banner key={task.id} tone={task.tier === 3 ? 'warning' : 'danger'} title="Open safety task.">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { consentKinds } from '#core/consents/kinds.ts'
 import { type Language, languageNames } from '#core/language.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
@@ -14,5 +15,6 @@ export function useConsentTexts() {
 async function fetchTexts(language: Language): Promise<Record<ConsentText['kind'], ConsentText>> {
   const client = await supabase()
   const query = client.from('consent_texts').select('id, kind, version, body')
-  return newestTexts(await read(query.eq('language', languageNames[language])))
+  const kinds = ['notice', ...consentKinds]
+  return newestTexts(await read(query.eq('language', languageNames[language]).in('kind', kinds)))
 }

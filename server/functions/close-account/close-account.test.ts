@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { createPatient, minutesFromNow, phoenix } from '#server/testing/policies/people.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { call } from '../records/testing.ts'
+
+const password = 'Ocotillo-blooms-7'
+let practice: OpenPractice
+let hash: string
+let patient: Awaited<ReturnType<typeof createPatient>>
+beforeAll(async () => {
+  practice = await openPractice({ PASSWORD_HASH_KIB: '19456' })
+  hash = await hashPassword(password, 19_456)
+})
+afterAll(() => practice.close())
+beforeEach(async () => {
+  await clearVisits(practice)
+  patient = await createPatient(practice)
+  await practice.sql`update auth.users set encrypted_password = ${hash} where id = ${patient.id}`
+})
+
+const close = (body: object = { password }) => call(practice, patient, 'close-account', body)
+
+test('a patient closes their account: visits are canceled, sign-in ends, staff are notified, the record stays', async () => {
+  const { sql, people } = practice
+  const past = await bookVisit(practice, { patient, at: phoenix(-14, '10:00'), status: 'completed' })
+  const soon = await bookVisit(practice, { patient, at: minutesFromNow(60) })
+  const { status, body } = await close()
+  expect(status, JSON.stringify(body)).toBe(200)
+
+  const visits = await sql`select id, status from public.appointments where patient_id = ${patient.id}`
+  expect(Object.fromEntries(visits.map((visit) => [visit.id, visit.status]))).toEqual({
+    [past]: 'completed',
+    [soon]: 'cancelled',
+  })
+  const { error } = await practice.anonymous().auth.signInWithPassword({ email: patient.email, password })
+  expect(error?.code).toBe('user_banned')
+  const answer = await practice.as(patient).from('profiles').select('id')
+  expect(answer.status).toBe(401)
+
+  const told = await sql`select user_id from public.notifications where kind = 'account_closed'`
+  expect(told.map(({ user_id }) => user_id)).toEqual(
+    expect.arrayContaining([people.treating.id, people.admin.id]),
+  )
+  const [mail] = await sql`select subject from private.mail_outbox where recipient = ${patient.email}`
+  expect(mail?.subject).toBe('Your account is closed')
+  const [noted] = await sql`
+    select details from public.audit_log where event_type = 'profiles.close_account' and patient_id = ${patient.id}`
+  expect(noted?.details).toEqual({ by: 'patient' })
+  const [kept] = await done(
+    practice.as(people.treating).from('profiles').select('id, closed_at').eq('id', patient.id),
+  )
+  expect(kept?.closed_at).not.toBeNull()
+})
+
+test('nobody closes an account without showing again who they are', async () => {
+  expect((await close({})).status).toBe(400)
+  expect((await close({ password: 'something else' })).status).toBe(403)
+  const [row] = await practice.sql`select closed_at from public.profiles where id = ${patient.id}`
+  expect(row?.closed_at).toBeNull()
+})
+
+test('an account is not closed during a visit, and staff do not close theirs', async () => {
+  await bookVisit(practice, { patient, at: minutesFromNow(-5), status: 'in_progress' })
+  expect((await close()).body.code).toBe('SM772')
+  const { treating } = practice.people
+  await practice.sql`update auth.users set encrypted_password = ${hash} where id = ${treating.id}`
+  expect((await call(practice, treating, 'close-account', { password })).body.code).toBe('SM770')
+})

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
+import { useDownloadRecord } from '#web/domains/records/index.ts'
+import { functionErrorCode } from '#web/platform/function-error.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { leaveNotice } from '#web/platform/notice.ts'
+import { signOut } from '#web/platform/session/sign-out.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { accountWords } from '../../shared/security/account-words.ts'
+
+/** Says what happens and what is kept, offers the record, and asks for the password. */
+export function CloseAccount() {
+  const words = useMessages(accountWords)
+  const download = useDownloadRecord()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card aria-labelledby="close-title">
+      <CardHead title={words.close} id="close-title" />
+      <div className="grid max-w-prose gap-4">
+        <p className="text-md text-ink-muted">{words.closeLead}</p>
+        <div>
+          <h3 className="mb-1.5 font-sans text-sm font-bold tracking-normal">{words.happens}</h3>
+          <ul className="grid list-disc gap-1 pl-5 text-md">
+            {words.happensList.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="mb-1.5 font-sans text-sm font-bold tracking-normal">{words.kept}</h3>
+          <p className="text-md">{words.keptText}</p>
+        </div>
+        <Banner
+          title={words.recordFirst}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={download.isPending}
+              busyLabel={words.downloading}
+              onClick={() =>
+                download.mutate(
+                  { kind: 'now', format: 'pdf' },
+                  { onError: () => toast.error(words.downloadFailed) },
+                )
+              }
+            >
+              {words.download}
+            </Button>
+          }
+        />
+        <p className="text-sm text-ink-muted">{words.crisis}</p>
+        <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+          {words.start}
+        </Button>
+      </div>
+      {asking && <ConfirmClosing onCancel={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function ConfirmClosing({ onCancel }: { onCancel: () => void }) {
+  const words = useMessages(accountWords)
+  const language = useLanguage()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function close(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!password) return setProblem(words.passwordNeeded)
+    setBusy(true)
+    setProblem(undefined)
+    const client = await supabase()
+    const { error } = await client.functions.invoke('close-account', { body: { password } })
+    if (!error) {
+      await signOut()
+      leaveNotice(words.closed)
+      return
+    }
+    logProblem('An account could not be closed', error)
+    const code = (await functionErrorCode(error)) ?? ''
+    const own = refusalCodeOf({ code })
+    setProblem(
+      own ? sayRefusal(own, language) : code === 'wrong_password' ? words.wrongPassword : words.failed,
+    )
+    setBusy(false)
+  }
+
+  return (
+    <Dialog open onOpenChange={onCancel} width="sm" title={words.title} description={words.confirmLead}>
+      <form noValidate onSubmit={close} className="grid gap-4">
+        <Field label={words.password} error={problem}>
+          <PasswordInput
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="current-password"
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.stay}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} busyLabel={words.closing}>
+            {words.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useFormContext } from 'react-hook-form'
+import { type DocumentKind, documentTitle } from '#core/consents/documents.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { messages } from './messages.ts'
+import type { RegistrationValues } from './registration-values.ts'
+
+/** The documents that each of the two required boxes stands for. */
+const acknowledged = ['privacy_notice', 'privacy_policy'] as const
+const agreedTo = ['telehealth', 'treatment', 'terms', 'financial'] as const
+
+const addresses: Partial<Record<DocumentKind, string>> = {
+  privacy_notice: paths.privacyNotice,
+  privacy_policy: paths.privacyPolicy,
+  terms: paths.terms,
+}
+
+export function ConsentFields() {
+  const words = useMessages(messages)
+  const { register } = useFormContext<RegistrationValues>()
+  const required = <Badge className="ml-1.5 align-[.1em]">{words.required}</Badge>
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Checkbox
+          {...register('hipaa_consent')}
+          aria-required
+          hint={words.hipaaHint}
+          label={
+            <>
+              {words.hipaa} {required}
+            </>
+          }
+        />
+        <ReadFirst kinds={acknowledged} />
+      </div>
+      <div>
+        <Checkbox
+          {...register('treatment_consent')}
+          aria-required
+          hint={words.telehealthHint}
+          label={
+            <>
+              {words.telehealth} {required}
+            </>
+          }
+        />
+        <ReadFirst kinds={agreedTo} />
+      </div>
+      <hr className="border-line" />
+      <Checkbox {...register('ai_assisted_notes_consent')} hint={words.aiNotesHint} label={words.aiNotes} />
+      <Checkbox {...register('recording_consent_given')} hint={words.recordingHint} label={words.recording} />
+    </div>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function ReadFirst({ kinds }: { kinds: readonly DocumentKind[] }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 pl-8.5 text-sm">
+      <span className="text-ink-muted">{words.readFirst}</span>
+      {kinds.map((kind) => (
+        <a key={kind} href={addresses[kind] ?? paths.document(kind)} target="_blank" rel="noopener">
+          {documentTitle(kind, language)}
+          <span className="sr-only"> {words.opensNewTab}</span>
+        </a>
+      ))}
+    </p>
+  )
+}

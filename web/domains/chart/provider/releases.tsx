@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { releaseState, sayDirection, sayInformation } from '#core/consents/releases.ts'
+import { practice } from '#core/practice.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { chartKey } from './api/chart.ts'
+import { Loaded } from './loaded.tsx'
+
+const states = {
+  active: { label: 'In effect', tone: 'success' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'danger' },
+} as const
+
+function useReleases(patientId: string) {
+  return useQuery({
+    queryKey: [...chartKey(patientId), 'releases'],
+    queryFn: async () => {
+      const client = await supabase()
+      return read(
+        client
+          .from('information_releases')
+          .select()
+          .eq('patient_id', patientId)
+          .order('signed_at', { ascending: false }),
+      )
+    },
+  })
+}
+
+/** With whom the patient lets the practice share information. Only those in effect allow anything. */
+export function Releases({ patientId }: { patientId: string }) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: practice.timeZone }).format(new Date())
+  return (
+    <Card aria-labelledby="releases">
+      <CardHead id="releases" title="Releases of information" />
+      <Loaded query={useReleases(patientId)} what="the releases">
+        {(releases) =>
+          releases.length === 0 ? (
+            <p className="text-sm text-ink-muted">
+              No releases. Ask the patient to sign one in their account before you share anything.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line text-sm">
+              {releases.map((release) => {
+                const { label, tone } = states[releaseState(release, today)]
+                return (
+                  <li key={release.id} className="grid gap-1 py-3">
+                    <p className="flex flex-wrap items-center gap-2">
+                      <b className="font-semibold">{release.recipient}</b>
+                      <Badge tone={tone}>{label}</Badge>
+                      <span className="text-ink-muted">
+                        {release.withdrawn_at
+                          ? `withdrawn ${formatDate(release.withdrawn_at, practice.timeZone)}`
+                          : `until ${showPlainDate(release.expires_on)}`}
+                      </span>
+                    </p>
+                    <p>{release.recipient_contact}</p>
+                    <p>
+                      {sayDirection(release.direction, 'en')}:{' '}
+                      {release.information.map((kind) => sayInformation(kind, 'en')).join(', ')}.{' '}
+                      {release.details}
+                    </p>
+                    <p className="text-ink-muted">
+                      Purpose: {release.purpose}. Signed {formatDate(release.signed_at, practice.timeZone)} by{' '}
+                      {release.signature}.
+                    </p>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const AskToSign = lazy(() => import('./ask-to-sign.tsx'))

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from 'react'
+import { releaseState, sayDirection, sayInformation } from '#core/consents/releases.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
+import { logProblem } from '#web/platform/log.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { type DocumentText, type Release, useChangeReleases } from './api.ts'
+import { messages } from './messages.ts'
+import { DownloadSigned } from './signed-list.tsx'
+import { todayHere } from './today.ts'
+
+const ReleaseForm = lazy(async () => ({ default: (await import('./release-form.tsx')).ReleaseForm }))
+
+const tones = { active: 'success', expired: 'neutral', withdrawn: 'neutral' } as const
+const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const
+
+interface ReleaseListProps {
+  releases: readonly Release[]
+  text: DocumentText | undefined
+}
+
+/** With whom the practice may share information. */
+export function ReleaseList({ releases, text }: ReleaseListProps) {
+  const words = useMessages(messages)
+  const [writing, setWriting] = useState(false)
+  return (
+    <Card aria-labelledby="releases">
+      <CardHead
+        id="releases"
+        title={words.releases}
+        action={
+          text &&
+          !writing && (
+            <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
+              {words.newRelease}
+            </Button>
+          )
+        }
+      />
+      <p className="mb-3 text-md text-ink-muted">{words.releasesLead}</p>
+      {writing && text && (
+        <Suspense>
+          <ReleaseForm text={text} onDone={() => setWriting(false)} />
+        </Suspense>
+      )}
+      {releases.length === 0 && !writing && <p className="text-md">{words.noReleases}</p>}
+      <ul className="divide-y divide-line">
+        {releases.map((release) => (
+          <ReleaseRow key={release.id} release={release} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ReleaseRow({ release }: { release: Release }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const change = useChangeReleases()
+  const [asking, setAsking] = useState(false)
+  const state = releaseState(release, todayHere())
+
+  async function withdraw() {
+    try {
+      await change.mutateAsync({ withdraw: release.id })
+      toast.success(words.withdrawn)
+    } catch (error) {
+      logProblem('A release could not be withdrawn', error)
+      toast.error((await refusalIn(currentLanguage(), error)) ?? words.releaseFailed)
+    }
+  }
+
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{release.recipient}</span>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <span className="text-sm text-ink-muted">
+          {words.until(sayDay(`${release.expires_on}T12:00:00Z`, 'UTC', language, whole))}
+        </span>
+      </p>
+      <p className="text-md text-ink-muted">
+        {release.recipient_contact}. {sayDirection(release.direction, language)}.{' '}
+        {release.information.map((kind) => sayInformation(kind, language)).join(', ')}.{' '}
+        {[release.details, release.purpose].filter(Boolean).join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <DownloadSigned title={release.recipient} wanted={{ releaseId: release.id }} />
+        {state === 'active' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={change.isPending}
+            aria-label={words.withdrawOf(release.recipient)}
+            onClick={() => setAsking(true)}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <LaterConfirm
+          open
+          onOpenChange={() => setAsking(false)}
+          title={words.withdrawTitle(release.recipient)}
+          description={words.withdrawDetail}
+          confirmLabel={words.withdraw}
+          cancelLabel={words.keep}
+          onConfirm={withdraw}
+        />
+      )}
+    </li>
+  )
+}

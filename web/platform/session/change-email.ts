@@ -1,0 +1,9 @@
+import { supabase } from '../supabase.ts'
+
+/** Says whether the address has changed already; where the practice sends email, both mailboxes confirm first. */
+export async function changeEmail(email: string): Promise<boolean> {
+  const client = await supabase()
+  const { data, error } = await client.auth.updateUser({ email })
+  if (error) throw error
+  return data.user.email?.toLowerCase() === email.toLowerCase()
+}

@@ -1,0 +1,32 @@
+import { readDocument } from '#core/consents/documents.ts'
+
+/** A document of the practice as it is read: headings, paragraphs and lists. */
+export function DocumentBody({ body, lang }: { body: string; lang: 'en' | 'es' }) {
+  return (
+    <div lang={lang} className="grid max-w-[68ch] gap-3.5">
+      {readDocument(body).map((block, at) => {
+        // The text never changes while it is shown, so its place is its key.
+        const key = `${at} ${block.kind}`
+        if (block.kind === 'heading')
+          return (
+            <h3 key={key} className="mt-3 text-lg">
+              {block.text}
+            </h3>
+          )
+        if (block.kind === 'text')
+          return (
+            <p key={key} className="whitespace-pre-line">
+              {block.text}
+            </p>
+          )
+        return (
+          <ul key={key} className="grid list-disc gap-2 pl-5.5">
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )
+      })}
+    </div>
+  )
+}
