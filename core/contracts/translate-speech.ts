@@ -43,6 +43,10 @@ export const answer = z.object({
   audioData: z.string().optional(),
   audioType: z.string().optional(),
   engine: z.string(),
+  /** Only of a prepared sentence: whether a professional translator has checked it. */
+  reviewed: z.boolean().optional(),
+  /** What was said may be about danger: the original must be read beside the translation. */
+  danger: z.boolean().default(false),
 })
 
 export type TranslateSpeechRequest = z.infer<typeof request>

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { translationLanguages } from '#core/contracts/translate-speech.ts'
+import { phrases } from '#core/phrasebook/all.ts'
 import { openaiModel } from '../language-model/openai.ts'
 import { json, startVendor, streamed } from '../testing/vendor.ts'
 import { translateByModel } from './by-language-model.ts'
 import { libreTranslate } from './libretranslate.ts'
 import { phrasebook } from './phrasebook.ts'
-import { phrases } from './phrases/index.ts'
 import { redacting } from './redacting.ts'
 import type { TranslationEngine } from './types.ts'
 
@@ -74,17 +74,25 @@ describe('a translation server', () => {
 
 describe('the phrasebook', () => {
   test('says the same in every language, whatever the punctuation and case', async () => {
-    for (const source of translationLanguages) {
+    for (const source of translationLanguages)
       for (const target of translationLanguages) {
-        for (const [id, phrase] of Object.entries(phrases[source])) {
-          const { text } = await phrasebook.translate({ text: phrase, source, target, names: [] }, { signal })
-          expect(text).toBe(phrases[target][id as 'hello'])
-        }
+        const task = { text: phrases[source].thoughtsOfSuicide.toUpperCase(), source, target, names: [] }
+        if (source !== target)
+          expect((await phrasebook.translate(task, { signal })).text).toBe(phrases[target].thoughtsOfSuicide)
       }
-    }
     expect(await translate(phrasebook, 'are you safe  right now')).toEqual({
       text: '¿Está a salvo ahora mismo?',
       confidence: 1,
+      reviewed: false,
+    })
+  })
+
+  test('carries a dose and a time over', async () => {
+    expect(await translate(phrasebook, 'Take 12.5 mg at 8:30 PM.')).toMatchObject({
+      text: expect.stringMatching(/^Tome 12\.5 mg a las (20:30|8:30\s?p\.\s?m\.)\.$/),
+    })
+    await expect(translate(phrasebook, 'The dose is 1,500 mg.')).rejects.toMatchObject({
+      problem: 'phrase_not_known',
     })
   })
 

@@ -7,7 +7,12 @@ type TranslationTask = {
   names: readonly string[]
 }
 
-type Translation = { text: string; confidence?: number }
+type Translation = {
+  text: string
+  confidence?: number
+  /** Of a prepared sentence: whether a professional translator has checked it. */
+  reviewed?: boolean
+}
 
 export type TranslationEngine = {
   name: string

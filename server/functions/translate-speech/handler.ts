@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { TranslateSpeechAnswer, TranslateSpeechRequest } from '#core/contracts/translate-speech.ts'
+import { mayBeDanger } from '#core/phrasebook/danger-in-text.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import { askEngine } from '../ask-engine.ts'
 import { beginAi } from '../begin-ai.ts'
@@ -28,6 +29,8 @@ export async function translateSpeech(context: Context): Promise<TranslateSpeech
     translatedText: translated.text,
     confidence: translated.confidence ?? usualConfidence,
     engine: engine.name,
+    ...(translated.reviewed !== undefined && { reviewed: translated.reviewed }),
+    danger: mayBeDanger(text, translated.text),
     ...(input.enableVoice ? await speak(context, translated.text, names) : {}),
   }
 }

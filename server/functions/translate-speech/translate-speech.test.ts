@@ -30,6 +30,8 @@ describe('without a translation engine', () => {
           translatedText: '¿Está a salvo ahora mismo?',
           confidence: 1,
           engine: 'built-in phrasebook',
+          reviewed: false,
+          danger: false,
         },
       })
   })
@@ -90,7 +92,12 @@ describe('with engines', () => {
     await server.consent(true)
     const translate = (enableVoice: boolean) =>
       server.call('treating', 'translate-speech', { ...said, enableVoice, appointmentId: server.visit })
-    const words = { translatedText: '¿Está usted a salvo?', confidence: 0.95, engine: 'LibreTranslate' }
+    const words = {
+      translatedText: '¿Está usted a salvo?',
+      confidence: 0.95,
+      engine: 'LibreTranslate',
+      danger: false,
+    }
     expect(await translate(true)).toEqual({
       status: 200,
       body: { ...words, audioData: mp3.toString('base64'), audioType: 'audio/mpeg' },
@@ -99,6 +106,28 @@ describe('with engines', () => {
     expect(await translate(false)).toEqual({ status: 200, body: words })
     expect(voice.heard).toHaveLength(2)
     await Promise.all([server.stop(), translator.stop(), voice.stop()])
+  })
+
+  test('a machine translation of words about danger says so, in either direction', async () => {
+    const translator = await startVendor(
+      json({ translatedText: 'I want to kill myself.' }),
+      json({ translatedText: 'Quiero matarme.' }),
+    )
+    const server = await openVisitServer({ LIBRETRANSLATE_URL: translator.url })
+    await server.consent(true)
+    const say = async (text: string, sourceLanguage: string, targetLanguage: string) =>
+      (
+        await server.call('patient', 'translate-speech', {
+          ...said,
+          text,
+          sourceLanguage,
+          targetLanguage,
+          appointmentId: server.visit,
+        })
+      ).body.danger
+    expect(await say('Ich will mich umbringen.', 'de', 'en')).toBe(true)
+    expect(await say('I want to kill myself.', 'en', 'es')).toBe(true)
+    await Promise.all([server.stop(), translator.stop()])
   })
 
   test('the names of the people in the visit do not leave', async () => {

@@ -8,8 +8,12 @@ type Who = keyof OpenPractice['people']
 
 let practice: OpenPractice
 let visit: string
+const texts: Record<string, string> = {}
 beforeAll(async () => {
   practice = await openPractice()
+  const rows = await practice.sql`
+    select id, kind from public.consent_texts where language = 'English' order by version`
+  for (const { id, kind } of rows) texts[kind] = id
 })
 afterAll(() => practice.close())
 beforeEach(async () => {
@@ -26,11 +30,8 @@ const consents = () => done(as('treating').rpc('visit_consents', { appointment_i
 const begin = (who: Who = 'treating') => as(who).rpc('begin_expressions', { appointment_id: visit })
 const start = () => practice.sql`update public.appointments set status = 'in_progress' where id = ${visit}`
 
-async function answer(given: Record<string, boolean>) {
-  const texts = await practice.sql`
-    select distinct on (kind) id, kind from public.consent_texts where language = 'English' order by kind, version desc`
-  const idOf = (wanted: string) => texts.find(({ kind }) => kind === wanted)?.id
-  const answers = Object.fromEntries(Object.entries(given).map(([kind, granted]) => [idOf(kind), granted]))
+function answer(given: Record<string, boolean>) {
+  const answers = Object.fromEntries(Object.entries(given).map(([kind, granted]) => [texts[kind], granted]))
   return as('patient').rpc('answer_consents', { appointment_id: visit, answers })
 }
 
@@ -40,13 +41,13 @@ const three = { ...two, emotion_detection: true }
 describe('where the practice has not switched estimates on', () => {
   test('a patient is asked for two consents, and may not give the third', async () => {
     expect(await asked()).toEqual(['recording', 'ai_analysis'])
-    await expectRefusal(await answer(three), 'SM790')
-    await done(await answer(two))
+    await expectRefusal(answer(three), 'SM790')
+    await done(answer(two))
     expect(hasAnswered(await consents(), ['recording', 'ai_analysis'])).toBe(true)
   })
 
   test('no provider can begin them', async () => {
-    await done(await answer(two))
+    await done(answer(two))
     await start()
     await expectRefusal(begin(), 'SM792')
   })
@@ -64,14 +65,14 @@ describe('where the practice has switched them on', () => {
 
   test('the patient is asked, and must answer, yes or no', async () => {
     expect(await asked()).toEqual(['recording', 'ai_analysis', 'emotion_detection'])
-    await expectRefusal(await answer(two), 'SM359')
-    await done(await answer({ ...two, emotion_detection: false }))
+    await expectRefusal(answer(two), 'SM359')
+    await done(answer({ ...two, emotion_detection: false }))
     await start()
     await expectRefusal(begin(), 'SM793')
   })
 
   test('with consent the provider of the visit can begin, which is in the audit log without any estimate', async () => {
-    await done(await answer(three))
+    await done(answer(three))
     await expectRefusal(begin(), 'SM791')
     await start()
     await done(begin())
@@ -86,21 +87,21 @@ describe('where the practice has switched them on', () => {
   })
 
   test('nobody else can: neither the patient nor another provider nor the supervising physician', async () => {
-    await done(await answer(three))
+    await done(answer(three))
     await start()
     for (const who of ['patient', 'otherPatient', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(begin(who), 'SM791')
   })
 
   test('a withdrawn consent ends them at once', async () => {
-    await done(await answer(three))
+    await done(answer(three))
     await start()
     await done(as('patient').rpc('withdraw_consent', { appointment_id: visit, kind: 'emotion_detection' }))
     await expectRefusal(begin(), 'SM793')
   })
 
   test('switched off during a visit, a consent no longer counts', async () => {
-    await done(await answer(three))
+    await done(answer(three))
     await start()
     expect(allowedBy(await consents()).emotion_detection).toBe(true)
     await done(switchOff())

@@ -10,8 +10,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TranslatedText } from '../../shared/translation/translated-text.tsx'
 import { languageName, type TranslationItem } from '../../shared/translation/translation-item.ts'
 import { TranslationSettingsFields } from '../../shared/translation/translation-settings.tsx'
+import { WhatCanBeTranslated } from '../../shared/translation/what-can-be-translated.tsx'
 import { copilotLanguages, useTranslation } from './use-translation.ts'
 
 const words = {
@@ -68,6 +70,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
         onChange={translation.change}
         onSwap={translation.swap}
       />
+      <WhatCanBeTranslated mine={settings.mine} other={settings.other} />
       {engine.outside && (
         <Checkbox
           label={`The patient has agreed that what is said goes to ${engine.name}, outside this practice.`}
@@ -137,12 +140,7 @@ function RecentTranslations({ items }: { items: readonly TranslationItem[] }) {
       <ul aria-live="polite" className="grid grid-cols-1 gap-2">
         {items.map((item) => (
           <li key={item.id} className="rounded-md border border-line px-3 py-2 text-sm">
-            <p lang={item.sourceLanguage} dir="auto" className="text-ink-muted">
-              {item.originalText}
-            </p>
-            <p lang={item.targetLanguage} dir="auto" className="font-semibold">
-              {item.translatedText}
-            </p>
+            <TranslatedText item={item} />
             <p className="text-xs text-ink-muted">
               {languageName(item.sourceLanguage, 'en')} to {languageName(item.targetLanguage, 'en')},{' '}
               {Math.round(item.confidence * 100)}%, {formatTime(new Date(item.timestamp).toISOString())}

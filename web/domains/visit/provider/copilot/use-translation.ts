@@ -10,6 +10,7 @@ import { translateSpeech } from '../../shared/translation/translate-speech.ts'
 import {
   addTranslation,
   languageName,
+  mayBeSpoken,
   speechTags,
   type TranslationItem,
 } from '../../shared/translation/translation-item.ts'
@@ -102,10 +103,13 @@ export function useTranslation(consentConfirmed: boolean) {
         confidence: answer.confidence,
         engine: answer.engine,
         voiced: answer.audioData !== undefined,
+        reviewed: answer.reviewed,
+        danger: answer.danger,
       }
       setRecent((before) => addTranslation(before, item, kept))
       const spoken = { text: answer.translatedText, language: speechTags[other], volume }
-      if (voice) (await import('#web/platform/speech/speak-aloud.ts')).speakAloud(spoken, answer)
+      if (voice && mayBeSpoken(item))
+        (await import('#web/platform/speech/speak-aloud.ts')).speakAloud(spoken, answer)
     } catch (error) {
       logProblem('A sentence could not be translated', error)
       const unknown = (await functionErrorCode(error)) === 'engine_phrase_not_known'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { messages as translationMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
@@ -11,6 +12,7 @@ const staysMs = 6000
 function Captions() {
   const { link, scribe, translation } = useVisitAi()
   const words = useMessages(messages)
+  const safetyWords = useMessages(translationMessages)
   const other = link.role === 'patient' ? 'provider' : 'patient'
   const last = scribe.lines.findLast(({ speaker }) => speaker === other)
   const translated = translation.subtitle
@@ -32,6 +34,7 @@ function Captions() {
           <p lang={translated.targetLanguage} className="font-medium">
             {translated.translatedText}
           </p>
+          {translated.danger && <p className="text-sm text-night-danger">{safetyWords.danger}</p>}
         </>
       ) : (
         <p className="font-medium">{original}</p>

@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
 import { translationLanguages } from '#core/contracts/translate-speech.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TranslatedText } from '../translation/translated-text.tsx'
+import { phrasebookName } from '../translation/translation-item.ts'
 import { TranslationSettingsFields } from '../translation/translation-settings.tsx'
+import { WhatCanBeTranslated } from '../translation/what-can-be-translated.tsx'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
+
+const PreparedSentences = lazyPart(() => import('../translation/prepared-sentences.tsx'))
 
 export function TranslatePanel() {
   const { link, scribe, translation } = useVisitAi()
   const words = useMessages(messages)
   const { active, listening, interim } = translation
+  const { mine, other } = translation.settings
   if (!scribe.allowed)
     return (
       <p className="px-4.5 py-4 text-sm text-ink-muted">
@@ -40,6 +48,7 @@ export function TranslatePanel() {
         onChange={translation.change}
         onSwap={translation.swap}
       />
+      <WhatCanBeTranslated mine={mine} other={other} />
       {interim && (
         <p role="status" className="rounded-md bg-surface-2 px-3 py-2 text-sm">
           <span className="block text-xs text-ink-muted">{words.speaking}</span>
@@ -47,6 +56,17 @@ export function TranslatePanel() {
         </p>
       )}
       <Recent />
+      {mine !== other && (
+        <Suspense>
+          <PreparedSentences
+            mine={mine}
+            other={other}
+            speaker={link.role}
+            otherName={link.role === 'patient' ? link.providerName : link.patientName}
+            onSay={translation.say}
+          />
+        </Suspense>
+      )}
       <p className="text-xs text-ink-muted">{words.notice}</p>
     </div>
   )
@@ -68,13 +88,12 @@ function Recent() {
             <b className="text-xs text-primary">
               {item.speaker === link.role ? words.you : nameOf(item.speaker, link)}
             </b>
-            <p lang={item.sourceLanguage} className="text-ink-muted">
-              {item.originalText}
-            </p>
-            <p lang={item.targetLanguage}>{item.translatedText}</p>
-            <span className="num text-xs text-ink-muted">
-              {words.confidence(Math.round(item.confidence * 100))}
-            </span>
+            <TranslatedText item={item} />
+            {item.engine !== phrasebookName && (
+              <span className="num text-xs text-ink-muted">
+                {words.confidence(Math.round(item.confidence * 100))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

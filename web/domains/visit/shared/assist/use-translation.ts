@@ -11,6 +11,7 @@ import { translateSpeech } from '../translation/translate-speech.ts'
 import {
   addTranslation,
   languageName,
+  mayBeSpoken,
   speechTags,
   type TranslationItem,
   translationItem,
@@ -38,7 +39,8 @@ function useHeardAloud(
   ) => speakAloud({ text: translatedText, language: speechTags[targetLanguage], volume }, recorded)
 
   const hearRecorded = useEffectEvent((recorded: { id: string; audioData: string; audioType: string }) => {
-    if (on && awaited.current?.id === recorded.id) speak(awaited.current, recorded)
+    if (on && awaited.current?.id === recorded.id && mayBeSpoken(awaited.current))
+      speak(awaited.current, recorded)
   })
 
   // Nobody has a voice made that is not listened to.
@@ -61,7 +63,7 @@ function useHeardAloud(
     otherListens,
     hear: (item: TranslationItem) => {
       awaited.current = item
-      if (on && !item.voiced) speak(item)
+      if (on && !item.voiced && mayBeSpoken(item)) speak(item)
     },
   }
 }
@@ -118,6 +120,8 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
         confidence: answer.confidence,
         engine: answer.engine,
         voiced: answer.audioData !== undefined,
+        reviewed: answer.reviewed,
+        danger: answer.danger,
       }
       setItems((known) => addTranslation(known, item))
       send('translation', item)
@@ -152,6 +156,11 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     settings,
     /** For a patient whose language is not English. */
     offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
+    /** A prepared sentence, chosen and not spoken. */
+    say: (item: TranslationItem) => {
+      setItems((known) => addTranslation(known, item))
+      return send('translation', item)
+    },
     change: (changed: Partial<TranslationSettings>) => setChosen({ ...chosen, ...changed }),
     swap: () => {
       setChosen({ ...chosen, mine: other, other: mine })

@@ -28,6 +28,7 @@ const limits =
 
 /** The latest estimate of the patient's face, labeled as what it is. */
 export function ExpressionFact({ expressions }: { expressions: Expressions }) {
+  if (expressions.weak) return <NightFact>Facial expression: off, this device is too slow</NightFact>
   if (!expressions.on) return null
   const latest = expressions.samples.at(-1)
   return (

@@ -6,20 +6,25 @@ export interface ExpressionEngine extends EmotionEngine {
   close: () => void
 }
 
-const patienceMs = 30_000
+const patienceMs = 60_000
+/** Enough to find a face, and a quarter of the work of a whole picture. */
+const width = 320
+const slowMs = 4000
+const slowInARow = 3
 
 /** Estimates expressions in a worker of this browser. A picture goes to the worker and nowhere else. */
-export function openExpressionEngine(): ExpressionEngine {
+export function openExpressionEngine(onWeak: () => void): ExpressionEngine {
   const worker = new Worker(new URL('./expression-worker.ts', import.meta.url), { type: 'module' })
   const video = document.createElement('video')
   video.muted = true
   video.playsInline = true
   let busy = false
+  let slow = 0
 
   async function grab(picture: MediaStream): Promise<ImageBitmap | undefined> {
     if (video.srcObject !== picture) video.srcObject = picture
     if (video.paused) await video.play()
-    return video.videoWidth > 0 ? createImageBitmap(video) : undefined
+    return video.videoWidth > 0 ? createImageBitmap(video, { resizeWidth: width }) : undefined
   }
 
   return {
@@ -30,7 +35,11 @@ export function openExpressionEngine(): ExpressionEngine {
       busy = true
       try {
         const bitmap = await grab(picture)
-        return bitmap && (await ask(worker, bitmap))
+        const began = performance.now()
+        const estimate = bitmap && (await ask(worker, bitmap))
+        slow = performance.now() - began > slowMs ? slow + 1 : 0
+        if (slow === slowInARow) onWeak()
+        return estimate
       } finally {
         busy = false
       }

@@ -14,6 +14,8 @@ const recheckMs = 60_000
 export interface Expressions {
   /** Switched on for the patient's state and agreed to. */
   on: boolean
+  /** This machine could not do it beside the call, so it was turned off. */
+  weak: boolean
   engine: EmotionEngine | undefined
   samples: readonly EmotionSample[]
 }
@@ -27,9 +29,10 @@ export function useExpressions({ visitId, role, connected, remote }: VisitLink):
   const agreed = role === 'provider' && connected && allows.emotion_detection
   const offered = useStillOffered(visitId, agreed)
   const wanted = agreed && offered
-  const engine = useEngine(visitId, wanted)
+  const [weak, setWeak] = useState(false)
+  const engine = useEngine(visitId, wanted && !weak, setWeak)
   const samples = useEmotions({ engine, on: wanted, picture: remote })
-  return { on: wanted && engine !== undefined, engine, samples }
+  return { on: wanted && engine !== undefined, weak: wanted && weak, engine, samples }
 }
 
 /** The practice may switch it off in the middle of a visit. */
@@ -43,7 +46,11 @@ function useStillOffered(appointment_id: string, enabled: boolean): boolean {
   return data.includes('emotion_detection')
 }
 
-function useEngine(appointment_id: string, wanted: boolean): ExpressionEngine | undefined {
+function useEngine(
+  appointment_id: string,
+  wanted: boolean,
+  setWeak: (weak: boolean) => void,
+): ExpressionEngine | undefined {
   const [engine, setEngine] = useState<ExpressionEngine>()
   useEffect(() => {
     if (!wanted) return
@@ -53,7 +60,7 @@ function useEngine(appointment_id: string, wanted: boolean): ExpressionEngine | 
       await read((await supabase()).rpc('begin_expressions', { appointment_id }))
       const { openExpressionEngine } = await import('./expression-engine.ts')
       if (over) return
-      opened = openExpressionEngine()
+      opened = openExpressionEngine(() => setWeak(true))
       setEngine(opened)
     }
     open().catch((error) => logProblem('Expression estimates did not begin', error))
@@ -62,6 +69,6 @@ function useEngine(appointment_id: string, wanted: boolean): ExpressionEngine | 
       opened?.close()
       setEngine(undefined)
     }
-  }, [appointment_id, wanted])
+  }, [appointment_id, wanted, setWeak])
   return engine
 }

@@ -12,6 +12,7 @@ const item = (n: number): TranslationItem => ({
   confidence: 0.95,
   engine: 'phrasebook',
   voiced: false,
+  danger: false,
 })
 
 test('the newest ten are kept, the newest first', () => {

@@ -18,9 +18,20 @@ export const translationItem = z.object({
   engine: z.string().max(100),
   /** A recorded voice follows; without one the listener's browser speaks. */
   voiced: z.boolean(),
+  /** Only of a prepared sentence: whether a professional translator has checked it. */
+  reviewed: z.boolean().optional(),
+  /** May be about danger: the original stands beside it with a warning, and a machine's words are not spoken. */
+  danger: z.boolean().default(false),
 })
 
 export type TranslationItem = z.infer<typeof translationItem>
+
+export const phrasebookName = 'built-in phrasebook'
+
+/** A machine's translation of words about danger is read beside the original, never heard alone. */
+export function mayBeSpoken({ danger, engine }: Pick<TranslationItem, 'danger' | 'engine'>): boolean {
+  return !danger || engine === phrasebookName
+}
 
 /** The newest first. A visit shows ten of them, the co-pilot page five. */
 export function addTranslation(

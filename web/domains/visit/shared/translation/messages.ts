@@ -1,0 +1,78 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+export const messages = defineMessages({
+  en: {
+    prepared: 'Prepared sentences',
+    preparedLead: (count: number) =>
+      `${count} sentences in 15 languages. They work without a translation engine and without speaking.`,
+    topic: 'Topic',
+    topics: {
+      basics: 'Basics',
+      visit: 'The visit and technology',
+      mood: 'Sleep and mood',
+      body: 'Appetite, health and daily life',
+      medication: 'Medication and side effects',
+      safety: 'Safety',
+      planning: 'Planning and closing',
+    },
+    find: 'Find a sentence',
+    none: 'No sentence found.',
+    loading: 'Loading sentences…',
+    failed: 'The sentences could not be loaded. Check your connection and try again.',
+    tryAgain: 'Try again',
+    time: 'Time',
+    number: 'Number',
+    show: (name: string) => `Show to ${name}`,
+    back: 'Choose another',
+    shown: 'Sent.',
+    notSent: 'Not sent: the other person is not connected.',
+    notReviewed: 'Prepared sentence, not reviewed by a professional translator',
+    reviewed: 'Prepared sentence, reviewed by a professional translator',
+    original: 'Original',
+    danger: 'This may be about safety. Read the original too, and confirm with an interpreter.',
+    canDo: {
+      engine: (name: string) => `Other sentences are translated by ${name}, which your practice set up.`,
+      device: 'Other sentences are translated by your browser on this device. Nothing is sent for that.',
+      download:
+        'Other sentences are translated by your browser on this device, once it has downloaded the language.',
+      none: 'Only prepared sentences can be translated here: no translation engine is set up, and this browser has none.',
+    },
+  },
+  es: {
+    prepared: 'Frases preparadas',
+    preparedLead: (count: number) =>
+      `${count} frases en 15 idiomas. Funcionan sin un motor de traducción y sin hablar.`,
+    topic: 'Tema',
+    topics: {
+      basics: 'Lo básico',
+      visit: 'La consulta y la tecnología',
+      mood: 'Sueño y estado de ánimo',
+      body: 'Apetito, salud y vida diaria',
+      medication: 'Medicamentos y efectos secundarios',
+      safety: 'Seguridad',
+      planning: 'Plan y despedida',
+    },
+    find: 'Buscar una frase',
+    none: 'No se encontró ninguna frase.',
+    loading: 'Cargando las frases…',
+    failed: 'No se pudieron cargar las frases. Revise su conexión e inténtelo de nuevo.',
+    tryAgain: 'Intentar de nuevo',
+    time: 'Hora',
+    number: 'Número',
+    show: (name: string) => `Mostrar a ${name}`,
+    back: 'Elegir otra',
+    shown: 'Enviada.',
+    notSent: 'No se envió: la otra persona no está conectada.',
+    notReviewed: 'Frase preparada, sin revisión de un traductor profesional',
+    reviewed: 'Frase preparada, revisada por un traductor profesional',
+    original: 'Original',
+    danger: 'Puede tratarse de seguridad. Lea también el original y confirme con un intérprete.',
+    canDo: {
+      engine: (name: string) => `Otras frases las traduce ${name}, que configuró el consultorio.`,
+      device: 'Otras frases las traduce su navegador en este dispositivo. Para eso no se envía nada.',
+      download:
+        'Otras frases las traduce su navegador en este dispositivo, cuando haya descargado el idioma.',
+      none: 'Aquí solo se pueden traducir frases preparadas: no hay un motor de traducción y este navegador no tiene uno.',
+    },
+  },
+})
