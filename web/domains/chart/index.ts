@@ -1,1 +1,2 @@
+export { BeforeVisit } from './provider/before-visit.tsx'
 export { IntakeFacts } from './provider/intake-facts.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { providerName } from '#core/provider-name.ts'
 import { NoteActions, StartNote } from '#web/domains/notes/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -21,7 +21,8 @@ export function Notes({ patientId }: { patientId: string }) {
   const { data: own } = useOwnProvider()
   const { providerId } = useReader()
   const navigate = useNavigate()
-  const [starting, setStarting] = useState(false)
+  const [params] = useSearchParams()
+  const [starting, setStarting] = useState(params.get('new') === 'note')
   return (
     <Card aria-labelledby="notes">
       <CardHead

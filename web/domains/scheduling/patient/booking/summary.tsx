@@ -58,7 +58,7 @@ export function Summary({ provider, type, time, payWith, submitting }: SummaryPr
                 <Avatar
                   name={providerName(provider)}
                   src={provider.profile_photo_url ?? undefined}
-                  shape="arch"
+                  size="lg"
                   className="w-13!"
                 />
                 <span>
