@@ -2371,6 +2371,50 @@ export type Database = {
           { foreignKeyName: 'session_transcripts_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
         ]
       }
+      staff_tasks: {
+        Row: {
+          created_at: string
+          created_by: string
+          details: string | null
+          done_at: string | null
+          done_by: string | null
+          due_on: string
+          id: string
+          owner_id: string
+          patient_id: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string
+          details?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_on: string
+          id?: string
+          owner_id: string
+          patient_id?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          details?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_on?: string
+          id?: string
+          owner_id?: string
+          patient_id?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'staff_tasks_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       supervisions: {
         Row: {
           appointed_by: string
@@ -2565,6 +2609,7 @@ export type Database = {
       set_dea_number: { Args: { number: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
+      task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }

@@ -19,6 +19,7 @@ export const unreadTexts: Record<string, string> = {
   form_drafts: 'not sent yet; the screen shows the panel, and it is read when it is sent',
   note_formats: 'staff only',
   note_macros: 'staff only',
+  staff_tasks: 'staff only',
   organization_config: 'staff only',
   patient_facts: 'choices and numbers',
   'patient_documents.document_type': 'a choice',

@@ -9,6 +9,7 @@ import {
   Stethoscope,
 } from 'lucide-react'
 import { Suspense } from 'react'
+import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
 import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatDate, formatMinutes, fullName } from '#web/platform/formats.ts'
@@ -90,6 +91,7 @@ export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
           <WaitingOnYou waiting={data?.waiting_on_me} />
           {data && (
             <Suspense>
+              <TasksCard />
               <DueMonitoring />
             </Suspense>
           )}
