@@ -117,6 +117,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
 
   await test.step('Sign Out works', async () => {
     await page.goBack()
+    await page.locator('[popovertarget=account]').click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/')
   })

@@ -67,11 +67,11 @@ test('the card shows what is taken and what was; a refill is asked for; what a p
   await verifyEntry(provider.client, patient.id, sertraline.id)
   await openAs(page, patient)
 
-  await test.step('current and past, with badges, in 320 pixels', async () => {
+  await test.step('current and past, with badges, none of them cut', async () => {
     const current = card(page).getByRole('region', { name: 'Current Medications' })
     await expect(current.getByRole('listitem')).toHaveCount(2)
     await expect(current).toContainText('50 mg, by mouth, at bedtime · 2 refills left')
-    expect((await current.boundingBox())?.height).toBe(320)
+    expect(await current.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
     await card(page).getByRole('tab', { name: 'Medication History' }).click()
     const history = card(page).getByRole('region', { name: 'Medication History' })
     await expect(history).toContainText('Ibuprofen')

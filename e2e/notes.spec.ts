@@ -261,7 +261,7 @@ test('without a transcript a clinician types, with short texts of their own and 
   await must(clinician.client.functions.invoke('sign-note', { body: signature }))
   const page = await openWindow(browser, clinician)
   await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
-  await page.getByRole('button', { name: 'New note' }).click()
+  await page.getByRole('link', { name: 'New note' }).click()
   await page.getByLabel('Format').selectOption('DAP Note')
   await page.getByRole('button', { name: 'Start typing' }).click()
   const note = page.getByRole('article', { name: 'Progress note' })

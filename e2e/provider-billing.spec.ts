@@ -48,7 +48,8 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
   await test.step('it moves on; a denial asks why; the history keeps both', async () => {
     const submit = sheet.getByRole('button', { name: 'Mark submitted' })
     await expect(submit).toBeDisabled()
-    await sheet.getByRole('radio', { name: 'Booked time' }).check()
+    await sheet.getByText('Booked time').click()
+    await expect(submit).toBeEnabled()
     await submit.dblclick()
     await expect(page.getByText('The bill is now submitted')).toBeVisible()
     await expect(page.getByText('Someone else updated this bill')).toHaveCount(0)

@@ -34,7 +34,7 @@ test('the day: who comes, who waits, who may be in danger', async ({ browser, re
     const details = page.getByRole('complementary', { name: 'Visit details' })
     await expect(details.getByRole('heading', { name: 'Rosa Delgado' })).toBeVisible()
     await page.reload()
-    await expect(details.getByText('The intake form is filled in.')).toBeVisible()
+    await expect(details.getByRole('link', { name: 'Read the intake' })).toBeVisible()
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Close' }).click()
     await expect(details).toBeHidden()

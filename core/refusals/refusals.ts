@@ -1094,6 +1094,24 @@ export const refusals = {
     english: 'Only a provider can book outside their own hours.',
     spanish: 'Solo un profesional puede reservar fuera de su propio horario.',
   },
+  SM815: {
+    name: 'personCannotOwnTask',
+    status: 400,
+    english: "This person can't be given that task.",
+    spanish: 'No se le puede asignar esa tarea a esta persona.',
+  },
+  SM816: {
+    name: 'taskIsDone',
+    status: 409,
+    english: "A task that is done can't be changed. Reopen it first.",
+    spanish: 'Una tarea terminada no se puede cambiar. Primero vuelva a abrirla.',
+  },
+  SM817: {
+    name: 'onlyStaffGiveTasks',
+    status: 403,
+    english: 'Only staff can give tasks.',
+    spanish: 'Solo el personal puede asignar tareas.',
+  },
 
   // Lists and searches.
   SM901: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isNpi } from '#core/npi.ts'
 import { verifyPassword } from '#server/auth/hash-password.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { demoAccounts, demoPassword, loadDemo } from './demo.ts'
@@ -34,6 +35,30 @@ test('the demo has people at every stage and a visit that can be joined now', as
   const [tasks] =
     await database.sql`select count(*)::int as open from public.safety_tasks where status = 'open'`
   expect(tasks?.open).toBe(3)
+})
+
+test('nothing of the demo is dated in the future or before what it follows, and each NPI and EIN is one', async () => {
+  const { sql } = database
+  const wrong = await sql`
+    select 'signed in the future' as what from public.progress_notes where signed_at > now() or released_at > now()
+    union all select 'signed before the visit' from public.progress_notes n
+      join public.appointments a on a.id = n.appointment_id where n.signed_at < a.appointment_date
+    union all select 'visit of many hours' from public.appointments where completed_at - started_at > interval '4 hours'
+    union all select 'booked after it took place' from public.appointments where status = 'completed' and created_at > appointment_date
+    union all select 'consent after the visit' from public.consents c
+      join public.appointments a on a.id = c.appointment_id where a.status = 'completed' and c.signed_at > a.ends_at
+    union all select 'resolved before it was noted' from public.patient_problems where resolved_at < created_at
+    union all select 'noted before it began' from public.patient_problems where created_at::date < onset
+    union all select 'billed before the visit' from public.billing_records b
+      join public.appointments a on a.id = b.appointment_id where b.created_at < a.appointment_date
+    union all select 'result in the future' from public.assessment_results where completed_at > now()
+    union all select 'message in the future' from public.patient_provider_messages where created_at > now()
+    union all select 'no EIN' from public.organization_config where ein = '00-0000000'`
+  expect(wrong.map(({ what }) => what)).toEqual([])
+  const numbers = await sql<{ npi: string }[]>`
+    select npi from public.providers where verified_at is not null
+    union all select type_2_npi from public.organization_config`
+  expect(numbers.filter(({ npi }) => !isNpi(npi ?? ''))).toEqual([])
 })
 
 test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {

@@ -40,6 +40,7 @@ async function seed(tx: Sql): Promise<void> {
     '05_safety_plans',
     '06_licenses',
     '08_documents',
+    '07_dates',
   ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -35,13 +35,13 @@ from (values
     'Sees patients across the Navajo Nation, which keeps daylight saving time while the rest of Arizona does not.'),
   ('Raman', 'LCSW-15902', '1669475711', '1041C0700X', 'Clinical Social Worker', 11, array['English', 'Hindi', 'Tamil'], 'America/Phoenix',
     'Therapist for people in grief, in transition or in both. Uses CBT and acceptance and commitment therapy.'),
-  ('Okafor', 'PSY-4431', '1215913486', '103TC0700X', 'Clinical Psychologist', 19, array['English'], 'America/Phoenix',
+  ('Okafor', 'PSY-4431', '1215913488', '103TC0700X', 'Clinical Psychologist', 19, array['English'], 'America/Phoenix',
     'Psychologist for trauma, OCD and long-standing patterns. Testing and therapy under one roof.')
 ) as x (last_name, license_number, npi, taxonomy_code, taxonomy_description, years, languages, time_zone, bio)
 where p.last_name = x.last_name;
 
 update public.providers set
-  hourly_rate = 300, license_number = 'MD-20117', taxonomy_code = '208D00000X',
+  hourly_rate = 300, license_number = 'MD-20117', npi = '1593840279', type_1_npi = '1593840279', taxonomy_code = '208D00000X',
   taxonomy_description = 'General Practice', is_available = false, verified_at = now() - interval '200 days'
 where user_id = 'a0000000-0000-4000-8000-000000000001';
 
@@ -60,7 +60,7 @@ join (values
 cross join unnest(hours.days) day;
 
 insert into public.organization_config (name, type_2_npi, ein, address_line1, address_line2, city, state, zip_code, phone) values
-  ('Saguaro Mind, PLLC', '1234567893', '00-0000000', '401 W Ocotillo Rd', 'Suite 210', 'Phoenix', 'AZ', '85013', '(224) 900-6463');
+  ('Saguaro Mind, PLLC', '1234567893', '86-0912345', '401 W Ocotillo Rd', 'Suite 210', 'Phoenix', 'AZ', '85013', '(224) 900-6463');
 
 -- Patients, one at each stage
 select pg_temp.person('d0000000-0000-4000-8000-000000000001', 'patient@saguaro.example', '{"first_name": "Maya", "last_name": "Torres", "phone": "(602) 555-0142", "date_of_birth": "1991-04-17"}');

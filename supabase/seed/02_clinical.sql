@@ -105,8 +105,8 @@ from (values
 join public.profiles p on p.first_name = x.first_name;
 
 -- What they are treated for
-insert into public.patient_problems (patient_id, icd10_code, description, onset, noted_by, status, resolved_at)
-select p.id, x.code, x.description, current_date - x.days, r.user_id, x.status, case x.status when 'resolved' then now() - interval '30 days' end
+insert into public.patient_problems (patient_id, icd10_code, description, onset, created_at, noted_by, status, resolved_at)
+select p.id, x.code, x.description, current_date - x.days, now() - make_interval(days => least(x.days, 63)), r.user_id, x.status, case x.status when 'resolved' then now() - interval '30 days' end
 from (values
   ('Maya', 'F33.1', 'Major depressive disorder, recurrent, moderate', 160, 'active'), ('Maya', 'G47.00', 'Insomnia, unspecified', 90, 'resolved'),
   ('Lucía', 'F41.1', 'Generalized anxiety disorder', 60, 'active'), ('Walter', 'F31.9', 'Bipolar disorder, unspecified', 2400, 'active'),

@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 interface AvatarProps {
   name: string
   src?: string | undefined
-  /** The arch is for people met as themselves; the small circle for lists and messages. */
-  shape?: 'arch' | 'circle'
+  /** Large for people met as themselves, small for lists and messages. Always round. */
+  size?: 'sm' | 'lg'
   className?: string
 }
 
 /** A portrait, or initials. The name always stands beside it in words, so the picture itself is silent. */
-export function Avatar({ name, src, shape = 'circle', className }: AvatarProps) {
-  const frame = shape === 'arch' ? 'w-14 aspect-6/7 rounded-arch' : 'w-10 aspect-square rounded-full'
+export function Avatar({ name, src, size = 'sm', className }: AvatarProps) {
+  const frame = cx('aspect-square rounded-full', size === 'lg' ? 'w-14' : 'w-10')
   if (src)
     return (
       <img

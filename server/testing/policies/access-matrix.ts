@@ -108,6 +108,7 @@ session_recordings: of a visit                            -       r        -    
 session_transcripts: the patient's words                  -       rlc      -        rlcu      -         -           -         rl
 session_transcripts: the provider's words                 -       rl       -        rlcu      -         -           -         rl
 state_waitlist: of the patient                            -       rcd      -        -         -         -           r         r
+staff_tasks: about the patient, of the treating provider  -       -        -        rcu       -         -           c         c
 supervisions: of the treating provider                    -       -        -        r         -         -           rcu       rcu
 treatment_plan_versions: of the patient                   -       r        -        r         -         -           -         r
 treatment_plans: of the patient                           -       r        -        rcu       -         -           -         r

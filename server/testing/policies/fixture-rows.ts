@@ -83,6 +83,9 @@ export async function createFixtureRows(
   const macro = { provider_id: treating.providerId, name: 'mse', body: 'Alert and oriented.' }
   const macroId = await insert('note_macros', macro)
 
+  const staffTask = { ...about, title: 'Order a lithium level', owner_id: treating.id, due_on: '2036-01-01' }
+  const taskId = await insert('staff_tasks', { ...staffTask, created_by: treating.id })
+
   const document = { ...about, document_type: 'medical_form', file_name: 'form.pdf' }
   const own = await insert('patient_documents', { ...document, uploaded_by: patient.id })
   const providers = await insert('patient_documents', { ...document, uploaded_by: treating.id })
@@ -436,6 +439,11 @@ export async function createFixtureRows(
       key: { id: macroId },
       create: withId({ ...macro, name: 'another' }),
       change: { body: 'Calm.' },
+    },
+    'staff_tasks: about the patient, of the treating provider': {
+      key: { id: taskId },
+      create: withId(staffTask),
+      change: { title: 'Order another level' },
     },
     'note_versions: of a draft': {
       key: { note_id: draft },

@@ -28,6 +28,7 @@ export const unreadTexts: Record<string, string> = {
   'information_releases.signature': 'a name',
   note_formats: 'staff only',
   note_macros: 'staff only',
+  staff_tasks: 'staff only',
   organization_config: 'staff only',
   patient_facts: 'choices and numbers',
   'patient_documents.document_type': 'a choice',

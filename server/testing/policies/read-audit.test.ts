@@ -137,6 +137,7 @@ const noLooks: Record<string, string> = {
   move_outside_hours: 'a change, noted by the trigger',
   move_bill: 'a change, noted by the trigger; the row it answers with is noted by the server',
   override_rates: 'counts of alerts, of nobody by name',
+  task_owners: 'names of staff',
   record_monitoring: 'a change, noted by the trigger; answers with a day',
   practice_billing_totals: 'sums, of nobody by name',
   publish_consent_text: 'a text of the practice',

@@ -54,6 +54,7 @@ const callable = {
   'server_time()': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
   'search_patients(text,text)': 'authenticated, service_role',
+  'task_owners(uuid)': 'authenticated, service_role',
   'suspend_provider(uuid,text)': 'authenticated, service_role',
   'verify_provider(uuid)': 'authenticated, service_role',
   'visit_consents(uuid)': 'authenticated, service_role',

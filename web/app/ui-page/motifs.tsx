@@ -61,7 +61,7 @@ export function Motifs() {
                   key={file}
                   name={name}
                   src={`/portraits/${file}.svg`}
-                  shape="arch"
+                  size="lg"
                   className="max-lg:w-11"
                 />
               ))}

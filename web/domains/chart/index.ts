@@ -1,1 +1,3 @@
+export { BeforeVisit } from './provider/before-visit.tsx'
 export { IntakeFacts } from './provider/intake-facts.tsx'
+export { TasksCard } from './provider/tasks/lazy.ts'

@@ -8,15 +8,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { messages } from './messages.ts'
 
 interface HeadProps {
-  /** Where Back leads when the page was opened directly. */
-  home: string
+  /** Where Back leads when the page was opened directly; without it the frame around has its own way back. */
+  home?: string
   actions?: ReactNode
 }
 
 export function Head({ home, actions }: HeadProps) {
   const words = useMessages(messages)
   const navigate = useNavigate()
-  function onBack() {
+  function onBack(home: string) {
     const cameFromHere = (history.state as { idx?: number } | null)?.idx
     if (cameFromHere) navigate(-1)
     else navigate(home)
@@ -24,10 +24,12 @@ export function Head({ home, actions }: HeadProps) {
   return (
     <>
       <title>{`${words.title}, ${practice.name}`}</title>
-      <Button variant="plain" size="sm" className="mt-5 -mb-5 -ml-3.5" onClick={onBack}>
-        <ArrowLeft />
-        {words.back}
-      </Button>
+      {home && (
+        <Button variant="plain" size="sm" className="mt-5 -mb-5 -ml-3.5" onClick={() => onBack(home)}>
+          <ArrowLeft />
+          {words.back}
+        </Button>
+      )}
       <PageHeader title={words.title} lead={words.subtitle} actions={actions} />
     </>
   )

@@ -1,8 +1,6 @@
 import { Suspense } from 'react'
 import { usePanel } from '#web/platform/panel.tsx'
-import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { signOut } from '#web/platform/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Head } from './head.tsx'
@@ -17,16 +15,10 @@ export default function ProviderPage() {
   return (
     <>
       <Head
-        home={paths.providerDashboard}
         actions={
-          <>
-            <Button variant="secondary" size="sm" onClick={() => show('help')}>
-              Help
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => signOut()}>
-              Sign Out
-            </Button>
-          </>
+          <Button variant="secondary" size="sm" onClick={() => show('help')}>
+            Help
+          </Button>
         }
       />
       <Tabs

@@ -34,7 +34,7 @@ interface ShellProps {
 export function Shell({ notifications, children }: ShellProps) {
   const { pathname } = useLocation()
   const top = (
-    <header className="flex items-center justify-between gap-5 py-4">
+    <header className="flex items-center justify-between gap-5 py-4 max-md:pr-11">
       {pathname === paths.admin ? <Today timeZone={practice.timeZone} /> : <Return href={paths.admin} />}
       {notifications}
     </header>

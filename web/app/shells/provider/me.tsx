@@ -17,7 +17,7 @@ export function Me({ provider }: { provider: Provider | null | undefined }) {
     ? providerName({ ...provider, provider_title: null })
     : fullName({ first_name: person.firstName, last_name: person.lastName }, person.email)
   return (
-    <div className="flex flex-none items-center gap-3.5 md:mt-auto md:grid md:gap-2 md:pt-4">
+    <div className="md:mt-auto md:grid md:gap-2 md:pt-4">
       {provider && <OpenForBooking provider={provider} />}
       <Account
         name={name}

@@ -16,7 +16,7 @@ import { Return, Today } from '../shared/top.tsx'
 import { Me } from './me.tsx'
 import { useKeyPress } from './shortcuts.ts'
 import { StartSession } from './start-session.tsx'
-import { tabs } from './tabs.ts'
+import { phoneTabs, tabs } from './tabs.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx'))
 
@@ -50,7 +50,14 @@ export function Shell({ provider, notifications, children }: ShellProps) {
 function Nav({ provider }: Pick<ShellProps, 'provider'>) {
   const { data } = useOverview()
   const counted = tabs.map(({ count, ...tab }) => ({ ...tab, count: data && count?.(data) }))
-  return <NightNav label="Provider portal" tabs={counted} foot={<Me provider={provider} />} />
+  return (
+    <NightNav
+      label="Provider portal"
+      tabs={counted}
+      foot={<Me provider={provider} />}
+      phoneTabs={phoneTabs}
+    />
+  )
 }
 
 /** Its code comes with the first Ctrl+K; from then on it listens for itself. */
@@ -90,7 +97,7 @@ interface TopBarProps {
 function TopBar({ provider, notifications, onFind }: TopBarProps) {
   const { pathname } = useLocation()
   return (
-    <header className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1.5 gap-y-3 py-4 max-md:pr-11 md:gap-x-5 lg:grid-cols-[auto_minmax(12rem,1fr)_auto]">
       {pathname === paths.providerDashboard ? (
         <Today timeZone={provider?.time_zone} />
       ) : (
@@ -99,11 +106,13 @@ function TopBar({ provider, notifications, onFind }: TopBarProps) {
       <button
         type="button"
         onClick={onFind}
-        className="flex min-h-(--control-h) w-full items-center gap-2.5 rounded-[10px] border border-line-strong bg-surface px-3 text-left text-ink-muted hover:bg-surface-2 max-lg:order-last max-lg:col-span-2 lg:max-w-96 lg:justify-self-end"
+        className="flex min-h-(--control-h) items-center gap-2.5 rounded-[10px] text-left text-ink-muted hover:bg-surface-2 max-md:size-11 max-md:justify-center md:w-full md:border md:border-line-strong md:bg-surface md:px-3 md:max-lg:order-last md:max-lg:col-span-3 lg:max-w-96 lg:justify-self-end"
       >
         <Search />
-        <span className="grow truncate">Find a patient or run a command</span>
-        <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <span className="grow truncate max-md:sr-only">Find a patient or run a command</span>
+        <span className="max-md:hidden">
+          <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </span>
       </button>
       <div className="flex items-center gap-1.5">
         {notifications}

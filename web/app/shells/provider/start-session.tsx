@@ -41,7 +41,7 @@ export function StartSession({ provider }: { provider: Provider | null | undefin
         <Button
           variant="secondary"
           aria-describedby={said && id}
-          className="max-sm:px-2.5"
+          className="max-md:hidden"
           onClick={() => toast.info(said ?? 'Your visits are still being loaded.', { id: 'start-session' })}
         >
           <Video />

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PortalFrame } from '../shared/frame.tsx'
 import { NightNav } from '../shared/night-nav.tsx'
-import { tabs } from './tabs.ts'
+import { phoneTabs, tabs } from './tabs.ts'
 
 /** The portal before any of its code runs: drawn at build into its page, gone when the real one stands. */
 export function StaticShell({ children }: { children: ReactNode }) {
   const unnumbered = tabs.map(({ count, ...tab }) => tab)
   return (
-    <PortalFrame nav={<NightNav label="Provider portal" tabs={unnumbered} foot={null} />} top={<StaticTop />}>
+    <PortalFrame
+      nav={<NightNav label="Provider portal" tabs={unnumbered} phoneTabs={phoneTabs} foot={null} />}
+      top={<StaticTop />}
+    >
       {children}
     </PortalFrame>
   )

@@ -1,5 +1,7 @@
 import {
   CalendarClock,
+  CalendarDays,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -7,9 +9,7 @@ import {
   ShieldCheck,
   Siren,
   Sparkles,
-  UserRound,
   UsersRound,
-  Video,
   WandSparkles,
 } from 'lucide-react'
 import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
@@ -38,13 +38,19 @@ export const tabs: readonly Tab[] = [
     href: paths.medicationVerification(),
     icon: ShieldCheck,
     keys: '2',
-    count: ({ waiting_on_me }) => waiting_on_me.medications + waiting_on_me.refills,
+    count: ({ waiting_on_me }) => waiting_on_me.medications,
   },
-  { label: 'AI co-pilot', href: paths.aiCopilot, icon: Sparkles, keys: '3' },
-  { label: 'Profile', href: paths.providerProfile, icon: UserRound, keys: '4' },
+  {
+    label: 'AI co-pilot',
+    href: paths.aiCopilot,
+    icon: Sparkles,
+    keys: '3',
+    count: ({ waiting_on_me }) => waiting_on_me.refills,
+  },
+  { label: 'Profile', href: paths.providerProfile, icon: IdCard, keys: '4' },
   { label: 'Schedule', href: paths.providerSchedule, icon: CalendarClock, keys: '5' },
   { label: 'Patients', href: paths.patients, icon: UsersRound, keys: '6' },
-  { label: 'Appointments', href: paths.appointments, icon: Video, keys: '7' },
+  { label: 'Appointments', href: paths.appointments, icon: CalendarDays, keys: '7' },
   { label: 'AI tools', href: paths.aiTools, icon: WandSparkles, keys: '8' },
   {
     label: 'Messages',
@@ -54,4 +60,11 @@ export const tabs: readonly Tab[] = [
     count: ({ waiting_on_me }) => waiting_on_me.messages,
   },
   { label: 'Billing', href: paths.billing, icon: Receipt, keys: '0' },
+]
+
+/** What a phone shows along its foot; the rest is under More. */
+export const phoneTabs: readonly { href: string; label: string; icon?: LucideIcon }[] = [
+  { href: paths.providerDashboard, label: 'Today', icon: CalendarDays },
+  { href: paths.patients, label: 'Patients' },
+  { href: paths.providerMessages(), label: 'Messages' },
 ]

@@ -21,7 +21,7 @@ export function PortalFrame({ nav, top, children }: PortalFrameProps) {
       {nav}
       <div className="flex min-w-0 flex-col px-(--gutter) md:px-6">
         {top}
-        <main id="main" tabIndex={-1} className="grow pb-8 outline-none">
+        <main id="main" tabIndex={-1} className="grow pb-24 outline-none">
           <OfflineBanner />
           {children}
         </main>

@@ -26,7 +26,7 @@ export function Today({ timeZone = 'America/Phoenix' }: { timeZone?: string | un
       {sayDay(now, timeZone)}
       <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
         {sayTime(now, timeZone)}
-        {settled && `, ${sayZone(now, timeZone)}`}
+        <span className="max-md:sr-only">{settled && `, ${sayZone(now, timeZone)}`}</span>
       </small>
     </h1>
   )

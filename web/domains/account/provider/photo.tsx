@@ -37,7 +37,7 @@ export default function Photo({ provider }: { provider: Provider }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar
-        shape="arch"
+        size="lg"
         name={providerName(provider)}
         src={provider.profile_photo_url ?? undefined}
         className="w-18!"

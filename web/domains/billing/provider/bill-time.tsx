@@ -47,6 +47,8 @@ export function BillTime({ bill }: { bill: TimedBill }) {
     <section aria-label="Time and modifier" className="grid gap-3 rounded-md border border-line p-3.5">
       {measured === null ? (
         <EnterMinutes key={bill.session_duration_minutes} bill={bill} />
+      ) : measured === booked ? (
+        <p>Booked and measured: {price(booked)}.</p>
       ) : (
         <Field
           group
@@ -54,7 +56,7 @@ export function BillTime({ bill }: { bill: TimedBill }) {
           hint={timeIsOpen(bill) ? 'Choose before you submit: the two differ.' : undefined}
         >
           <RadioGroup
-            value={bill.time_basis ?? (timeIsOpen(bill) ? undefined : 'booked')}
+            value={(correct.isPending && correct.variables.basis) || (bill.time_basis ?? undefined)}
             onChange={(basis) => correct.mutate({ billId: bill.id, basis: basis as 'booked' | 'measured' })}
             options={[
               { value: 'measured', label: 'Measured time', hint: price(measured) },

@@ -1,55 +1,58 @@
 import { formatMoney } from '#web/platform/formats.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
+import { cx } from '#web/ui/cx.ts'
 import type { Span } from './periods.ts'
 import type { Bar } from './totals.ts'
 
-const height = 120
-const barWidth = 28
-const gap = 12
 const newest = 24
 
 const parts = [
-  { key: 'paid', label: 'Paid', fill: 'fill-success', swatch: 'bg-success' },
-  { key: 'open', label: 'Outstanding', fill: 'fill-warning', swatch: 'bg-warning' },
-  { key: 'denied', label: 'Denied', fill: 'fill-danger', swatch: 'bg-danger' },
+  { key: 'paid', label: 'Paid', swatch: 'bg-success' },
+  { key: 'open', label: 'Outstanding', swatch: 'bg-warning' },
+  { key: 'denied', label: 'Denied', swatch: 'bg-danger' },
 ] as const
 
 /** What was billed by period, as bars to look at and as a table to listen to. */
 export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Span['bucket'] }) {
   const shown = bars.slice(-newest)
   const top = Math.max(...shown.map(({ billed }) => billed), 1)
-  const width = shown.length * (barWidth + gap)
   if (shown.length === 0) return <p className="mt-4 text-ink-muted">Nothing was billed in this time.</p>
   return (
     <figure className="mt-4 grid gap-2">
-      <div className="overflow-x-auto">
-        <svg
-          width={width}
-          height={height + 20}
-          viewBox={`0 0 ${width} ${height + 20}`}
-          aria-hidden="true"
-          className="block max-w-none"
-        >
-          {shown.map((bar, at) => (
-            <g key={bar.period} transform={`translate(${at * (barWidth + gap) + gap / 2} 0)`}>
-              <title>{`${sayPeriod(bar.period, bucket)}: ${formatMoney(bar.billed)}`}</title>
-              {stack(bar, top).map(({ key, y, tall, fill }) => (
-                <rect key={key} x={0} y={y} width={barWidth} height={tall} rx={2} className={fill} />
-              ))}
-              <text
-                x={barWidth / 2}
-                y={height + 15}
-                textAnchor="middle"
-                className="fill-ink-muted font-sans text-2xs"
-              >
-                {describePlainDate(
-                  bar.period,
-                  bucket === 'month' ? { month: 'short' } : { month: 'numeric', day: 'numeric' },
-                )}
-              </text>
-            </g>
-          ))}
-        </svg>
+      <div aria-hidden="true" className="flex items-end gap-1 sm:gap-2.5">
+        {shown.map((bar, at) => (
+          <div
+            key={bar.period}
+            title={`${sayPeriod(bar.period, bucket)}: ${formatMoney(bar.billed)}`}
+            className="grid min-w-0 flex-1 gap-1"
+          >
+            <div className="flex h-36 flex-col justify-end gap-px">
+              {parts
+                .filter(({ key }) => bar[key] > 0)
+                .toReversed()
+                .map(({ key, swatch }) => (
+                  <div
+                    key={key}
+                    className={`mx-auto w-full max-w-16 min-h-0.5 rounded-[3px] ${swatch}`}
+                    style={{ height: `${(bar[key] / top) * 100}%` }}
+                  />
+                ))}
+            </div>
+            <span
+              className={cx(
+                'border-t border-line pt-1 text-center text-2xs whitespace-nowrap text-ink-muted',
+                // So many words do not fit beside each other on a phone.
+                (shown.length - 1 - at) % Math.ceil(shown.length / 6) !== 0 && 'max-sm:text-transparent',
+                (shown.length - 1 - at) % Math.ceil(shown.length / 12) !== 0 && 'sm:text-transparent',
+              )}
+            >
+              {describePlainDate(
+                bar.period,
+                bucket === 'month' ? { month: 'short' } : { month: 'numeric', day: 'numeric' },
+              )}
+            </span>
+          </div>
+        ))}
       </div>
       <figcaption aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
         {parts.map(({ key, label, swatch }) => (
@@ -87,17 +90,6 @@ export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Sp
       </div>
     </figure>
   )
-}
-
-function stack(bar: Bar, top: number) {
-  let foot = height
-  return parts
-    .filter(({ key }) => bar[key] > 0)
-    .map(({ key, fill }) => {
-      const tall = Math.max((bar[key] / top) * (height - 8), 2)
-      foot -= tall
-      return { key, fill, tall, y: foot }
-    })
 }
 
 function sayPeriod(period: string, bucket: Span['bucket']) {

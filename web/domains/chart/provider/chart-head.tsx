@@ -1,4 +1,4 @@
-import { MessageCircle, Pill } from 'lucide-react'
+import { CalendarPlus, FilePlus2, MessageCircle, Pill } from 'lucide-react'
 import { Suspense } from 'react'
 import { ageOn } from '#web/platform/age.ts'
 import { formatDate, fullName, goesBy } from '#web/platform/formats.ts'
@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { ChartPatient } from './api/chart.ts'
+import { useLatestGender } from './api/intakes.ts'
 import { useOpenTasks } from './api/safety-tasks.ts'
 import { useReader } from './reader.ts'
 
@@ -21,16 +22,25 @@ const AllergyBadges = lazyPart(async () => ({
 export function ChartHead({ patient }: { patient: ChartPatient }) {
   const name = fullName(patient)
   const { providerId } = useReader()
+  const gender = useLatestGender(patient.id)
   const { date_of_birth: born, patient_id, preferred_language } = patient
   return (
     <>
       <OpenTasks patient={patient} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-1">
-        <Avatar name={name} shape="arch" />
+        <Avatar name={name} size="lg" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-2xl leading-tight font-title">{name}</h1>
           <p className="text-sm text-ink-muted">
-            {born && `${ageOn(born)} years, born ${showPlainDate(born)}, `}ID {patient_id}
+            {[
+              born && `${ageOn(born)} y/o`,
+              pronounsOf(patient),
+              gender,
+              born && `DOB ${showPlainDate(born)}`,
+              `ID ${patient_id}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
           <p className="text-sm font-semibold empty:hidden">{goesBy(patient)}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -50,18 +60,33 @@ export function ChartHead({ patient }: { patient: ChartPatient }) {
   )
 }
 
+const work = [
+  { label: 'New note', icon: FilePlus2, href: (id: string) => `${paths.patientChart(id, 'notes')}?new=note` },
+  { label: 'Prescribe', icon: Pill, href: (id: string) => paths.medicationVerification(id) },
+  { label: 'Book follow-up', icon: CalendarPlus, href: (id: string) => `${paths.appointments}?book=${id}` },
+  { label: 'Message', icon: MessageCircle, href: (id: string) => paths.providerMessages(id) },
+]
+
+/** Kept in the profile once the patient named them. */
+function pronounsOf(patient: ChartPatient): string | undefined {
+  const { pronouns } = patient as { pronouns?: unknown }
+  return typeof pronouns === 'string' && pronouns.trim() ? pronouns.trim() : undefined
+}
+
 function Work({ patientId }: { patientId: string }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <a href={paths.providerMessages(patientId)} className={buttonClass({ variant: 'secondary' })}>
-        <MessageCircle />
-        Message
-      </a>
-      <a href={paths.medicationVerification(patientId)} className={buttonClass({ variant: 'secondary' })}>
-        <Pill />
-        Verify medications
-      </a>
-    </div>
+    <nav aria-label="Work on this chart" className="flex flex-wrap gap-2 max-md:w-full">
+      {work.map(({ label, icon: Icon, href }) => (
+        <a
+          key={label}
+          href={href(patientId)}
+          className={buttonClass({ variant: 'secondary', className: 'max-md:grow max-md:basis-[45%]' })}
+        >
+          <Icon />
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 

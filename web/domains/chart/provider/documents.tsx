@@ -1,6 +1,8 @@
-import { BadgeCheck, Download, Eye, FileText, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, Download, Eye, FileText, TriangleAlert, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { type DocumentType, openDocument, type PatientDocument } from '#web/domains/records/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +10,8 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { useDocuments, useRelease, useVerifyDocument } from './api/documents.ts'
 import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
+
+const AddDocuments = lazyPart(async () => ({ default: (await import('./add-documents.tsx')).AddDocuments }))
 
 const kinds: Record<DocumentType, string> & Record<string, string> = {
   medical_form: 'Medical form',
@@ -22,9 +26,23 @@ const kinds: Record<DocumentType, string> & Record<string, string> = {
 
 export function Documents({ patientId }: { patientId: string }) {
   const documents = useDocuments(patientId)
+  const { providerId } = useReader()
+  const [adding, setAdding] = useState(false)
   return (
     <Card aria-labelledby="documents">
-      <CardHead id="documents" title="Documents" />
+      <CardHead
+        id="documents"
+        title="Documents"
+        action={
+          providerId && (
+            <Button size="sm" variant="secondary" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+              <Upload />
+              Upload
+            </Button>
+          )
+        }
+      />
+      <Suspense>{adding && <AddDocuments patientId={patientId} />}</Suspense>
       <Loaded query={documents} what="the documents">
         {(list) =>
           list.length === 0 ? (
@@ -49,6 +67,8 @@ function DocumentRow({ document }: { document: PatientDocument }) {
   const { release, isPending: releasing } = useRelease(document.patient_id)
   const { providerId } = useReader()
   const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
+  // What the practice itself filed needs no check of its own.
+  const byPractice = document.uploaded_by !== document.patient_id
   const there = file_url !== 'pending_upload'
   const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
     const Icon = icon
@@ -75,7 +95,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
           {kinds[document_type] ?? kinds.other}, {formatDate(created_at)}
         </span>
       </span>
-      {verified && document.changed_since_verified ? (
+      {byPractice ? null : verified && document.changed_since_verified ? (
         <Badge tone="warning">
           <TriangleAlert />
           Changed since it was verified
@@ -103,7 +123,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
             Release
           </Button>
         )}
-        {providerId && (
+        {providerId && !byPractice && (
           <Button
             variant="quiet"
             size="sm"

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { providerName } from '#core/provider-name.ts'
 import { NoteActions, StartNote } from '#web/domains/notes/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -8,7 +8,6 @@ import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type Note, useNotes } from './api/notes.ts'
 import { Loaded } from './loaded.tsx'
@@ -21,20 +20,11 @@ export function Notes({ patientId }: { patientId: string }) {
   const { data: own } = useOwnProvider()
   const { providerId } = useReader()
   const navigate = useNavigate()
-  const [starting, setStarting] = useState(false)
+  const [params] = useSearchParams()
+  const starting = params.get('new') === 'note'
   return (
     <Card aria-labelledby="notes">
-      <CardHead
-        id="notes"
-        title="Progress notes"
-        action={
-          providerId && (
-            <Button size="sm" variant="secondary" onClick={() => setStarting(!starting)}>
-              New note
-            </Button>
-          )
-        }
-      />
+      <CardHead id="notes" title="Progress notes" />
       <Suspense>
         {starting && providerId && (
           <div className="mb-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { formatDateTime, formatPhone } from '#web/platform/formats.ts'
@@ -15,6 +15,7 @@ import { MedicationList } from './medications.tsx'
 import { useReader } from './reader.ts'
 import { ScoreCards } from './score-cards.tsx'
 import type { SectionName } from './sections.ts'
+import { TasksCard } from './tasks/lazy.ts'
 
 /** What one wants to know before the visit, at a glance. */
 export function Summary({ patient }: { patient: ChartPatient }) {
@@ -39,9 +40,21 @@ export function Summary({ patient }: { patient: ChartPatient }) {
         <Part patient={patient} section="assessments" title="Scores">
           <ScoreCards patientId={patient.id} />
         </Part>
+        <Tasks patientId={patient.id} />
         <Contact patient={patient} />
       </div>
     </div>
+  )
+}
+
+/** The supervisor reads a chart and has no tasks in it. */
+function Tasks({ patientId }: { patientId: string }) {
+  const { providerId } = useReader()
+  if (!providerId) return null
+  return (
+    <Suspense>
+      <TasksCard patientId={patientId} />
+    </Suspense>
   )
 }
 

@@ -147,7 +147,7 @@ function MedicationList({ medications, label, empty }: MedicationListProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="-mx-2 -mt-3 h-80 overflow-y-auto overscroll-contain px-2 -outline-offset-3"
+      className="-mx-2 -mt-3 max-h-120 overflow-y-auto overscroll-contain px-2 -outline-offset-3"
     >
       {medications.length === 0 ? (
         <p className="grid h-full place-items-center px-6 text-center text-ink-muted">{empty}</p>

@@ -17,8 +17,15 @@ const AddendumDialog = lazyPart(async () => ({
   default: (await import('./addendum-dialog.tsx')).AddendumDialog,
 }))
 
+interface NoteActionsProps {
+  note: NoteRow
+  providerId: string
+  /** Not where the page already offers it. */
+  withPdf?: boolean
+}
+
 /** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
-export function NoteActions({ note, providerId }: { note: NoteRow; providerId: string }) {
+export function NoteActions({ note, providerId, withPdf = true }: NoteActionsProps) {
   const [open, setOpen] = useState<'history' | 'addendum' | 'codes'>()
   const pdf = useNotePdf()
   const close = () => setOpen(undefined)
@@ -42,7 +49,7 @@ export function NoteActions({ note, providerId }: { note: NoteRow; providerId: s
           Correct codes
         </Button>
       )}
-      {!note.addendum_to && (
+      {withPdf && !note.addendum_to && (
         <Button
           size="sm"
           variant="plain"

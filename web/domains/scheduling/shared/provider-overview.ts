@@ -70,7 +70,10 @@ export interface Overview {
     | 'urgentTasks',
     number
   >
-  waiting_on_me: Record<'notes' | 'refills' | 'medications' | 'messages' | 'overdue_messages', number>
+  waiting_on_me: Record<
+    'notes' | 'cosign' | 'refills' | 'medications' | 'messages' | 'overdue_messages',
+    number
+  >
   today: TodaysVisit[]
   upcoming: NextVisit[]
   drafts: {

@@ -176,7 +176,7 @@ function VisitFeature() {
       </div>
       <div className="min-w-0 flex-[1_1_54%] self-end rounded-tl-lg bg-surface p-4.5 shadow-raised max-md:ml-5.5 max-md:self-stretch">
         <div className="flex items-center gap-3.5">
-          <Avatar name="Elena Ruiz" src={ruiz} shape="arch" className="w-15" />
+          <Avatar name="Elena Ruiz" src={ruiz} size="lg" className="w-15" />
           <span>
             <b className="font-semibold">Dr. Elena Ruiz, MD</b>
             <br />

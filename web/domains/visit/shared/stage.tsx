@@ -108,7 +108,7 @@ function OtherPerson({ visit, state, video }: InCall & { video: React.RefObject<
           <Avatar
             name={name}
             src={(visit.role === 'patient' && visit.provider?.profile_photo_url) || undefined}
-            shape="arch"
+            size="lg"
             className="w-28! text-2xl!"
           />
           {connected && <p>{theirs.held ? words.theirPictureHeld(name) : words.theirCameraOff(name)}</p>}

@@ -23,7 +23,7 @@ export function WaitingRoom(room: InCall) {
             <Avatar
               name={name}
               src={(forPatient && visit.provider?.profile_photo_url) || undefined}
-              shape="arch"
+              size="lg"
               className="w-16! text-base!"
             />
             <div>

@@ -9,6 +9,7 @@ import {
   Stethoscope,
 } from 'lucide-react'
 import { Suspense } from 'react'
+import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
 import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatDate, formatMinutes, fullName } from '#web/platform/formats.ts'
@@ -25,6 +26,7 @@ import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
 
 const rows = [
   { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.notes },
+  { id: 'cosign', label: 'Notes to co-sign', icon: FilePenLine, href: paths.notes },
   { id: 'refills', label: 'Refill requests', icon: Pill, href: paths.aiCopilot },
   {
     id: 'medications',
@@ -37,11 +39,13 @@ const rows = [
 
 /** What of the pending tasks lies where. */
 function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
+  // Only a supervisor is ever asked to co-sign.
+  const shown = rows.filter(({ id }) => id !== 'cosign' || (waiting?.cosign ?? 0) > 0)
   return (
     <Card aria-labelledby="waiting-on-you">
       <CardHead id="waiting-on-you" title="Waiting on you" />
       <ul>
-        {rows.map(({ id, label, icon: Icon, href }) => (
+        {shown.map(({ id, label, icon: Icon, href }) => (
           <li key={id} className="border-b border-line last:border-0">
             <a
               href={href}
@@ -87,6 +91,7 @@ export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
           <WaitingOnYou waiting={data?.waiting_on_me} />
           {data && (
             <Suspense>
+              <TasksCard />
               <DueMonitoring />
             </Suspense>
           )}
@@ -182,10 +187,7 @@ function AiAssistance({ drafts }: { drafts: Overview['drafts'] | undefined }) {
             key={draft.id}
             className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1"
           >
-            <a
-              href={paths.patientChart(draft.patient.id, 'notes')}
-              className="min-w-0 truncate text-ink no-underline hover:underline"
-            >
+            <a href={paths.note(draft.id)} className="min-w-0 truncate text-ink no-underline hover:underline">
               {fullName(draft.patient)}, {draft.session_type}, {formatDate(`${draft.session_date}T12:00`)}
             </a>
             <Badge tone="info">{draft.drafted_by ? 'Drafted by software' : 'Your draft'}</Badge>

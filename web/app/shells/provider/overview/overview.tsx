@@ -13,7 +13,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Day } from './day.tsx'
-import { Preview } from './preview.tsx'
 import type { UseIsWaiting } from './todays-schedule.tsx'
 
 const query = '(min-width: 86rem)'
@@ -31,6 +30,7 @@ function useWide(): boolean {
 }
 
 const PlansToReview = lazyPart(() => import('#web/domains/safety/provider/plan/plans-to-review.tsx'))
+const Preview = lazyPart(async () => ({ default: (await import('./preview.tsx')).Preview }))
 const Sheet = lazyPart(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
 interface VisitDetailsProps {
@@ -68,7 +68,7 @@ function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
           <X />
         </button>
       </div>
-      {preview}
+      <Suspense>{preview}</Suspense>
     </aside>
   )
 }

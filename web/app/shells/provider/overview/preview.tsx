@@ -1,6 +1,7 @@
 import { MessageCircle, Pill, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { sayTime } from '#core/scheduling/say-when.ts'
+import { BeforeVisit } from '#web/domains/chart/index.ts'
 import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, formatPhone, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -72,10 +73,15 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
         {sayKind(visit.appointment_type, 'en')}, {sayTime(visit.appointment_date, timeZone)},{' '}
         {formatMinutes(visit.duration_minutes)}
         <br />
-        {visit.intake_done ? 'The intake form is filled in.' : 'The intake form is not filled in yet.'}
+        {visit.intake_done ? (
+          <a href={paths.patientChart(patient.id, 'intake')}>Read the intake</a>
+        ) : (
+          'The intake form is not filled in yet.'
+        )}
       </Part>
-      {visit.reason && <Part title="What they wrote for this visit">“{visit.reason}”</Part>}
+      {visit.reason && <Part title="Reason for visit">“{visit.reason}”</Part>}
       {visit.cancellation_reason && <Part title="Why it was cancelled">{visit.cancellation_reason}</Part>}
+      <BeforeVisit patientId={patient.id} />
       <Part title="Note">{noteWords(visit)}</Part>
     </div>
   )
@@ -84,7 +90,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
 function noteWords({ note, status }: TodaysVisit) {
   if (note === 'signed') return 'Signed.'
   if (note === 'draft') return 'A draft waits to be signed.'
-  return status === 'completed' ? 'None yet.' : 'None before the visit.'
+  return status === 'completed' ? 'None yet.' : 'No note yet.'
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

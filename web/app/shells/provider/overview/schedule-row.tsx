@@ -112,7 +112,6 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
 
 /** What is left to do once a visit cannot be joined. */
 function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
-  const notes = paths.patientChart(visit.patient.id, 'notes')
   if (visit.status === 'completed') {
     if (visit.note === 'signed')
       return (
@@ -122,7 +121,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
         </span>
       )
     return (
-      <a href={notes} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <a href={paths.visitNote(visit.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {visit.note === 'draft' ? 'Sign note' : 'Write note'}
       </a>
     )

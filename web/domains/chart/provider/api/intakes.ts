@@ -35,3 +35,16 @@ export function useIntakes(patientId: string) {
     },
   })
 }
+
+const genders: Record<string, string> = {
+  female: 'female',
+  male: 'male',
+  'non-binary': 'non-binary',
+}
+
+/** As the patient answered in their latest intake; nothing where they did not say. */
+export function useLatestGender(patientId: string): string | undefined {
+  const { data } = useIntakes(patientId)
+  const told = data?.find((intake) => intake.data?.demographics.gender)?.data?.demographics.gender
+  return told ? genders[told] : undefined
+}

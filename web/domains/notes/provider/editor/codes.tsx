@@ -1,13 +1,17 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CodeSuggestion } from '#core/notes/types.ts'
-import { CodeSearch } from '#web/platform/codes/code-search.tsx'
 import { formatList } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { NoteWork, Sources } from './note-work.ts'
+
+const CodeSearch = lazyPart(async () => ({
+  default: (await import('#web/platform/codes/code-search.tsx')).CodeSearch,
+}))
 
 type Kind = 'diagnoses' | 'procedures'
 
@@ -156,13 +160,15 @@ export function AddCode({ kind, onAdd, always = false }: AddCodeProps) {
     return (
       <div className="flex flex-wrap gap-2">
         <div className="min-w-56 grow">
-          <CodeSearch
-            kind={kind}
-            aria-label={word.search}
-            onPick={(picked) =>
-              picked.unlisted ? setUnlisted(picked.code) : add(picked.code, picked.description)
-            }
-          />
+          <Suspense>
+            <CodeSearch
+              kind={kind}
+              aria-label={word.search}
+              onPick={(picked) =>
+                picked.unlisted ? setUnlisted(picked.code) : add(picked.code, picked.description)
+              }
+            />
+          </Suspense>
         </div>
         {!always && (
           <Button size="sm" variant="plain" onClick={close}>

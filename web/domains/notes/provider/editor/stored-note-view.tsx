@@ -46,7 +46,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       head={
         <>
           {head}
-          <Signatures stored={stored} row={row} />
+          <Signatures stored={stored} row={row} withPdf={!head} />
         </>
       }
     />
@@ -78,7 +78,13 @@ function telehealthOf(row: StoredRow, zone: string): TelehealthFacts | undefined
   return ended && !facts.end && row.status === 'draft' ? { ...facts, end: formatTime(ended, zone) } : facts
 }
 
-function Signatures({ stored, row }: { stored: StoredNote; row: StoredRow }) {
+interface SignaturesProps {
+  stored: StoredNote
+  row: StoredRow
+  withPdf: boolean
+}
+
+function Signatures({ stored, row, withPdf }: SignaturesProps) {
   const { people } = stored
   const own = stored.isOwn ? row.provider_id : undefined
   const { cosignature, addenda } = row
@@ -93,7 +99,7 @@ function Signatures({ stored, row }: { stored: StoredNote; row: StoredRow }) {
           {row.addendum_to ? 'Addendum' : 'Note'}, signed {row.signed_at && formatDateTime(row.signed_at)}
         </Badge>
         <span className="text-ink-muted">{people.providerName}</span>
-        {own && <NoteActions note={row} providerId={own} />}
+        {own && <NoteActions note={row} providerId={own} withPdf={withPdf} />}
       </li>
       {cosignature && <CosignedLine cosignature={cosignature} />}
       {addenda.map((addendum) => (

@@ -17,6 +17,8 @@ interface NewDocument {
   patient: string
   type: DocumentType
   file: File
+  /** For the practice's eyes until it is released. */
+  withheld: boolean
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -35,7 +37,14 @@ const endings = {
 } as const
 
 /** The file first, then the row that points to it: the list never names a file that is not there. */
-async function addDocument({ id, patient, type, file, ...rest }: NewDocument): Promise<PatientDocument> {
+async function addDocument({
+  id,
+  patient,
+  type,
+  file,
+  withheld,
+  ...rest
+}: NewDocument): Promise<PatientDocument> {
   const kind = await kindOf(file)
   if (!kind) throw new UploadError('type', 'The content is none of the kinds a folder takes')
   const path = `${patient}/${prefixes[type] ?? 'document'}-${id}.${endings[kind]}`
@@ -50,7 +59,7 @@ async function addDocument({ id, patient, type, file, ...rest }: NewDocument): P
     return await read(
       client
         .from('patient_documents')
-        .insert({ ...row, verified: false })
+        .insert({ ...row, verified: false, ...(withheld && { released_at: null }) })
         .select()
         .single(),
     )
@@ -92,7 +101,11 @@ interface Sending {
 }
 
 /** Files on their way into a patient's folder, one's own unless said. What has arrived is in the documents, and no longer here. */
-export function useDocumentUploads(onArrived?: (document: PatientDocument) => void, folder?: string) {
+export function useDocumentUploads(
+  onArrived?: (document: PatientDocument) => void,
+  folder?: string,
+  withheld = false,
+) {
   const words = useMessages(uploadWords)
   const person = usePerson()
   const patient = folder ?? person.id
@@ -114,7 +127,15 @@ export function useDocumentUploads(onArrived?: (document: PatientDocument) => vo
   async function send({ id, type, file, stop }: Sending) {
     try {
       const onProgress = (progress: number) => change(id, { progress })
-      const document = await addDocument({ id, patient, type, file, onProgress, signal: stop.signal })
+      const document = await addDocument({
+        id,
+        patient,
+        type,
+        file,
+        withheld,
+        onProgress,
+        signal: stop.signal,
+      })
       cache.setQueryData<PatientDocument[]>(documentsKey(patient), (all) => [
         document,
         ...(all ?? []).filter((one) => one.id !== id),

@@ -88,13 +88,16 @@ function Task({ task, chart, now, onClose }: TaskProps) {
           Safety task: {chart ? <a href={chart}>{name}</a> : name}, {sourceLabels[task.source] ?? task.source}
         </h2>
         <p className="mt-0.5 text-xs leading-normal">
-          {task.summary} {task.score !== null && `Total score ${task.score}.`} {task.treating}
-          <br />
+          <span className="max-md:sr-only">
+            {task.summary} {task.score !== null && `Total score ${task.score}.`} {task.treating}
+          </span>
+          <br className="max-md:hidden" />
           <b className="font-semibold">{look.title}.</b> Opened {sayAgo(task.created_at, 'en', now)},{' '}
-          {task.acknowledged_at ? 'acknowledged' : 'not acknowledged'}. Open until you record a disposition.
+          {task.acknowledged_at ? 'acknowledged' : 'not acknowledged'}.{' '}
+          <span className="max-md:sr-only">Open until you record a disposition.</span>
         </p>
       </div>
-      <div className="flex gap-2 max-xl:col-span-2 max-md:grid">
+      <div className="flex gap-2 max-xl:col-span-2 max-md:grid max-md:grid-cols-[auto_1fr]">
         {patient.phone && (
           <a
             href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
@@ -102,7 +105,7 @@ function Task({ task, chart, now, onClose }: TaskProps) {
             aria-label={`Call ${formatPhone(patient.phone)}, ${name}`}
           >
             <Phone />
-            Call {formatPhone(patient.phone)}
+            Call <span className="max-md:sr-only">{formatPhone(patient.phone)}</span>
           </a>
         )}
         <Button variant="secondary" aria-label={`Record disposition for ${name}`} onClick={onClose}>

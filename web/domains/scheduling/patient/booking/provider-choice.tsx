@@ -174,7 +174,7 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
         onChange={onChoose}
         className="absolute inset-0 opacity-0"
       />
-      <Avatar name={name} src={profile_photo_url ?? undefined} shape="arch" className="w-full! text-lg!" />
+      <Avatar name={name} src={profile_photo_url ?? undefined} size="lg" className="w-full! text-lg!" />
       <span className="grid">
         <b className="pr-7 leading-snug font-semibold">{name}</b>
         <span className="text-sm leading-snug text-ink-muted">

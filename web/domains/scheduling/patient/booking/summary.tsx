@@ -61,7 +61,7 @@ export function Summary({ provider, type, time, payWith, submitting, state }: Su
                 <Avatar
                   name={providerName(provider)}
                   src={provider.profile_photo_url ?? undefined}
-                  shape="arch"
+                  size="lg"
                   className="w-13!"
                 />
                 <span>

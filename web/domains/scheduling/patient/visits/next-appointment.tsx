@@ -107,7 +107,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
           <Avatar
             name={name}
             src={visit.provider?.profile_photo_url ?? undefined}
-            shape="arch"
+            size="lg"
             className="w-16! text-base! ring-4 ring-night-wash-2"
           />
           <span>

@@ -51,7 +51,9 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
         className={cx(
           'flex size-full min-w-0 flex-wrap content-start gap-x-2 overflow-hidden rounded-sm border px-2 py-1 text-xs leading-snug no-underline -outline-offset-2 hover:brightness-97 max-md:min-h-11 max-md:content-center',
           narrow && 'md:px-1.5',
-          short && narrow && 'md:flex-col md:flex-nowrap md:gap-0 md:py-px md:leading-[1.15]',
+          short &&
+            narrow &&
+            'md:flex-col md:flex-nowrap md:gap-0 md:py-px md:text-2xs md:leading-[1.15] md:*:shrink-0',
           looks[visit.status],
         )}
       >

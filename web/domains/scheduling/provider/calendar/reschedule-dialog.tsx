@@ -33,7 +33,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
     if (!time || isPending) return
     const after = {
       onSuccess: () => {
-        toast.success('The visit was moved. The patient was notified.')
+        toast.success('The visit was moved. The patient has been told.')
         onClose()
       },
       onError: (error: unknown) => {

@@ -83,7 +83,7 @@ export function DemoCall({ devices, startedAt, onEnd }: DemoRoomProps) {
       <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-9rem)] max-lg:min-h-104">
         <div className="relative grid min-h-0 place-items-center overflow-hidden rounded-[20px] bg-night-2">
           <div className="grid justify-items-center gap-3 p-6 text-center">
-            <Avatar name={patient} shape="arch" className="w-28! text-2xl!" />
+            <Avatar name={patient} size="lg" className="w-28! text-2xl!" />
             <p>In a visit the patient is here. In the Demo Session there is nobody.</p>
           </div>
           <p className={`${nameTag} top-3.5 left-3.5`}>{patient}</p>

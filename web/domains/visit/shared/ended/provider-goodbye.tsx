@@ -1,5 +1,9 @@
-import { formatMoney } from '#web/platform/formats.ts'
+import { joinState } from '#core/scheduling/join-window.ts'
+import { sayTime } from '#core/scheduling/say-when.ts'
+import { useOverview } from '#web/domains/scheduling/index.ts'
+import { formatMoney, fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -17,6 +21,13 @@ interface ProviderGoodbyeProps {
 /** What the visit left behind, and where the work on it goes on. */
 export function ProviderGoodbye({ appointmentId, patientId, patientName }: ProviderGoodbyeProps) {
   const visit = useEndedVisit(appointmentId)
+  const { data: day } = useOverview()
+  const next = day?.today.find(
+    ({ id, status, appointment_date }) =>
+      status === 'scheduled' &&
+      id !== appointmentId &&
+      joinState(appointment_date, Date.now()).state !== 'over',
+  )
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
@@ -47,6 +58,14 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
             ? 'Open the note'
             : 'Review and sign'}
         </a>
+        <a href={`${paths.appointments}?book=${patientId}`} className={buttonClass({ variant: 'secondary' })}>
+          Book follow-up
+        </a>
+        {next && (
+          <a href={paths.telehealthSession(next.id)} className={buttonClass({ variant: 'secondary' })}>
+            Next patient: {fullName(next.patient, 'Patient')}, {sayTime(next.appointment_date, viewerZone())}
+          </a>
+        )}
         <a href={paths.patientChart(patientId)} className={buttonClass({ variant: 'secondary' })}>
           Open the chart
         </a>
@@ -72,7 +91,8 @@ function Saved({ visit }: { visit: EndedVisit }) {
       <dd>
         {bill ? (
           <>
-            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min, {bill.status}
+            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min booked, {bill.status}.{' '}
+            <a href={paths.billing}>Choose the time to bill</a>
           </>
         ) : (
           <Badge tone="danger">Missing</Badge>

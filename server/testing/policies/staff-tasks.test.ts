@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
+import { bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await bookVisit(practice)
+})
+afterAll(() => practice.close())
+
+type Who = 'patient' | 'treating' | 'otherProvider' | 'unverified' | 'admin'
+const tasks = (who: Who) => practice.as(practice.people[who]).from('staff_tasks')
+const task = (owner: Who, about = true) => ({
+  title: 'Order a lithium level',
+  owner_id: practice.people[owner].id,
+  due_on: '2026-12-01',
+  ...(about && { patient_id: practice.people.patient.id }),
+})
+
+test('a provider gives a task with an owner and a due date; the owner is notified and marks it done', async () => {
+  const { sql, people } = practice
+  const given = await done(tasks('treating').insert(task('otherProvider', false)).select().single())
+  const [bell] = await sql`
+    select count(*)::int from public.notifications where user_id = ${people.otherProvider.id} and kind = 'task_assigned'`
+  expect(bell?.count).toBe(1)
+  const finished = await done(
+    tasks('otherProvider').update({ done_at: '2020-01-01T00:00:00Z' }).eq('id', given.id).select().single(),
+  )
+  expect(finished.done_by).toBe(people.otherProvider.id)
+  expect(Date.parse(finished.done_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  await expectRefusal(tasks('treating').update({ title: 'Another' }).eq('id', given.id), 'SM816')
+  await done(tasks('treating').update({ done_at: null }).eq('id', given.id).select().single())
+})
+
+test('a task about a patient goes only to who may open the chart', async () => {
+  await expectRefusal(tasks('treating').insert(task('otherProvider')), 'SM815')
+  await expectRefusal(tasks('treating').insert(task('patient', false)), 'SM815')
+  await expectRefusal(tasks('treating').insert(task('unverified', false)), 'SM815')
+  const own = await done(tasks('treating').insert(task('treating')).select('id').single())
+  expect(await done(tasks('otherProvider').select('id').eq('id', own.id))).toEqual([])
+  expect(await done(tasks('patient').select('id'))).toEqual([])
+})
+
+test('nobody but staff gives tasks or sees who can be given one', async () => {
+  for (const who of ['patient', 'unverified'] as const) {
+    const { error } = await tasks(who).insert(task('treating', false))
+    expect(error?.code).toBe('42501')
+    await expectRefusal(practice.as(practice.people[who]).rpc('task_owners'), 'SM817')
+  }
+  const names = await done(
+    practice.as(practice.people.treating).rpc('task_owners', { patient: practice.people.patient.id }),
+  )
+  const ids = names.map(({ user_id }) => user_id)
+  expect(ids).toContain(practice.people.treating.id)
+  expect(ids).not.toContain(practice.people.otherProvider.id)
+})

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { instruments } from '#core/assessments/index.ts'
+import { sayFrequency } from '#core/medications/say-codes.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useBeforeVisit } from './api/before-visit.ts'
+import { Loaded } from './loaded.tsx'
+
+/** Beside the day: what is taken, the latest scores and the last plan, without opening the chart. */
+export function BeforeVisit({ patientId }: { patientId: string }) {
+  const query = useBeforeVisit(patientId)
+  return (
+    <Loaded query={query} what="the chart">
+      {({ medications, scores, plan }) => (
+        <>
+          <Part title="Medications" href={paths.patientChart(patientId, 'medications')}>
+            {medications.length === 0 ? (
+              <p className="text-ink-muted">None on the list.</p>
+            ) : (
+              <ul className="grid gap-0.5">
+                {medications.map(({ id, name, dosage, frequency, verified }) => (
+                  <li key={id}>
+                    <b className="font-semibold">{name}</b> {dosage}, {sayFrequency(frequency)}{' '}
+                    {!verified && <Badge tone="warning">Not verified</Badge>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+          <Part title="Latest scores" href={paths.patientChart(patientId, 'assessments')}>
+            {scores.length === 0 ? (
+              <p className="text-ink-muted">No assessment yet.</p>
+            ) : (
+              <ul className="grid gap-0.5">
+                {scores.map(({ id, instrument, score, severity, completed_at }) => (
+                  <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+                    <b className="font-semibold">
+                      {instruments.find((one) => one.id === instrument)?.name ?? instrument}
+                    </b>
+                    <span className="num">{score}</span>
+                    {severity}
+                    <span className="text-xs text-ink-muted">{formatDate(completed_at)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+          <Part title="Last plan" href={plan ? paths.note(plan.id) : paths.patientChart(patientId, 'notes')}>
+            {plan ? (
+              <>
+                <p className="wrap-anywhere whitespace-pre-wrap">{plan.text}</p>
+                <p className="text-xs text-ink-muted">
+                  {showPlainDate(plan.session_date)}
+                  {plan.status === 'draft' && ', draft'}
+                </p>
+              </>
+            ) : (
+              <p className="text-ink-muted">No plan on record.</p>
+            )}
+          </Part>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Part({ title, href, children }: { title: string; href: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3.5 text-sm leading-normal">
+      <h3 id={id} className="mb-1 font-sans text-xs! font-semibold tracking-normal">
+        <a href={href} className="text-ink-muted">
+          {title}
+        </a>
+      </h3>
+      {children}
+    </section>
+  )
+}

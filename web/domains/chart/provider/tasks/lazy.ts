@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/platform/lazy.ts'
+
+export const TasksCard = lazyPart(async () => ({ default: (await import('./tasks-card.tsx')).TasksCard }))

@@ -1,0 +1,142 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate, today } from '#web/platform/plain-date.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Loaded } from '../loaded.tsx'
+import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTasks } from './api.ts'
+
+/** Open tasks with owner and due date: one's own, or those about one patient. */
+export function TasksCard({ patientId }: { patientId?: string }) {
+  const tasks = useTasks(patientId)
+  const owners = useTaskOwners(patientId)
+  const [adding, setAdding] = useState(false)
+  const nameOf = (id: string) => owners.data?.find(({ user_id }) => user_id === id)?.name
+  return (
+    <Card id="tasks" aria-labelledby="staff-tasks">
+      <CardHead
+        id="staff-tasks"
+        title="Tasks"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => setAdding(!adding)}>
+            <Plus />
+            Add task
+          </Button>
+        }
+      />
+      {adding && <AddTask patientId={patientId} owners={owners.data ?? []} onDone={() => setAdding(false)} />}
+      <Loaded query={tasks} what="the tasks">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-muted">No open tasks.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((task) => (
+                <TaskRow key={task.id} task={task} owner={nameOf(task.owner_id)} about={!patientId} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function TaskRow({ task, owner, about }: { task: StaffTask; owner: string | undefined; about: boolean }) {
+  const me = usePerson().id
+  const finish = useFinishTask()
+  const overdue = task.due_on < today()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <Checkbox
+        checked={finish.isPending}
+        disabled={finish.isPending}
+        onChange={() => finish.mutate(task.id)}
+        label={<span className="font-medium">{task.title}</span>}
+      />
+      {about && task.patient && (
+        <a href={paths.patientChart(task.patient.id)} className="text-xs">
+          {fullName(task.patient)}
+        </a>
+      )}
+      <span className="ml-auto flex flex-wrap items-center gap-2 text-xs text-ink-muted">
+        {task.owner_id === me ? 'You' : (owner ?? 'A colleague')}
+        {overdue ? (
+          <Badge tone="danger">Overdue, {showPlainDate(task.due_on)}</Badge>
+        ) : (
+          <span className="num">due {showPlainDate(task.due_on)}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface AddTaskProps {
+  patientId: string | undefined
+  owners: readonly { user_id: string; name: string }[]
+  onDone: () => void
+}
+
+function AddTask({ patientId, owners, onDone }: AddTaskProps) {
+  const me = usePerson().id
+  const add = useAddTask()
+  const [title, setTitle] = useState('')
+  const [owner, setOwner] = useState(me)
+  const [due, setDue] = useState(today())
+  const [tried, setTried] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!title.trim() || !due || add.isPending) return
+    add.mutate(
+      { title: title.trim(), owner_id: owner, due_on: due, ...(patientId && { patient_id: patientId }) },
+      { onSuccess: onDone },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mb-3 grid items-start gap-3 rounded-md border border-line p-3.5 sm:grid-cols-2"
+    >
+      <Field
+        label="Task"
+        error={tried && !title.trim() ? 'Enter what has to be done' : undefined}
+        className="sm:col-span-2"
+      >
+        <Input autoFocus maxLength={200} value={title} onChange={({ target }) => setTitle(target.value)} />
+      </Field>
+      <Field label="Owner">
+        <Select
+          value={owner}
+          onChange={setOwner}
+          options={owners.map(({ user_id, name }) => ({
+            value: user_id,
+            label: user_id === me ? `${name} (you)` : name,
+          }))}
+        />
+      </Field>
+      <Field label="Due" error={tried && !due ? 'Choose a due date' : undefined}>
+        <Input type="date" value={due} onChange={({ target }) => setDue(target.value)} />
+      </Field>
+      <div className="flex gap-2 sm:col-span-2">
+        <Button type="submit" size="sm" busy={add.isPending}>
+          Add task
+        </Button>
+        <Button size="sm" variant="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
