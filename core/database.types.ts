@@ -2309,6 +2309,7 @@ export type Database = {
       session_transcripts: {
         Row: {
           appointment_id: string
+          confidence: number | null
           created_at: string
           created_by: string
           edited_at: string | null
@@ -2317,6 +2318,7 @@ export type Database = {
           language: string | null
           original_speaker: string | null
           original_text: string | null
+          recognizer: string | null
           speaker: string
           spoken_at: string
           text: string
@@ -2324,6 +2326,7 @@ export type Database = {
         }
         Insert: {
           appointment_id: string
+          confidence?: number | null
           created_at?: string
           created_by?: string
           edited_at?: string | null
@@ -2332,6 +2335,7 @@ export type Database = {
           language?: string | null
           original_speaker?: string | null
           original_text?: string | null
+          recognizer?: string | null
           speaker: string
           spoken_at?: string
           text: string
@@ -2339,6 +2343,7 @@ export type Database = {
         }
         Update: {
           appointment_id?: string
+          confidence?: number | null
           created_at?: string
           created_by?: string
           edited_at?: string | null
@@ -2347,6 +2352,7 @@ export type Database = {
           language?: string | null
           original_speaker?: string | null
           original_text?: string | null
+          recognizer?: string | null
           speaker?: string
           spoken_at?: string
           text?: string
@@ -2497,6 +2503,7 @@ export type Database = {
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
       audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
+      begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }

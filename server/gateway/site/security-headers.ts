@@ -3,6 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Config } from '#server/config.ts'
 
 const year = 365 * 24 * 60 * 60
+/** A worker obeys the policy of its own file: only the recognizer's may compile WebAssembly, and no page. */
+const speechWorker = /^\/assets\/speech\.worker-[\w-]+\.js$/
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const api = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/
 
 type Header = readonly [name: string, value: string]
@@ -41,7 +44,10 @@ export function securityHeaders(config: Config) {
   ]
   const forPages = (c: Context): Header[] => [
     ...forAll,
-    ['content-security-policy', pagePolicy(config, c, isHttps)],
+    [
+      'content-security-policy',
+      speechWorker.test(c.req.path) ? workerPolicy : pagePolicy(config, c, isHttps),
+    ],
     ['cross-origin-resource-policy', 'same-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],

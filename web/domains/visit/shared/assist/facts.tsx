@@ -1,4 +1,4 @@
-import { AudioLines, Languages } from 'lucide-react'
+import { AudioLines, Captions, Languages } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { NightFact } from '#web/ui/night-fact.tsx'
 import { EmotionFact } from '../emotions/emotion-fact.tsx'
@@ -27,6 +27,12 @@ export function Facts() {
         <NightFact>
           <AudioLines className="size-3.75 text-night-success" />
           {words.writtenDown}
+        </NightFact>
+      )}
+      {!scribe.on && scribe.captions.wanted && (
+        <NightFact>
+          <Captions className="size-3.75 text-night-success" />
+          {words.captionsForThem}
         </NightFact>
       )}
       {translation.active && (

@@ -23,6 +23,8 @@ export function useVisitConsents(appointmentId: string) {
   return {
     /** By kind: `allows.recording`, `allows.ai_analysis`, `allows.emotion_detection`. */
     allows: allowedBy(answers),
+    /** The patient agreed that their browser's vendor hears them; asked only where the practice allows it. */
+    vendorSpeech: answers.some(({ kind, active }) => kind === 'vendor_speech' && active),
     answers,
     /** The patient has gone through the consent screen of this visit. */
     answered: hasAnswered(answers),
