@@ -30,14 +30,17 @@ export interface Wanted {
   failed: ReadonlySet<Rung>
 }
 
+/** Whether the speech model on the device knows a language: it knows English alone. */
+export const knowsLanguage = (language: string) => /^en\b/i.test(language)
+
 /** The nearest one that can. Undefined: none can, and the screen says so. */
 export function chooseRecognizer(
   available: Available,
   { onDeviceOnly, failed }: Wanted,
 ): Recognizer | undefined {
-  const english = /^en\b/i.test(available.language)
   const all: (Recognizer | false | null | undefined)[] = [
-    english && available.device !== undefined && { rung: 'device', name: available.device, outside: false },
+    knowsLanguage(available.language) &&
+      available.device !== undefined && { rung: 'device', name: available.device, outside: false },
     available.browser && { rung: 'browser', name: 'browser, on the device', outside: false },
     !onDeviceOnly && available.server && { rung: 'server', ...available.server },
     !onDeviceOnly && available.vendor && { rung: 'vendor', name: 'browser vendor', outside: true },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chooseRecognizer, type Recognizer, type Rung } from '#core/speech/ladder.ts'
+import { chooseRecognizer, knowsLanguage, type Recognizer, type Rung } from '#core/speech/ladder.ts'
 import { useEngines } from '../engines.ts'
 import { builtModelLabel } from './built-model.ts'
 import { canRecognizeSpeech, recognizesLocally } from './recognize.ts'
@@ -21,13 +21,18 @@ interface Options {
   onDeviceOnly?: boolean
   /** The patient agreed to exactly that. */
   vendorConsent: boolean
+  /** Whether anybody wants to be heard yet: before that the browser isn't asked what it can. */
+  wanted?: boolean
 }
 
 /** Who would turn speech into text here. `known` is false until the browser has said what it can. */
-export function useRecognizer({ language, onDeviceOnly = false, vendorConsent }: Options) {
+export function useRecognizer({ language, onDeviceOnly = false, vendorConsent, wanted = true }: Options) {
   const { transcription, vendorSpeech } = useEngines()
   const [failed, setFailed] = useState<ReadonlySet<Rung>>(new Set())
+  const device = deviceCan() ? builtModelLabel : undefined
+  const asks = wanted && (device === undefined || !knowsLanguage(language) || failed.has('device'))
   const local = useQuery({
+    enabled: asks,
     queryKey: ['recognizes-locally', language],
     queryFn: () => recognizesLocally(language),
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,7 +41,7 @@ export function useRecognizer({ language, onDeviceOnly = false, vendorConsent }:
   const recognizer: Recognizer | undefined = chooseRecognizer(
     {
       language,
-      device: deviceCan() ? builtModelLabel : undefined,
+      device,
       browser: local.data ?? false,
       server: transcription,
       vendor: vendorSpeech && vendorConsent && canRecognizeSpeech(),
@@ -45,7 +50,7 @@ export function useRecognizer({ language, onDeviceOnly = false, vendorConsent }:
   )
   return {
     recognizer,
-    known: !local.isPending,
+    known: !asks || !local.isPending,
     /** The next one is tried only by somebody who turns it on again and reads its name. */
     giveUp: (rung: Rung) => setFailed((before) => new Set(before).add(rung)),
   }

@@ -37,6 +37,8 @@ async function open(name: SpeechModelName) {
   const session = async (file: { name: string }) =>
     (await ort.InferenceSession.create(contentOf(file), {
       executionProviders: ['wasm'],
+      // The last step of optimizing takes as long as all others together and makes nothing faster here.
+      graphOptimizationLevel: 'extended',
     })) as unknown as Session
   const inference: Inference = {
     tensor: (type, data, shape) => new ort.Tensor(type, data as never, [...shape]),

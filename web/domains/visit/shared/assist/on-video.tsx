@@ -8,7 +8,9 @@ import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
-const staysMs = 6000
+const staysMs = 12_000
+/** What was said before this page was opened is no caption; a slow device may take this long for one. */
+const oldMs = 120_000
 
 /** What is said, below the picture: the last two lines, and who turned them into text. */
 function LiveCaptions() {
@@ -109,9 +111,9 @@ function TranslatedCaption() {
 function useFresh(id: string | undefined, at: number | undefined): boolean {
   const [shown, setShown] = useState<string>()
   useEffect(() => {
-    if (!id || at === undefined || serverNow() - at > 4 * staysMs) return
+    if (!id || at === undefined || serverNow() - at > oldMs) return
     setShown(id)
-    const timer = setTimeout(() => setShown(undefined), 2 * staysMs)
+    const timer = setTimeout(() => setShown(undefined), staysMs)
     return () => clearTimeout(timer)
   }, [id, at])
   return shown !== undefined && shown === id

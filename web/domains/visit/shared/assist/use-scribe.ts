@@ -37,6 +37,7 @@ export function useScribe(link: VisitLink) {
     language: language === 'es' ? 'es-US' : 'en-US',
     onDeviceOnly: !stores,
     vendorConsent: vendorSpeech,
+    wanted: stores || captions.wanted,
   })
   const on = stores && recognizer !== undefined
   const hears = connected && !muted && recognizer !== undefined && (on || captions.wanted)

@@ -134,7 +134,11 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     }
   }
 
-  const { recognizer } = useRecognizer({ language: speechTags[mine], vendorConsent: vendorSpeech })
+  const { recognizer } = useRecognizer({
+    language: speechTags[mine],
+    vendorConsent: vendorSpeech,
+    wanted: allowed,
+  })
   const listening = active && connected && !muted && recognizer !== undefined
   const { interim } = useListening({
     on: listening,
