@@ -16,6 +16,11 @@ const kinds = [
     title: 'Emotion detection',
     about: 'May be refused; the visit takes place all the same.',
   },
+  {
+    kind: 'vendor_speech',
+    title: 'Speech recognition by the browser’s vendor',
+    about: 'Asked during a visit, and only where the practice allows it (BROWSER_VENDOR_SPEECH).',
+  },
 ] as const
 
 /** The words patients agree to. What was published stays as it is; new words are a new version. */

@@ -26,7 +26,7 @@ class PlayedWorker implements WorkerLike {
   }
 }
 
-function open(events: Partial<EngineEvents> = {}) {
+function open(events: Omit<Partial<EngineEvents>, 'onLine' | 'onProblem'> = {}) {
   const workers: PlayedWorker[] = []
   const told = { onLine: vi.fn(), onProblem: vi.fn(), ...events }
   const engine = new WorkerEngine('tiny', told, () => {
