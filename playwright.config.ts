@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 3190)
 const runningServer = process.env.E2E_BASE_URL
 
 /** Two browsers that send each other sound and picture. */
-const calls = /visit(-ai|-network|-relay)?\.spec\.ts$/
+const calls = /visit(-ai|-network|-relay|-speech)?\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

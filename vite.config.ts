@@ -5,13 +5,21 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
 import { expressionModels } from './scripts/expression-models.ts'
 import { directImports } from './scripts/imports/direct-imports.ts'
+import { oneRuntimeFile, serveSpeechFiles, speechModel } from './scripts/speech-files.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const served = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/config.json', '/health', '/dev']
 
 export default defineConfig({
   root: 'web',
-  plugins: [directImports(path.join(import.meta.dirname, 'web')), react(), tailwindcss(), expressionModels()],
+  plugins: [
+    directImports(path.join(import.meta.dirname, 'web')),
+    react(),
+    tailwindcss(),
+    expressionModels(),
+    serveSpeechFiles(speechModel(process.env)),
+  ],
+  worker: { format: 'es', plugins: () => [oneRuntimeFile()] },
   server: {
     fs: { allow: ['..'] },
     proxy: {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from './scripts/chromium-options.ts'
 import { componentCommands } from './scripts/component-commands.ts'
 import { directImports } from './scripts/imports/direct-imports.ts'
+import { serveSpeechFiles } from './scripts/speech-files.ts'
 
 const tests = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`]
 const componentTests = ['web/**/*.component.test.tsx']
@@ -70,7 +71,11 @@ export default defineConfig({
       {
         // Single components in a real browser, without a server: keyboard, focus, messages, axe.
         publicDir: 'web/public',
-        plugins: [directImports(path.join(import.meta.dirname, 'web')), tailwindcss()],
+        plugins: [
+          directImports(path.join(import.meta.dirname, 'web')),
+          tailwindcss(),
+          serveSpeechFiles('tiny'),
+        ],
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'components',

@@ -28,11 +28,11 @@ test('what is said is written down and becomes a note, as long as the patient ag
   const theirLines = patientPage.getByRole('log', { name: 'What was said' })
 
   await test.step('each browser hears its own person; both read both', async () => {
-    await expect(patientPage.getByText('Written down').first()).toBeVisible()
+    await expect(patientPage.getByText('Transcribing').first()).toBeVisible()
     await speak(providerPage, asked)
     await expect(theirLines.getByText(asked)).toBeVisible()
     await speak(patientPage, 'No, never, but I', { whole: false })
-    const caption = providerPage.getByRole('status', { name: 'Rosa Delgado says' })
+    const caption = providerPage.getByRole('log', { name: 'Live captions' })
     await expect(caption).toContainText('No, never, but I')
     await speak(patientPage, said)
     await expect(caption).toContainText(said)
@@ -61,13 +61,13 @@ test('what is said is written down and becomes a note, as long as the patient ag
   await test.step('a muted microphone writes nothing down', async () => {
     const transcribe = providerPage.getByRole('button', { name: /AI Transcribe|Stop transcribing/ })
     await transcribe.click()
-    await expect(patientPage.getByText('Nothing is being written down.')).toBeVisible()
+    await expect(patientPage.getByText('Transcription is off.')).toBeVisible()
     await providerPage.getByRole('button', { name: 'Mute' }).click()
     await transcribe.click()
     await expect(providerPage.getByText('Please unmute your microphone first')).toBeVisible()
     await providerPage.getByRole('button', { name: 'Unmute' }).click()
     await transcribe.click()
-    await expect(patientPage.getByText('Written down').first()).toBeVisible()
+    await expect(patientPage.getByText('Transcribing').first()).toBeVisible()
   })
 
   await test.step('the co-pilot points to the lines', async () => {

@@ -3,6 +3,7 @@ import { checkBudget } from './check-budget.ts'
 import { compressFiles } from './compress.ts'
 import { addBanner, hostedSupabase } from './hosted-supabase.ts'
 import { prerender } from './prerender.ts'
+import { copySpeechFiles, speechModel } from './speech-files.ts'
 
 const output = 'dist/web'
 
@@ -11,10 +12,13 @@ if (hosted) {
   process.env.VITE_SUPABASE_URL = hosted.url
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = hosted.key
 }
+const model = speechModel(process.env)
+process.env.VITE_SPEECH_MODEL = model
 await build()
 await prerender(output)
 if (hosted) await addBanner(output)
 await compressFiles(output)
+await copySpeechFiles(output, model)
 await checkBudget(output)
 
 function readHosted() {

@@ -63,6 +63,8 @@ const known = z.object({
   SPEECH_TO_TEXT_URL: endpoint,
   SPEECH_TO_TEXT_API_KEY: secret,
   SPEECH_TO_TEXT_MODEL: z.string().min(1).default('whisper-1'),
+  SPEECH_TO_TEXT_INSIDE: flag.default(false),
+  BROWSER_VENDOR_SPEECH: flag.default(false),
   TEXT_TO_SPEECH_URL: endpoint,
   TEXT_TO_SPEECH_API_KEY: secret,
   TEXT_TO_SPEECH_MODEL: z.string().min(1).default('tts-1'),

@@ -13,6 +13,8 @@ export const answer = z.object({
   voice: engine.nullable(),
   /** Whether people on call get text messages. */
   texting: z.boolean(),
+  /** Whether the practice lets a browser send speech to its vendor, with the patient's own consent to that. */
+  vendorSpeech: z.boolean(),
 })
 
 export type ActiveEngines = z.infer<typeof answer>

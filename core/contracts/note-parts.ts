@@ -24,6 +24,8 @@ export const transcriptLine = z.object({
   text: z.string().trim().min(1).max(5000),
   startedAt: z.number().min(0).exactOptional(),
   language: language.exactOptional(),
+  confidence: z.number().min(0).max(1).exactOptional(),
+  heard: z.string().max(5000).exactOptional(),
 }) satisfies z.ZodType<TranscriptLine>
 
 /** A record, so that a kind that is added there must be added here. */

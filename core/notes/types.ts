@@ -14,6 +14,10 @@ export type TranscriptLine = {
   startedAt?: number
   /** BCP 47, as recognised or translated from; absent means not known. */
   language?: string
+  /** How sure the recognizer was, 0 to 1, where it says so. */
+  confidence?: number
+  /** What was heard, where the name of a medicine was corrected. */
+  heard?: string
 }
 
 /** What a statement is about. Templates say which of these each of their sections takes. */

@@ -1014,6 +1014,26 @@ export const refusals = {
     english: "The patient hasn't consented to expression estimates for this visit.",
     spanish: 'El paciente no ha aceptado la estimación de expresiones en esta consulta.',
   },
+  // Speech.
+  SM780: {
+    name: 'unknownRecognizer',
+    status: 400,
+    english: "That isn't a known way to turn speech into text.",
+    spanish: 'Esa no es una forma conocida de convertir el habla en texto.',
+  },
+  SM781: {
+    name: 'noVendorSpeechConsent',
+    status: 403,
+    english: "The patient hasn't consented to speech recognition by the browser's vendor.",
+    spanish:
+      'El paciente no ha dado su consentimiento para que el fabricante del navegador reconozca el habla.',
+  },
+  SM782: {
+    name: 'captionsStayOnTheDevice',
+    status: 403,
+    english: 'Captions are made only where the sound stays on the device.',
+    spanish: 'Los subtítulos solo se crean donde el sonido no sale del dispositivo.',
+  },
 
   // Billing.
   SM801: {

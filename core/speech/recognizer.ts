@@ -18,8 +18,6 @@ export interface HeardLine {
   endedAt: number
 }
 
-/** Below this a person should check the line: on our clips six of seven such lines hold a mistake. */
-export const lowConfidence = 0.88
 /** Below this the model is guessing at something that is no speech: music, a fan, another language. */
 const unusable = 0.4
 

@@ -17,6 +17,8 @@ export type Engines = {
   maxAudioBytes: number
   /** Whether a gateway for text messages is set up. */
   texting: boolean
+  /** Whether browsers may use their vendor's speech recognition, with the patient's consent. */
+  vendorSpeech: boolean
 }
 
 export function openEngines(config: Config): Engines {
@@ -27,5 +29,6 @@ export function openEngines(config: Config): Engines {
     voice: openTextToSpeech(config),
     maxAudioBytes: config.MAX_AUDIO_BYTES,
     texting: config.PAGER_URL !== undefined,
+    vendorSpeech: config.BROWSER_VENDOR_SPEECH,
   }
 }

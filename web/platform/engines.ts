@@ -17,10 +17,11 @@ export const enginesQuery = {
 } as const
 
 /** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
-const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription' | 'texting'> = {
+const localEngines: Pick<ActiveEngines, 'drafting' | 'transcription' | 'texting' | 'vendorSpeech'> = {
   drafting: { name: builtInRules, outside: false },
   transcription: null,
   texting: false,
+  vendorSpeech: false,
 }
 
 export function useEngines() {

@@ -13,6 +13,11 @@ export function serverNow(): number {
   return zero === undefined ? Date.now() : zero + performance.now()
 }
 
+/** A moment by this device's clock, by the server's. */
+export function onServerClock(time: number): number {
+  return serverNow() - (Date.now() - time)
+}
+
 export function useServerNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -4,6 +4,9 @@ import type { Config } from '#server/config.ts'
 import { isAppRoute } from './app-routes.ts'
 
 const year = 365 * 24 * 60 * 60
+/** A worker obeys the policy of its own file: only the recognizer's may compile WebAssembly, and no page. */
+const speechWorker = /^\/assets\/speech\.worker-[\w-]+\.js$/
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const api = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/
 
 type Header = readonly [name: string, value: string]
@@ -42,7 +45,10 @@ export function securityHeaders(config: Config) {
   ]
   const forPages = (c: Context): Header[] => [
     ...forAll,
-    ['content-security-policy', pagePolicy(config, c, isHttps)],
+    [
+      'content-security-policy',
+      speechWorker.test(c.req.path) ? workerPolicy : pagePolicy(config, c, isHttps),
+    ],
     ['cross-origin-resource-policy', 'same-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],

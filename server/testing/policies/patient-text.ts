@@ -73,6 +73,9 @@ export const unreadTexts: Record<string, string> = {
   safety_tasks: 'staff only',
   session_recordings: 'staff only',
   'session_transcripts.language': 'a choice',
+  'session_transcripts.original_text':
+    'what was heard in place of a medication’s name; the line itself is read',
+  'session_transcripts.recognizer': 'a choice',
   'session_transcripts.speaker': 'a choice',
   'state_waitlist.state': 'a choice',
   treatment_plans: 'staff only',

@@ -13,6 +13,7 @@ const callable = {
   'begin_expressions(uuid)': 'authenticated, service_role',
   'bill_visit(uuid)': 'authenticated, service_role',
   'billing_totals(date,date,text)': 'authenticated, service_role',
+  'begin_speech(uuid,text,text,text)': 'authenticated, service_role',
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':
     'authenticated, service_role',

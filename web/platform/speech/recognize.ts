@@ -3,6 +3,8 @@ interface Recognition extends EventTarget {
   continuous: boolean
   interimResults: boolean
   lang: string
+  /** Never sends sound to the browser's vendor. */
+  processLocally?: boolean
   start: () => void
   stop: () => void
   abort: () => void
@@ -18,7 +20,9 @@ interface ResultEvent extends Event {
   readonly results: ArrayLike<Heard>
 }
 
-type Constructor = new () => Recognition
+type Constructor = (new () => Recognition) & {
+  available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
+}
 
 export type RecognitionProblem = 'denied' | 'no-microphone' | 'network' | 'language' | 'failed'
 
@@ -45,21 +49,36 @@ export function canRecognizeSpeech(): boolean {
   return constructorOf() !== undefined
 }
 
+/** Whether this browser says that it recognizes a language on the device itself. */
+export async function recognizesLocally(language: string): Promise<boolean> {
+  try {
+    const answer = await constructorOf()?.available?.({ langs: [language], processLocally: true })
+    return answer === 'available'
+  } catch {
+    return false
+  }
+}
+
 interface Listener {
   language: string
+  /** On the device, or by the browser's vendor. */
+  locally: boolean
   onFinal: (text: string, confidence: number) => void
   onInterim: (text: string) => void
   onProblem: (problem: RecognitionProblem) => void
 }
 
 /** Listens until stopped. The browser ends by itself after a pause; then it is started again. */
-export function recognizeSpeech({ language, onFinal, onInterim, onProblem }: Listener): { stop: () => void } {
+export function recognizeSpeech({ language, locally, onFinal, onInterim, onProblem }: Listener): {
+  stop: () => void
+} {
   const Recognition = constructorOf()
   if (!Recognition) throw new Error('Speech recognition is not supported in this browser')
   const recognition = new Recognition()
   recognition.continuous = true
   recognition.interimResults = true
   recognition.lang = language
+  recognition.processLocally = locally
   let over = false
   recognition.addEventListener('result', (event) => {
     const { results, resultIndex } = event as ResultEvent

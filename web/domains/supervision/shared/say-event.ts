@@ -104,6 +104,7 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   const known = things[thing]
   if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}`
   if (thing === 'sign_in') return `account: ${plain(verb)}`
+  if (event_type === 'engine.recognize-speech') return `turned speech into text${saySpeech(details)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
 }
@@ -122,6 +123,19 @@ function sayMore(details: AuditEntry['details']): string {
 function sayWord(details: AuditEntry['details']): string {
   const { consent } = (details ?? {}) as Record<string, unknown>
   return consent === 'word_of_the_clinician' ? ', confirming that the patient agreed' : ''
+}
+
+const recognizers: Record<string, string> = {
+  device: 'on the device',
+  browser: 'by the browser, on the device',
+  server: 'on a speech server',
+  vendor: 'by the browser’s vendor',
+}
+
+function saySpeech(details: AuditEntry['details']): string {
+  const { recognizer, engine, purpose } = (details ?? {}) as Record<string, unknown>
+  const where = recognizers[String(recognizer)] ?? ''
+  return ` ${where} (${String(engine)}), for ${purpose === 'captions' ? 'captions that are not stored' : plain(String(purpose))}${sayWord(details)}`
 }
 
 function plain(name: string): string {

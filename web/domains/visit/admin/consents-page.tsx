@@ -17,6 +17,11 @@ const kinds = [
     title: 'Facial expression estimates',
     about: 'Asked only in states where they are switched on under Practice. May be refused.',
   },
+  {
+    kind: 'vendor_speech',
+    title: 'Speech recognition by the browser’s vendor',
+    about: 'Asked during a visit, and only where the practice allows it (BROWSER_VENDOR_SPEECH).',
+  },
 ] as const
 
 /** What a patient reads and signs for the whole of their care. */

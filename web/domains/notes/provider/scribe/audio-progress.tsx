@@ -12,7 +12,7 @@ export function AudioProgress({ state, onCancel }: { state: AudioState; onCancel
         label={state.name}
         tone="info"
         className="min-w-56 grow"
-        detail={sending ? `Sent ${Math.round(state.percent ?? 0)}%` : words.processingAudio}
+        detail={state.detail ?? (sending ? `Sent ${Math.round(state.percent ?? 0)}%` : words.processingAudio)}
         {...(sending && { value: state.percent ?? 0 })}
       />
       <Button variant="quiet" size="sm" onClick={onCancel}>

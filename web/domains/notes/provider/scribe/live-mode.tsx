@@ -1,10 +1,13 @@
 import { Mic, MicOff, Play, Square } from 'lucide-react'
+import type { Recognizer } from '#core/speech/ladder.ts'
 import { SoundMeter } from '#web/platform/devices/sound-meter.tsx'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { AudioProgress } from './audio-progress.tsx'
 import type { InputProps } from './input-props.ts'
@@ -20,16 +23,17 @@ const languages = [
   { value: 'es-US', label: 'Spanish' },
 ]
 
-export function LiveMode({ input, transcript, engines }: InputProps) {
-  const { live, sample, audio, speaker, setSpeaker, language, setLanguage, recognizes } = input
-  const possible = recognizes || engines.transcription !== null
+export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
+  const { live, sample, audio, speaker, setSpeaker, language, setLanguage, recognizer } = input
   const on = live.state === 'on'
   return (
     <section
       aria-label="Live Transcription"
       className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-(--card-pad)"
     >
-      {!recognizes && <CannotListen engine={engines.transcription?.name} />}
+      {(!recognizer || recognizer.rung === 'server') && (
+        <CannotListen recognizer={recognizer} language={language} />
+      )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {on ? (
           <Button variant="danger" onClick={live.stop}>
@@ -39,7 +43,7 @@ export function LiveMode({ input, transcript, engines }: InputProps) {
         ) : (
           <Button
             onClick={() => void live.start()}
-            disabled={!possible || sample.playing}
+            disabled={!recognizer || sample.playing}
             busy={live.state === 'starting'}
             busyLabel="Starting…"
           >
@@ -72,6 +76,14 @@ export function LiveMode({ input, transcript, engines }: InputProps) {
           <SoundMeter track={live.track} label="Microphone level" />
         </div>
       )}
+      {live.progress !== undefined && (
+        <Progress
+          tone="info"
+          label={speechWords.en.loading(Math.round(live.progress))}
+          value={live.progress}
+          detail={speechWords.en.loadingOnce}
+        />
+      )}
       <p aria-live="off" className="min-h-5 text-sm text-ink-muted italic empty:hidden">
         {live.interim}
       </p>
@@ -100,9 +112,12 @@ export function LiveMode({ input, transcript, engines }: InputProps) {
           Ten written lines that nobody said, to try this page with. Up to 2 minutes.
         </p>
       </div>
-      {recognizes && (
+      {recognizer && recognizer.rung !== 'server' && (
         <p className="text-xs text-ink-muted">
-          Speech is recognized by your browser, which may send the sound to its maker. Ask your patient first.
+          {speechWords.en.by(recognizer)}.{' '}
+          {recognizer.outside
+            ? 'The sound leaves this practice. Ask your patient first.'
+            : 'The sound never leaves it.'}{' '}
           No recording is kept.
         </p>
       )}
@@ -110,12 +125,23 @@ export function LiveMode({ input, transcript, engines }: InputProps) {
   )
 }
 
-function CannotListen({ engine }: { engine: string | undefined }) {
+interface CannotListenProps {
+  recognizer: Recognizer | undefined
+  language: string
+}
+
+function CannotListen({ recognizer, language }: CannotListenProps) {
+  if (recognizer)
+    return (
+      <Banner tone="info" title={words.noRecognition}>
+        Here the recording goes to {recognizer.name} when you stop, and comes back as text.
+      </Banner>
+    )
+  const { none, noneInLanguage } = speechWords.en
   return (
-    <Banner tone={engine ? 'info' : 'warning'} title={words.noRecognition}>
-      {engine
-        ? `Here the recording goes to ${engine} when you stop, and comes back as text.`
-        : 'No speech engine is configured for this practice either. Upload Audio needs one too; Manual Entry always works.'}
+    <Banner tone="warning" title={language.startsWith('es') ? noneInLanguage : none}>
+      This browser can’t run the speech model, and no speech engine is configured for this practice. Upload
+      Audio needs one too; Manual Entry always works.
     </Banner>
   )
 }

@@ -1,6 +1,8 @@
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TranscriptLine } from '#core/notes/types.ts'
+import { lowConfidence } from '#core/speech/low-confidence.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -81,6 +83,7 @@ function Line({
             {who}
           </b>{' '}
           {line.text}
+          <LineMarks line={line} />
         </p>
       ) : (
         <div className="grid gap-2">
@@ -136,5 +139,17 @@ function Line({
         </Button>
       </span>
     </li>
+  )
+}
+
+/** What a reader should know about a line before they trust it. */
+function LineMarks({ line: { confidence, heard } }: { line: TranscriptLine }) {
+  const { lowConfidence: hardToHear, corrected } = speechWords.en
+  const unsure = confidence !== undefined && confidence < lowConfidence
+  return (
+    <>
+      {unsure && <span className="block text-2xs font-semibold text-warning">{hardToHear}</span>}
+      {heard && <span className="block text-2xs text-ink-muted">{corrected(heard)}</span>}
+    </>
   )
 }

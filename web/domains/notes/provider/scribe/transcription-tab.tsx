@@ -35,7 +35,10 @@ export function TranscriptionTab({
 }: TranscriptionTabProps) {
   const { input, transcript, engines } = props
   const { mode, setMode } = input
-  const used = [engines.drafting, engines.transcription].filter((engine) => engine?.outside)
+  // What is heard on the device is sent to no engine.
+  const hearing = input.recognizer?.outside ? input.recognizer : undefined
+  const mayHear = input.recognizer ? hearing : engines.transcription
+  const used = [engines.drafting, mayHear].filter((engine) => engine?.outside)
   const outside = [...new Set(used.flatMap((engine) => engine?.name ?? []))]
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -50,7 +53,7 @@ export function TranscriptionTab({
           onChange={({ target }) => consent.confirm(target.checked)}
         />
       )}
-      {mode === 'live' && <LiveMode {...props} />}
+      {mode === 'live' && <LiveMode input={input} transcript={transcript} />}
       {mode === 'upload' && <UploadMode {...props} />}
       {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
       {kept.broughtBack && (

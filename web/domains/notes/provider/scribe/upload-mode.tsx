@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { formatBytes } from '#web/platform/formats.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -10,19 +11,21 @@ import type { InputProps } from './input-props.ts'
 import { words } from './words.ts'
 
 /** Told by its content: a name proves nothing. */
-export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'transcript'>) {
-  const engine = engines.transcription
+export function UploadMode({ input: { audio, recognizer }, engines }: Omit<InputProps, 'transcript'>) {
+  const here = recognizer?.rung === 'device'
+  const engine = here ? null : engines.transcription
+  const possible = here || engine !== null
   const [over, setOver] = useState(false)
   const busy = audio.state.stage === 'busy'
 
   async function take(file: File | undefined) {
-    if (!file || !engine || busy) return
+    if (!file || !possible || busy) return
     if (!(await audioKind(file))) return toast.error(words.wrongAudio)
-    if (file.size > engine.maxBytes)
+    if (engine && file.size > engine.maxBytes)
       return toast.error(
         `This file is ${formatBytes(file.size)}. ${engine.name} takes up to ${formatBytes(engine.maxBytes)}.`,
       )
-    await audio.send(file, file.name)
+    await audio.sendFile(file)
   }
 
   function drop(event: DragEvent) {
@@ -33,7 +36,7 @@ export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'tran
 
   return (
     <section aria-label="Upload Audio" className="grid grid-cols-1 gap-3">
-      {!engine && (
+      {!possible && (
         <Banner tone="warning" title="No speech engine is configured for this practice.">
           An audio file cannot become text without one, and nothing is made up in its place. Whoever runs the
           server can name one in its settings; until then use Live Transcription or Manual Entry.
@@ -42,7 +45,7 @@ export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'tran
       <label
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(engine !== null)
+          setOver(possible)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
@@ -50,13 +53,13 @@ export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'tran
           'relative grid justify-items-center gap-1 rounded-lg border-[1.5px] border-dashed border-line-strong px-5 py-9 text-center',
           'has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus',
           over ? 'border-primary bg-primary-tint' : 'bg-surface',
-          engine && !busy ? 'hover:bg-surface-2' : 'cursor-not-allowed text-ink-muted',
+          possible && !busy ? 'hover:bg-surface-2' : 'cursor-not-allowed text-ink-muted',
         )}
       >
         <input
           type="file"
           accept=".mp3,.wav,.mp4,.m4a,audio/mpeg,audio/wav,audio/mp4"
-          disabled={!engine || busy}
+          disabled={!possible || busy}
           onChange={({ target }) => {
             void take(target.files?.[0])
             target.value = ''
@@ -67,9 +70,16 @@ export function UploadMode({ input: { audio }, engines }: Omit<InputProps, 'tran
         <span className="font-semibold">Drag and drop an audio file here, or choose one</span>
         <span className="text-sm text-ink-muted">
           MP3, WAV, or MP4{engine && `, up to ${formatBytes(engine.maxBytes)}`}
+          {here && ', up to 4 hours (MP4 up to 90 minutes)'}
         </span>
       </label>
       <AudioProgress state={audio.state} onCancel={audio.cancel} />
+      {here && (
+        <p className="text-xs text-ink-muted">
+          {speechWords.en.by(recognizer)}. The file isn’t uploaded, and it isn’t kept. You can stop and
+          continue later with the same file.
+        </p>
+      )}
       {engine && (
         <p className="text-xs text-ink-muted">
           Goes to {engine.name}

@@ -44,7 +44,7 @@ export function useTranscript() {
       setLines([])
     },
     change: (id: string, text: string) =>
-      setLines((before) => before.map((line) => (line.id === id ? { ...line, text } : line))),
+      setLines((before) => before.map((line) => (line.id === id ? checked(line, text) : line))),
     turn: (id: string) =>
       setLines((before) =>
         before.map((line) => (line.id === id ? { ...line, speaker: other(line.speaker) } : line)),
@@ -57,4 +57,9 @@ export type Transcript = ReturnType<typeof useTranscript>
 
 function other(speaker: LineSpeaker): Speaker {
   return speaker === 'provider' ? 'patient' : 'provider'
+}
+
+/** Whoever wrote it anew has checked it. */
+function checked({ confidence: _, heard: __, ...line }: TranscriptLine, text: string): TranscriptLine {
+  return { ...line, text }
 }

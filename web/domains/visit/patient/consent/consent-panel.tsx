@@ -12,6 +12,7 @@ import { type ConsentAnswer, useVisitConsents } from '../../shared/consent/use-v
 import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
 import { useConsentTexts } from './api/load-texts.ts'
 import { messages } from './messages.ts'
+import { VendorChoice } from './vendor-choice.tsx'
 
 interface ConsentPanelProps {
   appointmentId: string
@@ -66,6 +67,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
           )
         })}
       </ul>
+      {forPatient && !ended && <VendorChoice appointmentId={appointmentId} />}
     </section>
   )
 }

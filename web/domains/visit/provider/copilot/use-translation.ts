@@ -3,7 +3,8 @@ import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
-import { canRecognizeSpeech, type RecognitionProblem } from '#web/platform/speech/recognize.ts'
+import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useListening } from '../../shared/assist/listen/use-listening.ts'
 import { translateSpeech } from '../../shared/translation/translate-speech.ts'
@@ -33,16 +34,6 @@ export const copilotLanguages = [
 const kept = 5
 const defaults: TranslationSettings = { mine: 'en', other: 'es', voice: true, subtitles: true, volume: 0.8 }
 
-const unsupported = 'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.'
-
-const problems: Record<RecognitionProblem, string> = {
-  denied: 'Microphone access denied. Please enable microphone permissions.',
-  'no-microphone': 'Failed to access microphone. Please check permissions.',
-  network: 'The browser’s speech recognition needs a network connection.',
-  language: 'The browser does not recognize speech in this language.',
-  failed: 'Failed to access microphone. Please check permissions.',
-}
-
 /** Translates what is heard, or typed as a test, sentence by sentence. Nothing is kept beyond this page. */
 export function useTranslation(consentConfirmed: boolean) {
   const [settings, setSettings] = useState(defaults)
@@ -52,20 +43,27 @@ export function useTranslation(consentConfirmed: boolean) {
   const latest = useRef({ ...settings, consentConfirmed })
   latest.current = { ...settings, consentConfirmed }
 
-  const interim = useListening({
+  // No patient is connected here, so nobody could have agreed to a vendor.
+  const { recognizer } = useRecognizer({ language: speechTags[settings.mine], vendorConsent: false })
+  const { interim } = useListening({
     on: active && listening,
+    recognizer,
+    purpose: 'translation',
+    visitId: null,
+    speaker: 'provider',
+    consentConfirmed,
     language: speechTags[settings.mine],
-    onFinal: (text) => void translate(text),
+    onLine: ({ text }) => void translate(text),
     onProblem: (problem) => {
       setListening(false)
-      toast.error(problems[problem])
+      toast.error(speechWords.en.problems[problem])
     },
   })
 
   function start() {
     setActive(true)
-    setListening(canRecognizeSpeech())
-    if (!canRecognizeSpeech()) toast.error(unsupported)
+    setListening(recognizer !== undefined)
+    if (!recognizer) toast.error(speechWords.en.none)
     const [from, to] = [settings.mine, settings.other].map((code) => languageName(code, 'en'))
     toast.success(`Real-time translation activated (${from} → ${to})`)
   }

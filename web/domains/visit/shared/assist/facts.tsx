@@ -1,4 +1,4 @@
-import { AudioLines, Languages, ShieldOff } from 'lucide-react'
+import { AudioLines, Captions, Languages, ShieldOff } from 'lucide-react'
 import { consentKinds } from '#core/consents/kinds.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { NightFact } from '#web/ui/night-fact.tsx'
@@ -37,6 +37,12 @@ export function Facts() {
         <NightFact>
           <AudioLines className="size-3.75 text-night-success" />
           {words.writtenDown}
+        </NightFact>
+      )}
+      {!scribe.on && scribe.captions.wanted && (
+        <NightFact>
+          <Captions className="size-3.75 text-night-success" />
+          {words.captionsForThem}
         </NightFact>
       )}
       {translation.active && (

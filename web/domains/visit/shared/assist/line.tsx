@@ -1,6 +1,9 @@
-import { Pencil } from 'lucide-react'
+import { CircleAlert, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { lowConfidence } from '#core/speech/low-confidence.ts'
 import { sayElapsed } from '#core/visits/say-elapsed.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -39,6 +42,7 @@ export function Line({ line, name, canCorrect }: LineProps) {
           {line.text}
         </p>
       )}
+      {!editing && <LineMarks line={line} />}
       {canCorrect && !editing && (
         <button
           type="button"
@@ -50,6 +54,24 @@ export function Line({ line, name, canCorrect }: LineProps) {
         </button>
       )}
     </LineFrame>
+  )
+}
+
+/** What a reader should know about a line before they trust it. */
+function LineMarks({ line: { confidence, heard } }: { line: SpokenLine }) {
+  const speech = useMessages(speechWords)
+  const unsure = typeof confidence === 'number' && confidence < lowConfidence
+  if (!unsure && !heard) return null
+  return (
+    <span className="order-last col-span-2 grid gap-0.5 text-2xs text-ink-muted">
+      {unsure && (
+        <span className="inline-flex items-center gap-1 font-semibold text-warning">
+          <CircleAlert aria-hidden="true" className="size-3" />
+          {speech.lowConfidence}
+        </span>
+      )}
+      {heard && <span>{speech.corrected(heard)}</span>}
+    </span>
   )
 }
 

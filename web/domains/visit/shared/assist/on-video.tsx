@@ -1,44 +1,111 @@
+import { Laptop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { messages as translationMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
-const staysMs = 6000
+const staysMs = 12_000
+/** What was said before this page was opened is no caption; a slow device may take this long for one. */
+const oldMs = 120_000
 
-/** The other person's words on their picture, as they speak; and their translation, where there is one. */
-function Captions() {
-  const { link, scribe, translation } = useVisitAi()
+/** What is said, below the picture: the last two lines, and who turned them into text. */
+function LiveCaptions() {
+  const { link, scribe } = useVisitAi()
+  const words = useMessages(messages)
+  const speech = useMessages(speechWords)
+  const { captions, recognizer, progress } = scribe
+  const newest = captions.latest.at(-1)
+  const fresh = useFresh(newest?.id, newest?.spokenAt)
+  if (!captions.shown) return null
+  const shown = fresh || scribe.theirInterim ? captions.latest : []
+  const other = link.role === 'patient' ? link.providerName : link.patientName
+  const [firstName = other] = link.role === 'provider' ? other.split(' ') : [other]
+  const nothing = shown.length === 0 && !scribe.theirInterim
+  return (
+    <div
+      role="log"
+      aria-label={words.liveCaptions}
+      className="w-[min(32rem,100%)] rounded-[14px] bg-night/88 px-4 pt-2.5 pb-3 text-left"
+    >
+      {recognizer && (
+        <p className="mb-1 inline-flex items-center gap-1.5 text-2xs font-semibold text-night-success">
+          <Laptop aria-hidden="true" className="size-3.75" />
+          {progress === undefined ? speech.by(recognizer) : speech.loading(Math.round(progress))}
+        </p>
+      )}
+      {nothing && <p className="text-sm text-on-night-muted">{words.captionsEmpty}</p>}
+      {shown.map(({ id, speaker, text }) => (
+        <CaptionLine
+          key={id}
+          who={speaker === link.role ? words.you : firstName}
+          mine={speaker === link.role}
+          old={id !== newest?.id || scribe.theirInterim !== ''}
+          text={text}
+        />
+      ))}
+      {scribe.theirInterim && (
+        <CaptionLine who={firstName} mine={false} old={false} text={scribe.theirInterim} />
+      )}
+    </div>
+  )
+}
+
+interface CaptionLineProps {
+  who: string
+  mine: boolean
+  /** Something was said after it. */
+  old: boolean
+  text: string
+}
+
+function CaptionLine({ who, mine, old, text }: CaptionLineProps) {
+  return (
+    <p
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-2 leading-snug wrap-anywhere md:text-[1.0625rem]',
+        old ? 'mb-0.5 text-on-night-muted' : 'font-medium',
+      )}
+    >
+      <b
+        className={cx(
+          'max-w-28 truncate text-xs leading-6 font-semibold',
+          mine ? 'text-on-night-muted' : 'text-sun',
+        )}
+      >
+        {who}
+      </b>
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** The translation of the other person's words, below them. */
+function TranslatedCaption() {
+  const { link, translation } = useVisitAi()
   const words = useMessages(messages)
   const safetyWords = useMessages(translationMessages)
-  const other = link.role === 'patient' ? 'provider' : 'patient'
-  const last = scribe.lines.findLast(({ speaker }) => speaker === other)
   const translated = translation.subtitle
-  const fresh = useFresh(translated?.id ?? last?.id, translated?.timestamp ?? last?.spokenAt)
-  const original = scribe.theirInterim || (fresh ? (translated?.originalText ?? last?.text) : '')
-  if (!original && !(fresh && translated)) return null
-  const name = other === 'patient' ? link.patientName : link.providerName
+  const fresh = useFresh(translated?.id, translated?.timestamp)
+  if (!translated || !fresh) return null
+  const name = link.role === 'patient' ? link.providerName : link.patientName
   return (
     <div
       role="status"
       aria-label={words.caption(name)}
       className="max-w-[min(40rem,100%)] rounded-[14px] bg-night/85 px-4.5 py-3 text-center"
     >
-      {translated && fresh && !scribe.theirInterim ? (
-        <>
-          <p lang={translated.sourceLanguage} className="text-sm text-on-night-muted">
-            {translated.originalText}
-          </p>
-          <p lang={translated.targetLanguage} className="font-medium">
-            {translated.translatedText}
-          </p>
-          {translated.danger && <p className="text-sm text-night-danger">{safetyWords.danger}</p>}
-        </>
-      ) : (
-        <p className="font-medium">{original}</p>
-      )}
+      <p lang={translated.sourceLanguage} className="text-sm text-on-night-muted">
+        {translated.originalText}
+      </p>
+      <p lang={translated.targetLanguage} className="font-medium">
+        {translated.translatedText}
+      </p>
+      {translated.danger && <p className="text-sm text-night-danger">{safetyWords.danger}</p>}
     </div>
   )
 }
@@ -47,7 +114,7 @@ function Captions() {
 function useFresh(id: string | undefined, at: number | undefined): boolean {
   const [shown, setShown] = useState<string>()
   useEffect(() => {
-    if (!id || at === undefined || serverNow() - at > 4 * staysMs) return
+    if (!id || at === undefined || serverNow() - at > oldMs) return
     setShown(id)
     const timer = setTimeout(() => setShown(undefined), staysMs)
     return () => clearTimeout(timer)
@@ -59,7 +126,8 @@ export function OnVideo() {
   return (
     <>
       <TranslationOffer />
-      <Captions />
+      <TranslatedCaption />
+      <LiveCaptions />
     </>
   )
 }

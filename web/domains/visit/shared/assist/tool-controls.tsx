@@ -1,5 +1,7 @@
-import { AudioLines, CircleDot, Languages } from 'lucide-react'
+import { AudioLines, Captions, CircleDot, Languages } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
+import { toast } from '#web/platform/toast.ts'
 import { CallControl } from '#web/ui/call-control.tsx'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
@@ -7,6 +9,14 @@ import { useVisitAi } from './visit-ai-context.tsx'
 export function ToolControls() {
   const { link, scribe, translation, recording } = useVisitAi()
   const words = useMessages(messages)
+  const speech = useMessages(speechWords)
+
+  /** Who can't be heard here can still read the other person. */
+  function turnCaptions(on: boolean) {
+    scribe.captions.turn(on)
+    if (on && !scribe.recognizer && scribe.known) toast.info(speech.none, { id: 'visit-scribe' })
+  }
+
   return (
     <>
       {link.role === 'provider' && scribe.allowed && (
@@ -17,6 +27,13 @@ export function ToolControls() {
           onClick={() => scribe.turn(!scribe.on)}
         />
       )}
+      <CallControl
+        icon={Captions}
+        label={words.captions}
+        warm={scribe.captions.shown}
+        pressed={scribe.captions.shown}
+        onClick={() => turnCaptions(!scribe.captions.shown)}
+      />
       {link.role === 'provider' && recording.allowed && (
         <CallControl
           icon={CircleDot}

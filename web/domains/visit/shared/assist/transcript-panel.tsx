@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
+import { Progress } from '#web/ui/progress.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { GenerateNote } from './generate-note.tsx'
 import { Line, LineFrame } from './line.tsx'
@@ -19,6 +21,9 @@ export function TranscriptPanel() {
   const forProvider = link.role === 'provider'
   const count = scribe.lines.length
   const names = { provider: link.providerName, patient: link.patientName }
+  const speech = useMessages(speechWords)
+  const { recognizer } = scribe
+  const heardBy = recognizer ? `${speech.by(recognizer)}.` : scribe.known ? speech.none : ''
 
   useEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -39,6 +44,7 @@ export function TranscriptPanel() {
           />
         )}
         <ScribeState />
+        {scribe.progress !== undefined && <ModelProgress percent={scribe.progress} />}
       </div>
       <div
         ref={log}
@@ -52,35 +58,44 @@ export function TranscriptPanel() {
         {scribe.lines.map((line) => (
           <Line key={line.id} line={line} name={names[line.speaker]} canCorrect={forProvider} />
         ))}
-        {scribe.interim && (
+        {scribe.on && scribe.interim && (
           <LineFrame name={words.you} mine>
-            <p className="col-span-2 text-ink-muted">{scribe.interim}…</p>
+            <p className="col-span-2 text-ink-muted">{scribe.interim === '…' ? '…' : `${scribe.interim}…`}</p>
           </LineFrame>
         )}
       </div>
       <div className="flex items-center gap-3 border-t border-line px-4.5 py-3 text-xs text-ink-muted">
         {forProvider ? (
           <>
-            <p className="grow">{ways[scribe.way]}</p>
+            <p className="grow">{heardBy}</p>
             <GenerateNote />
           </>
         ) : (
-          <p>{words.patientNote}</p>
+          <p>
+            {heardBy} {words.patientNote}
+          </p>
         )}
       </div>
     </div>
   )
 }
 
-const ways = {
-  browser: 'Heard by your browser, each side its own speaker.',
-  engine: 'Heard by the practice’s speech engine.',
-  none: 'This browser cannot recognize speech.',
-} as const
+function ModelProgress({ percent }: { percent: number }) {
+  const speech = useMessages(speechWords)
+  const whole = Math.round(percent)
+  return (
+    <div className="w-full">
+      <Progress tone="info" label={speech.loading(whole)} value={whole} />
+      <p className="mt-1">{speech.loadingOnce}</p>
+    </div>
+  )
+}
 
 function ScribeState() {
   const { link, scribe } = useVisitAi()
   const words = useMessages(messages)
+  const speech = useMessages(speechWords)
+  const language = useLanguage()
   if (!scribe.allowed)
     return (
       <p role="status">
@@ -88,6 +103,10 @@ function ScribeState() {
           ? words.noConsent
           : 'The patient has not agreed to AI analysis. Nothing is written down.'}
       </p>
+    )
+  if (!scribe.recognizer && scribe.known)
+    return (
+      <p role="status">{language === 'es' ? speech.noneInLanguage : `${speech.none} ${speech.noneHow}`}</p>
     )
   if (!scribe.on) return <p role="status">{words.off}</p>
   return (

@@ -1,101 +1,46 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Speaker } from '#core/notes/types.ts'
-import { useEngines } from '#web/platform/engines.ts'
+import type { Rung } from '#core/speech/ladder.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { logProblem } from '#web/platform/log.ts'
-import { useLive } from '#web/platform/realtime.ts'
-import { canRecognizeSpeech, type RecognitionProblem } from '#web/platform/speech/recognize.ts'
+import { onServerClock } from '#web/platform/server-clock.ts'
+import type { SpeechProblem } from '#web/platform/speech/listen.ts'
+import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import type { VisitLink } from '../visit-tools.ts'
-import { addLine, correctLine, fetchLines } from './api/lines.ts'
-import { useEngine } from './listen/use-engine.ts'
-import { useListening } from './listen/use-listening.ts'
+import { type HeardLine, useListening } from './listen/use-listening.ts'
 import { messages } from './messages.ts'
-import { mergeLines, type SpokenLine, spokenLine } from './transcript.ts'
-
-const linesKey = (visitId: string) => ['visit-lines', visitId] as const
-const interimWords = z.string().max(5000)
-
-/**
- * Everything said so far, on both sides. A line comes straight from the other browser; the database, which both write
- * to, fills in what was missed.
- */
-function useTranscript(link: VisitLink, allowed: boolean) {
-  const { visitId, send, listen } = link
-  const cache = useQueryClient()
-  const queryKey = linesKey(visitId)
-  const { data: lines = [] } = useQuery({ queryKey, queryFn: () => fetchLines(visitId) })
-  const [theirInterim, setTheirInterim] = useState('')
-  useLive('session_transcripts', `appointment_id=eq.${visitId}`, () => cache.invalidateQueries({ queryKey }))
-
-  const keep = useEffectEvent((line: SpokenLine) => {
-    cache.setQueryData<SpokenLine[]>(queryKey, (known = []) => mergeLines(known, [line]))
-  })
-  useEffect(
-    () =>
-      listen('line', (data) => {
-        const line = spokenLine.safeParse(data)
-        if (!line.success) return
-        keep(line.data)
-        setTheirInterim('')
-      }),
-    [listen],
-  )
-  useEffect(() => listen('interim', (data) => setTheirInterim(interimWords.catch('').parse(data))), [listen])
-
-  return {
-    lines,
-    theirInterim,
-    add: async (line: Omit<SpokenLine, 'id'>) => {
-      if (!allowed) return
-      const said = { ...line, id: crypto.randomUUID() }
-      keep(said)
-      send('line', said)
-      try {
-        await addLine(visitId, said)
-      } catch (error) {
-        logProblem('A line was not kept', error)
-        toast.error('This line could not be saved.', { id: 'visit-line' })
-        void cache.invalidateQueries({ queryKey })
-      }
-    },
-    correct: async (line: SpokenLine) => {
-      keep(line)
-      send('line', line)
-      try {
-        await correctLine(line)
-      } catch (error) {
-        logProblem('A correction was not kept', error)
-        toast.error('Your correction could not be saved.', { id: 'visit-line' })
-        void cache.invalidateQueries({ queryKey })
-      }
-    },
-  }
-}
+import { useCaptions } from './use-captions.ts'
+import { useTranscript } from './use-transcript.ts'
 
 const switched = z.object({ on: z.boolean() })
 
 /**
- * What is said is written down on both sides, each browser listening to its own person; as long as the provider has
- * it on and the patient allows it.
+ * Each browser listens to its own person. What it hears is written down on both sides as long as the provider has that
+ * on and the patient allows it; else it is shown as captions, where somebody wants them, and kept nowhere.
  */
 export function useScribe(link: VisitLink) {
   const { visitId, role, muted, connected, microphone, send, listen } = link
   const words = useMessages(messages)
+  const speech = useMessages(speechWords)
   const language = useLanguage()
-  const { allows } = useVisitConsents(visitId)
+  const { allows, vendorSpeech } = useVisitConsents(visitId)
   const allowed = allows.ai_analysis
   const [wanted, setWanted] = useState(role === 'provider')
   const [speaker, setSpeaker] = useState<Speaker>(role)
   const transcript = useTranscript(link, allowed)
-  const { transcription } = useEngines()
-  const browserHears = canRecognizeSpeech()
-  const way: 'browser' | 'engine' | 'none' = browserHears ? 'browser' : transcription ? 'engine' : 'none'
-  const on = wanted && allowed && way !== 'none'
-  const hears = on && connected && !muted
+  const stores = wanted && allowed
+  const captions = useCaptions(link, { lines: transcript.lines, transcribing: stores })
+  const { recognizer, known, giveUp } = useRecognizer({
+    language: language === 'es' ? 'es-US' : 'en-US',
+    onDeviceOnly: !stores,
+    vendorConsent: vendorSpeech,
+    wanted: stores || captions.wanted,
+  })
+  const on = stores && recognizer !== undefined
+  const hears = connected && !muted && recognizer !== undefined && (on || captions.wanted)
 
   useAnnouncement(on && connected && role === 'provider', words.started)
   useEffect(() => {
@@ -106,26 +51,36 @@ export function useScribe(link: VisitLink) {
       return listen('scribe', (data) => setWanted(switched.safeParse(data).data?.on ?? false))
   }, [role, listen])
 
-  const failed = useEffectEvent((message: string, detail?: string) => {
+  const take = (line: HeardLine) => {
+    const { text, heard, confidence, spokenAt } = line
+    const said = { speaker, text, spokenAt: onServerClock(spokenAt) }
+    if (!on || !recognizer) return captions.add(said)
+    void transcript.add({
+      ...said,
+      language: line.language ?? language,
+      recognizer: recognizer.rung,
+      confidence: confidence ?? null,
+      heard: heard ?? null,
+    })
+  }
+  const failed = useEffectEvent((problem: SpeechProblem, rung: Rung, detail?: string) => {
     setWanted(false)
-    toast.error(message, { id: 'visit-scribe', ...(detail && { description: detail }) })
+    captions.turn(false)
+    // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
+    if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)
+    toast.error(speech.problems[problem], { id: 'visit-scribe', ...(detail && { description: detail }) })
   })
-  const interim = useListening({
-    on: hears && browserHears,
-    language: language === 'es' ? 'es-US' : 'en-US',
-    onFinal: (text, spokenAt) => void transcript.add({ speaker, text, spokenAt, language }),
-    onProblem: (problem) => failed(sayProblem(problem, words)),
-  })
-  useEngine({
-    on: hears && way === 'engine',
+  const { interim, progress } = useListening({
+    on: hears,
+    recognizer,
+    purpose: on ? 'transcript' : 'captions',
     visitId,
     microphone,
     speaker,
-    onLines: (lines) => {
-      for (const line of lines) void transcript.add({ ...line, speaker })
-      if (lines.length > 0) toast.success(words.audioDone, { id: 'visit-scribe' })
-    },
-    onFailed: (message) => failed(words.audioFailed, message),
+    language: language === 'es' ? 'es-US' : 'en-US',
+    onLine: take,
+    onProblem: (problem, rung, detail) => failed(problem, rung, detail),
+    onNotice: (notice) => toast.info(speech.notices[notice], { id: `visit-speech-${notice}` }),
   })
   useEffect(() => {
     send('interim', interim)
@@ -134,15 +89,19 @@ export function useScribe(link: VisitLink) {
   return {
     ...transcript,
     allowed,
-    way,
+    /** Who hears this person. Undefined: nothing can here. */
+    recognizer,
+    known,
     on,
     interim,
+    progress,
     listening: hears,
     speaker,
     setSpeaker,
+    captions,
     turn: (next: boolean) => {
       if (next && muted) return toast.error(words.unmuteFirst, { id: 'visit-scribe' })
-      if (next && way === 'none') return toast.error(words.noRecognition, { id: 'visit-scribe' })
+      if (next && !recognizer) return toast.error(speech.none, { id: 'visit-scribe' })
       setWanted(next)
     },
   }
@@ -158,11 +117,4 @@ function useAnnouncement(when: boolean, message: string) {
     said.current = true
     toast.success(message, { id: 'visit-scribe' })
   }, [when, message])
-}
-
-type Words = (typeof messages)['en']
-
-function sayProblem(problem: RecognitionProblem, words: Words): string {
-  if (problem === 'denied') return words.microphoneDenied
-  return problem === 'no-microphone' ? words.microphoneFailed : words.recognitionStopped
 }

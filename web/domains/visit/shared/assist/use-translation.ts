@@ -4,9 +4,11 @@ import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
-import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
 import { speakAloud } from '#web/platform/speech/speak-aloud.ts'
+import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import { translateSpeech } from '../translation/translate-speech.ts'
 import {
   addTranslation,
@@ -72,8 +74,10 @@ const defaults = { voice: true, subtitles: true, volume: 0.8 }
 
 /** Each browser translates its own person's words and hands both to the other, which shows and speaks them. */
 export function useTranslation(link: VisitLink, allowed: boolean) {
-  const { visitId, role, muted, connected, send, listen } = link
+  const { visitId, role, muted, connected, microphone, send, listen } = link
   const words = useMessages(messages)
+  const speech = useMessages(speechWords)
+  const { vendorSpeech } = useVisitConsents(visitId)
   const reader = useLanguage()
   const patientLanguage = usePatientLanguage(link.patientId)
   const [chosen, setChosen] = useState<Partial<TranslationSettings>>({})
@@ -134,16 +138,24 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     }
   }
 
-  const listening = active && connected && !muted
-  const interim = useListening({
-    on: listening,
+  const { recognizer } = useRecognizer({
     language: speechTags[mine],
-    onFinal: (text) => void translate(text),
+    vendorConsent: vendorSpeech,
+    wanted: allowed,
+  })
+  const listening = active && connected && !muted && recognizer !== undefined
+  const { interim } = useListening({
+    on: listening,
+    recognizer,
+    purpose: 'translation',
+    visitId,
+    microphone,
+    speaker: role,
+    language: speechTags[mine],
+    onLine: ({ text }) => void translate(text),
     onProblem: (problem) => {
       setWanted(false)
-      toast.error(problem === 'denied' ? words.microphoneDenied : words.microphoneFailed, {
-        id: 'visit-translation',
-      })
+      toast.error(speech.problems[problem], { id: 'visit-translation' })
     },
   })
 
@@ -167,7 +179,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
       toast.success(words.swapped, { id: 'visit-translation' })
     },
     turn: (on: boolean) => {
-      if (on && !canRecognizeSpeech()) return toast.error(words.noRecognition, { id: 'visit-translation' })
+      if (on && !recognizer) return toast.error(words.noRecognition, { id: 'visit-translation' })
       setWanted(on)
       if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
       const [from, to] = [mine, other].map((code) => languageName(code, reader))

@@ -23,6 +23,8 @@ export function useVisitConsents(appointmentId: string) {
   return {
     /** By kind: `allows.recording`, `allows.ai_analysis`, `allows.emotion_detection`. */
     allows: allowedBy(answers),
+    /** The patient agreed that their browser's vendor hears them; asked only where the practice allows it. */
+    vendorSpeech: answers.some(({ kind, active }) => kind === 'vendor_speech' && active),
     answers,
     /** What the patient is asked in this visit; not everything is offered in every state. */
     asked,

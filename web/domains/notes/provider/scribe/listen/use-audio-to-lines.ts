@@ -8,7 +8,9 @@ import { words } from '../words.ts'
 import { assignSpeakers } from './assign-speakers.ts'
 
 /** `percent` while it is being sent; absent while the engine listens. */
-export type AudioState = { stage: 'idle' } | { stage: 'busy'; name: string; percent?: number }
+export type AudioState =
+  | { stage: 'idle' }
+  | { stage: 'busy'; name: string; percent?: number; detail?: string }
 
 interface AudioToLines {
   transcript: Transcript

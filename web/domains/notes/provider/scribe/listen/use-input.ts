@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sampleConversation, samplePace } from '#core/notes/sample-conversation.ts'
 import type { Speaker } from '#core/notes/types.ts'
-import { canRecognizeSpeech } from '#web/platform/speech/recognize.ts'
+import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
 import { useAudioToLines } from './use-audio-to-lines.ts'
+import { useFileOnDevice } from './use-file-on-device.ts'
 import { useLive } from './use-live.ts'
 
 export type Mode = 'live' | 'upload' | 'manual'
@@ -22,11 +23,26 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
   const [speaker, setSpeaker] = useState<Speaker>('provider')
   const [language, setLanguage] = useState('en-US')
   const [text, setText] = useState('')
-  const audio = useAudioToLines({ transcript, appointmentId, consentConfirmed })
+  // With a visit the database knows what its patient agreed to; without one, the clinician says so.
+  const { recognizer } = useRecognizer({
+    language,
+    vendorConsent: appointmentId !== null || consentConfirmed,
+  })
+  const onServer = useAudioToLines({ transcript, appointmentId, consentConfirmed })
+  const onDevice = useFileOnDevice(transcript, appointmentId)
+  const hearsHere = recognizer?.rung === 'device'
+  const audio = {
+    state: onDevice.state.stage === 'busy' ? onDevice.state : onServer.state,
+    send: onServer.send,
+    sendFile: (file: File) => (hearsHere ? onDevice.send(file) : onServer.send(file, file.name)),
+    cancel: onDevice.state.stage === 'busy' ? onDevice.cancel : onServer.cancel,
+  }
   const live = useLive({
     language,
+    recognizer,
+    appointmentId,
     onLine: (line) => transcript.add({ ...line, speaker }),
-    onRecording: (recording, from) => void audio.send(recording, 'Recording', from),
+    onRecording: (recording, from) => void onServer.send(recording, 'Recording', from),
   })
   const sample = useSample(transcript.addSample)
   return {
@@ -41,7 +57,7 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
     audio,
     live,
     sample,
-    recognizes: canRecognizeSpeech(),
+    recognizer,
   }
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Recognizer } from '#core/speech/ladder.ts'
 import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
-import {
-  canRecognizeSpeech,
-  type RecognitionProblem,
-  recognizeSpeech,
-} from '#web/platform/speech/recognize.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { beginSpeech } from '#web/platform/speech/begin-speech.ts'
+import { listen as listenBy, type SpokenText } from '#web/platform/speech/listen.ts'
+import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
+import type { NewLine } from '../use-transcript.ts'
 import { words } from '../words.ts'
 
 /** MP4 where the browser can (Safari), otherwise what it has; the server tells by the content. */
@@ -33,18 +35,14 @@ const voice = {
   autoGainControl: true,
 }
 
-const problems: Record<RecognitionProblem, string> = {
-  denied: words.micDenied,
-  'no-microphone': words.micFailed,
-  network: 'Speech recognition lost its connection. Your transcript is kept; start again to go on.',
-  language: 'Your browser does not recognize speech in this language.',
-  failed: 'Speech recognition stopped. Your transcript is kept; start again to go on.',
-}
+const { problems, notices } = speechWords.en
 
 interface Live {
   language: string
-  onLine: (line: { text: string; startedAt: number; language: string }) => void
-  /** Where the browser cannot recognize speech but the practice has an engine: the recording, once it is stopped. */
+  recognizer: Recognizer | undefined
+  appointmentId: string | null
+  onLine: (line: Omit<NewLine, 'speaker'>) => void
+  /** Where only the practice's server can hear: the recording, once it is stopped. */
   onRecording: ((audio: Blob, from: number) => void) | undefined
 }
 
@@ -57,18 +55,34 @@ interface Session {
 export type LiveState = 'off' | 'starting' | 'on'
 
 /** The microphone and whoever listens to it. Times count from the first start, so a second take goes on after it. */
-export function useLive({ language, onLine, onRecording }: Live) {
+export function useLive({ language, recognizer, appointmentId, onLine, onRecording }: Live) {
   const [state, setState] = useState<LiveState>('off')
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [interim, setInterim] = useState('')
+  const [progress, setProgress] = useState<number>()
   const session = useRef<Session>(undefined)
   const firstStart = useRef<number>(undefined)
-  const heard = useEffectEvent((text: string, spokenAt: number) => {
-    onLine({ text, startedAt: Math.max(0, spokenAt - (firstStart.current ?? spokenAt)), language })
+  const keep = useEffectEvent(({ text, heard, confidence, spokenAt }: SpokenText) => {
+    onLine({
+      text,
+      startedAt: Math.max(0, spokenAt - (firstStart.current ?? spokenAt)),
+      language,
+      ...(heard !== undefined && { heard }),
+      ...(confidence !== undefined && { confidence }),
+    })
   })
 
   async function start() {
+    if (!recognizer) return
     setState('starting')
+    try {
+      // The server notes for itself what it is sent.
+      if (recognizer.rung !== 'server') await beginSpeech(appointmentId, 'transcript', recognizer)
+    } catch (error) {
+      logProblem('Nobody may listen', error)
+      setState('off')
+      return toast.error(refusal(error, problems.network))
+    }
     const stream = await askDevices({ audio: voice })
     if (!(stream instanceof MediaStream)) {
       setState('off')
@@ -76,32 +90,28 @@ export function useLive({ language, onLine, onRecording }: Live) {
     }
     const began = Date.now()
     firstStart.current ??= began
-    session.current = { stream, began, stop: listen(stream, began) }
+    session.current = { stream, began, stop: listen(recognizer, stream, began) }
     setTrack(stream.getAudioTracks()[0])
     setState('on')
     toast.success(words.started)
   }
 
-  function listen(stream: MediaStream, began: number): () => void {
-    if (!canRecognizeSpeech())
+  function listen(by: Recognizer, stream: MediaStream, began: number): () => void {
+    const [track] = stream.getAudioTracks()
+    if (by.rung === 'server' || !track)
       return recordAudio(stream, (audio) => onRecording?.(audio, began - (firstStart.current ?? began)))
-    let spokenAt: number | undefined
-    const { stop } = recognizeSpeech({
+    return listenBy(by, {
+      track,
       language,
-      onInterim: (text) => {
-        if (text) spokenAt ??= Date.now()
-        setInterim(text)
-      },
-      onFinal: (text) => {
-        heard(text, spokenAt ?? Date.now())
-        spokenAt = undefined
-      },
+      onLine: (line) => keep(line),
+      onInterim: setInterim,
+      onProgress: setProgress,
+      onNotice: (notice) => toast.info(notices[notice], { id: `scribe-${notice}` }),
       onProblem: (problem) => {
         toast.error(problems[problem])
         close()
       },
-    })
-    return stop
+    }).stop
   }
 
   function close() {
@@ -111,6 +121,7 @@ export function useLive({ language, onLine, onRecording }: Live) {
     if (open) closeDevices(open.stream)
     setTrack(undefined)
     setInterim('')
+    setProgress(undefined)
     setState('off')
   }
 
@@ -121,5 +132,5 @@ export function useLive({ language, onLine, onRecording }: Live) {
 
   const leave = useEffectEvent(close)
   useEffect(() => () => leave(), [])
-  return { state, track, interim, start, stop }
+  return { state, track, interim, progress, start, stop }
 }

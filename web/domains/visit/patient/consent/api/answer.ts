@@ -20,7 +20,7 @@ export function useAnswerConsents(appointmentId: string) {
 export function useWithdrawConsent(appointmentId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (kind: ConsentKind) => {
+    mutationFn: async (kind: ConsentKind | 'vendor_speech') => {
       const client = await supabase()
       await read(client.rpc('withdraw_consent', { appointment_id: appointmentId, kind }))
     },

@@ -1,46 +1,119 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverNow } from '#web/platform/server-clock.ts'
+import type { Recognizer, Rung } from '#core/speech/ladder.ts'
+import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
+import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { beginSpeech, type SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
 import {
-  canRecognizeSpeech,
-  type RecognitionProblem,
-  recognizeSpeech,
-} from '#web/platform/speech/recognize.ts'
+  listen,
+  type SpeechNotice,
+  type SpeechProblem,
+  type SpokenText,
+} from '#web/platform/speech/listen.ts'
+import { recordForServer } from '#web/platform/speech/record-for-server.ts'
+import { transcribe } from '#web/platform/transcribe.ts'
+
+/** `language` where the recognizer told which it heard. */
+export type HeardLine = SpokenText & { language?: string }
 
 interface Listening {
   /** Whether somebody should listen now. */
   on: boolean
+  recognizer: Recognizer | undefined
+  purpose: SpeechPurpose
+  /** None on pages outside a visit. */
+  visitId: string | null
+  /** Left out where no call holds the microphone: then it is opened here. */
+  microphone?: MediaStreamTrack | null
+  speaker: 'provider' | 'patient'
+  consentConfirmed?: boolean
   /** BCP 47. */
   language: string
-  onFinal: (text: string, spokenAt: number, confidence: number) => void
-  onProblem: (problem: RecognitionProblem) => void
+  onLine: (line: HeardLine) => void
+  onProblem: (problem: SpeechProblem, rung: Rung, detail?: string) => void
+  onNotice?: (notice: SpeechNotice) => void
 }
 
-/** The browser's own speech recognition, for this person's voice. Says what it is hearing while it is still hearing it. */
-export function useListening({ on, language, onFinal, onProblem }: Listening) {
+/** This person's voice, by whichever recognizer is used here. Says what it is hearing while it is still hearing it. */
+export function useListening(options: Listening) {
+  const { on, recognizer, purpose, visitId, microphone, speaker, consentConfirmed, language } = options
   const [interim, setInterim] = useState('')
-  const final = useEffectEvent(onFinal)
-  const problem = useEffectEvent(onProblem)
+  const [progress, setProgress] = useState<number>()
+  const line = useEffectEvent(options.onLine)
+  const problem = useEffectEvent(options.onProblem)
+  const notice = useEffectEvent((what: SpeechNotice) => options.onNotice?.(what))
+  const { rung, name = '', outside = false } = recognizer ?? {}
 
   useEffect(() => {
-    if (!on || !canRecognizeSpeech()) return
-    let beganAt: number | undefined
-    const { stop } = recognizeSpeech({
-      language,
-      onInterim: (text) => {
-        if (text) beganAt ??= serverNow()
-        setInterim(text)
-      },
-      onFinal: (text, confidence) => {
-        final(text, beganAt ?? serverNow(), confidence)
-        beganAt = undefined
-      },
-      onProblem: (what) => problem(what),
+    if (!on || !rung || microphone === null) return
+    const found = { rung, name, outside }
+    let over = false
+    let own: MediaStream | undefined
+    let stop = () => {}
+
+    async function begin() {
+      const track = microphone ?? (await openOwn())
+      // The server notes for itself what it is sent.
+      if (track && rung !== 'server') await beginSpeech(visitId, purpose, found)
+      if (over || !track) return
+      stop = rung === 'server' ? toServer(track) : here(track)
+    }
+
+    async function openOwn() {
+      const stream = await askDevices({ audio: true })
+      if (!(stream instanceof MediaStream)) {
+        problem(stream === 'denied' ? 'denied' : 'no-microphone', found.rung)
+        return undefined
+      }
+      if (over) return void closeDevices(stream)
+      own = stream
+      return stream.getAudioTracks()[0]
+    }
+
+    const here = (track: MediaStreamTrack) =>
+      listen(found, {
+        track,
+        language,
+        onLine: (text) => line(text),
+        onInterim: setInterim,
+        onProgress: setProgress,
+        onProblem: (what) => problem(what, found.rung),
+        onNotice: (what) => notice(what),
+      }).stop
+
+    const toServer = (track: MediaStreamTrack) =>
+      recordForServer({
+        track,
+        send: (audio) =>
+          transcribe({
+            audio,
+            fileName: 'visit.webm',
+            appointmentId: visitId,
+            consentConfirmed: consentConfirmed ?? false,
+            speaker,
+          }),
+        onAnswer: ({ lines, language: heard }, began) => {
+          for (const { text, startedAt = 0 } of lines)
+            line({ text, corrections: [], spokenAt: began + startedAt, ...(heard && { language: heard }) })
+        },
+        onFailed: async (error) => {
+          logProblem('Audio could not be transcribed', error)
+          problem('failed', found.rung, await functionErrorMessage(error))
+        },
+      }).stop
+
+    begin().catch((error) => {
+      logProblem('Nobody may listen', error)
+      if (!over) problem('network', found.rung)
     })
     return () => {
+      over = true
       stop()
+      if (own) closeDevices(own)
       setInterim('')
+      setProgress(undefined)
     }
-  }, [on, language])
+  }, [on, rung, name, outside, purpose, visitId, microphone, speaker, consentConfirmed, language])
 
-  return interim
+  return { interim, progress }
 }

@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test'
+import { demoAdmin } from './fixtures/accounts.ts'
+import { expectAccessible } from './fixtures/axe.ts'
+import { openBrowserThatHears } from './fixtures/microphone.ts'
+import { openWindow, signInAs } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
+import { auditOf, meet, newVisit } from './fixtures/visit.ts'
+
+/** Read by two people for LibriVox. */
+const patientSays = /he might even have been made amiable himself/i
+const providerSays = /has never been surpassed/i
+
+test('what two people say is captioned, transcribed and drafted into a note, and no sound leaves their devices', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const visit = await newVisit(request)
+  const browsers: Browser[] = await Promise.all(['austen-0930', 'lj001-0008'].map(openBrowserThatHears))
+  const [patientBrowser, providerBrowser] = browsers as [Browser, Browser]
+  const patientPage = await openWindow(patientBrowser, visit.patient, { width: 390, height: 844 })
+  const providerPage = await openWindow(providerBrowser, visit.provider, { width: 1440, height: 900 })
+  const asked: string[] = []
+  for (const page of [patientPage, providerPage]) {
+    page.context().on('request', (sent) => asked.push(sent.url()))
+    page.on('websocket', (socket) => asked.push(socket.url()))
+  }
+  const lines = providerPage.getByRole('log', { name: 'What was said' })
+
+  try {
+    await meet(patientPage, providerPage, visit)
+
+    await test.step('nobody has turned anything on: nothing of the recognizer is fetched', async () => {
+      expect(asked.filter((address) => address.includes('/speech/'))).toEqual([])
+    })
+
+    await test.step('captions need no consent, show both people, and are kept nowhere', async () => {
+      await patientPage.getByRole('button', { name: 'Captions' }).click()
+      const captions = patientPage.getByRole('log', { name: 'Live captions' })
+      await expect(captions).toContainText(providerSays, { timeout: 120_000 })
+      await expect(captions).toContainText('Transcribed on this device')
+      await expect(providerPage.getByText('Captions on')).toBeVisible()
+      await expectAccessible(patientPage)
+      const { count } = await visit.provider.client
+        .from('session_transcripts')
+        .select('id', { count: 'exact', head: true })
+        .eq('appointment_id', visit.id)
+      expect(count).toBe(0)
+    })
+
+    await test.step('once the patient agrees, each browser writes down its own person', async () => {
+      await patientPage.getByRole('tab', { name: 'Consents' }).click()
+      await patientPage.getByRole('switch', { name: 'AI analysis' }).click()
+      await expect(lines).toContainText(patientSays, { timeout: 120_000 })
+      await expect(lines).toContainText(providerSays, { timeout: 60_000 })
+      await expect(providerPage.getByText('Transcribed on this device').first()).toBeVisible()
+      await expectAccessible(providerPage)
+    })
+
+    await test.step('a note is drafted from it', async () => {
+      await providerPage.getByRole('button', { name: 'Generate SOAP' }).first().click()
+      await expect(providerPage.getByText('SOAP note generated successfully')).toBeVisible()
+      await expect(providerPage.getByRole('article', { name: 'Progress note' })).toBeVisible()
+    })
+
+    await test.step('who heard is in the audit log and with each line', async () => {
+      const supervisor = await signInAs(request, demoAdmin)
+      expect(await auditOf(supervisor.client, visit.id)).toContain('engine.recognize-speech')
+      const { data } = await visit.provider.client
+        .from('session_transcripts')
+        .select('recognizer')
+        .eq('appointment_id', visit.id)
+      expect(new Set(data?.map(({ recognizer }) => recognizer))).toEqual(new Set(['device']))
+    })
+
+    await test.step('not one request went anywhere but to this practice', async () => {
+      const { host } = new URL(baseURL ?? '')
+      const elsewhere = asked.filter((address) => !['blob:', 'data:'].includes(new URL(address).protocol))
+      expect(elsewhere.filter((address) => new URL(address).host !== host)).toEqual([])
+      expect(asked.filter((address) => address.includes('/speech/')).length).toBeGreaterThan(0)
+      expect(asked.filter((address) => address.includes('transcribe-audio'))).toEqual([])
+    })
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()))
+  }
+})

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import type { VisitLink } from '../visit-tools.ts'
+import { type Caption, caption, type SpokenLine } from './transcript.ts'
+
+const switched = z.object({ on: z.boolean() })
+const kept = 6
+
+interface Shown {
+  lines: readonly SpokenLine[]
+  /** Then the transcript itself is what is shown. */
+  transcribing: boolean
+}
+
+/**
+ * What is said, to read along. Nobody has to consent: the words go to the other person, who hears them anyway, and are
+ * kept in neither browser nor database. Whoever wants captions asks the other browser to listen to its own person.
+ */
+export function useCaptions({ connected, send, listen }: VisitLink, { lines, transcribing }: Shown) {
+  /** Undefined: nobody chose, so they are shown while the visit is transcribed. */
+  const [chosen, setChosen] = useState<boolean>()
+  const [theyWant, setTheyWant] = useState(false)
+  const [passing, setPassing] = useState<readonly Caption[]>([])
+  const shown = chosen ?? transcribing
+  const asks = chosen === true
+
+  useEffect(() => {
+    if (connected) send('captions', { on: asks })
+  }, [connected, asks, send])
+  useEffect(
+    () => listen('captions', (data) => setTheyWant(switched.safeParse(data).data?.on ?? false)),
+    [listen],
+  )
+  useEffect(
+    () =>
+      listen('caption', (data) => {
+        const read = caption.safeParse(data)
+        if (read.success) setPassing((before) => [...before, read.data].slice(-kept))
+      }),
+    [listen],
+  )
+
+  return {
+    shown,
+    /** Somebody reads along, here or there. */
+    wanted: asks || theyWant,
+    theyWant,
+    latest: [...lines.slice(-2), ...passing]
+      .toSorted((a, b) => a.spokenAt - b.spokenAt)
+      .slice(-2) as Caption[],
+    add: (line: Omit<Caption, 'id'>) => {
+      const said = { ...line, id: crypto.randomUUID() }
+      setPassing((before) => [...before, said].slice(-kept))
+      send('caption', said)
+    },
+    turn: setChosen,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Recognizer } from '#core/speech/ladder.ts'
+import { read } from '../read.ts'
+import { supabase } from '../supabase.ts'
+
+export type SpeechPurpose = 'transcript' | 'captions' | 'translation'
+
+/** Before a browser turns speech into text: the database refuses, or writes down who hears. */
+export async function beginSpeech(
+  visitId: string | null,
+  purpose: SpeechPurpose,
+  { rung, name }: Recognizer,
+) {
+  const client = await supabase()
+  const call = client.rpc('begin_speech', {
+    // Null stands for a provider's own dictation; the generated types know no null.
+    appointment: visitId as string,
+    purpose,
+    recognizer: rung,
+    engine: name,
+  })
+  await read(call)
+}

@@ -1,0 +1,173 @@
+import { sampleRate } from '#core/speech/inference.ts'
+import type { HeardLine } from '#core/speech/recognizer.ts'
+import { builtModel } from '../built-model.ts'
+import captureUrl from './capture.worklet.ts?worker&url'
+import { openResampler } from './resample.ts'
+import { type EngineProblem, WorkerEngine, type WorkerLike } from './worker-engine.ts'
+
+export type DeviceProblem = EngineProblem | 'microphone-lost'
+/** Things a person should know while it goes on working. */
+export type DeviceNotice = 'asleep' | 'behind' | 'unclear' | 'silent'
+
+export interface Subscriber {
+  /** `spokenAt`: when it began, in milliseconds since 1970 by this device's clock. */
+  onLine: (line: HeardLine, spokenAt: number) => void
+  onSpeaking?: (speaking: boolean) => void
+  onProgress?: (percent: number | undefined) => void
+  onProblem: (problem: DeviceProblem) => void
+  onNotice?: (notice: DeviceNotice) => void
+}
+
+/** A gap this long in the sound is a device that slept. */
+const gapMs = 4000
+/** Exactly nothing for this long is a microphone that gives no sound. A quiet room is never exactly nothing. */
+const silentMs = 20_000
+const unclearInARow = 3
+
+interface Running {
+  track: MediaStreamTrack
+  subscribers: Set<Subscriber>
+  close: () => void
+}
+
+let running: Running | undefined
+
+/** Listens to a microphone on this device. Transcript, captions and translation of one microphone share one recognizer. */
+export function listenOnDevice(
+  track: MediaStreamTrack,
+  subscriber: Subscriber,
+  startWorker?: () => WorkerLike,
+): { stop: () => void } {
+  if (running?.track !== track) {
+    running?.close()
+    running = open(track, startWorker)
+  }
+  const shared = running
+  shared.subscribers.add(subscriber)
+  return {
+    stop: () => {
+      shared.subscribers.delete(subscriber)
+      if (shared.subscribers.size > 0) return
+      shared.close()
+      if (running === shared) running = undefined
+    },
+  }
+}
+
+function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running {
+  const subscribers = new Set<Subscriber>()
+  const all = (tell: (subscriber: Subscriber) => void) => {
+    for (const subscriber of subscribers) tell(subscriber)
+  }
+  const clock = new SampleClock()
+  let unclear = 0
+  const engine = new WorkerEngine(
+    builtModel,
+    {
+      onLine: (line) => {
+        unclear = 0
+        all(({ onLine }) => onLine(line, clock.timeOf(line.startedAt)))
+      },
+      onSpeaking: (speaking) => all(({ onSpeaking }) => onSpeaking?.(speaking)),
+      onUnclear: () => {
+        unclear += 1
+        if (unclear === unclearInARow) all(({ onNotice }) => onNotice?.('unclear'))
+      },
+      onProgress: (percent) => all(({ onProgress }) => onProgress?.(percent)),
+      onBehind: (behind) => behind && all(({ onNotice }) => onNotice?.('behind')),
+      onProblem: (problem) => fail(problem),
+    },
+    startWorker,
+  )
+  const context = new AudioContext()
+  const resample = openResampler(context.sampleRate)
+  let closed = false
+  let silentSince: number | undefined
+
+  function fail(problem: DeviceProblem) {
+    const told = [...subscribers]
+    close()
+    for (const { onProblem } of told) onProblem(problem)
+  }
+
+  function take(samples: Float32Array) {
+    const now = Date.now()
+    if (clock.gapBefore(now) > gapMs) {
+      void engine.flush()
+      all(({ onNotice }) => onNotice?.('asleep'))
+    }
+    if (track.enabled && samples.every((sample) => sample === 0)) {
+      silentSince ??= now
+      if (now - silentSince > silentMs) {
+        silentSince = Number.POSITIVE_INFINITY
+        all(({ onNotice }) => onNotice?.('silent'))
+      }
+    } else silentSince = undefined
+    const piece = resample(samples)
+    clock.take(piece.length, now)
+    engine.take(piece)
+  }
+
+  /** What was said before the microphone died is still written. */
+  async function lost() {
+    await engine.flush()
+    if (!closed) fail('microphone-lost')
+  }
+
+  /** A phone that wakes up leaves the sound stopped. */
+  const wake = () => {
+    if (document.visibilityState === 'visible' && context.state !== 'running') void context.resume()
+  }
+
+  async function capture() {
+    await context.audioWorklet.addModule(captureUrl)
+    if (closed) return
+    const node = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 })
+    node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => take(data)
+    context.createMediaStreamSource(new MediaStream([track])).connect(node)
+    await context.resume()
+  }
+
+  function close() {
+    if (closed) return
+    closed = true
+    track.removeEventListener('ended', lost)
+    document.removeEventListener('visibilitychange', wake)
+    engine.close()
+    void context.close()
+    subscribers.clear()
+    if (running?.track === track) running = undefined
+  }
+
+  track.addEventListener('ended', lost)
+  document.addEventListener('visibilitychange', wake)
+  capture().catch(() => fail('unsupported'))
+  return { track, subscribers, close }
+}
+
+/** When a sample was heard, also after the device slept in between. */
+export class SampleClock {
+  private marks: { samples: number; time: number }[] = []
+  private samples = 0
+  private last: number | undefined
+
+  gapBefore(now: number): number {
+    return this.last === undefined ? 0 : now - this.last
+  }
+
+  take(count: number, now: number) {
+    const time = now - (count / sampleRate) * 1000
+    const mark = this.marks.at(-1)
+    const expected = mark && mark.time + ((this.samples - mark.samples) / sampleRate) * 1000
+    if (expected === undefined || Math.abs(time - expected) > 1000)
+      this.marks.push({ samples: this.samples, time })
+    this.samples += count
+    this.last = now
+  }
+
+  timeOf(ms: number): number {
+    const sample = (ms / 1000) * sampleRate
+    const mark = this.marks.findLast(({ samples }) => samples <= sample) ?? this.marks[0]
+    return mark ? mark.time + ms - (mark.samples / sampleRate) * 1000 : Date.now()
+  }
+}

@@ -1,0 +1,101 @@
+import tokenizer from 'llama-tokenizer-js'
+import * as ort from 'onnxruntime-web/wasm'
+import type { Inference, Session } from '#core/speech/inference.ts'
+import {
+  filesOfModel,
+  runtime,
+  type SpeechModelName,
+  speechModels,
+  voiceActivity,
+} from '#core/speech/models.ts'
+import { isOrdinaryWord } from '#core/speech/ordinary-words.ts'
+import { openRecognizer, type Recognizer } from '#core/speech/recognizer.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { loadFile, WeightsError } from './weights.ts'
+
+const tell = (message: FromWorker) => postMessage(message)
+
+let recognizer: Recognizer | undefined
+let speaking = false
+let taken = 0
+
+async function open(name: SpeechModelName) {
+  const files = filesOfModel(name)
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let loaded = 0
+  const onBytes = (bytes: number) => {
+    loaded += bytes
+    tell({ kind: 'progress', loaded, total })
+  }
+  const contents = new Map<string, ArrayBuffer>()
+  await Promise.all(files.map(async (file) => contents.set(file.name, await loadFile(file, onBytes))))
+  const contentOf = (file: { name: string }) => new Uint8Array(contents.get(file.name) ?? new ArrayBuffer(0))
+
+  // One thread: several would need headers that keep other sites' pictures and frames out of every page.
+  ort.env.wasm.numThreads = 1
+  ort.env.wasm.wasmBinary = contentOf(runtime).buffer
+  const session = async (file: { name: string }) =>
+    (await ort.InferenceSession.create(contentOf(file), {
+      executionProviders: ['wasm'],
+      // The last step of optimizing takes as long as all others together and makes nothing faster here.
+      graphOptimizationLevel: 'extended',
+    })) as unknown as Session
+  const inference: Inference = {
+    tensor: (type, data, shape) => new ort.Tensor(type, data as never, [...shape]),
+  }
+  const model = speechModels[name]
+  recognizer = openRecognizer(
+    {
+      inference,
+      model,
+      encoder: await session(model.encoder),
+      decoder: await session(model.decoder),
+      voice: await session(voiceActivity),
+      decode: (tokens) => tokenizer.decode(tokens, false, false),
+      isOrdinary: isOrdinaryWord,
+    },
+    {
+      onLine: (line) => tell({ kind: 'line', line }),
+      onSpeaking: (now) => {
+        speaking = now
+        tell({ kind: 'speaking', speaking })
+      },
+      onUnclear: () => tell({ kind: 'unclear' }),
+    },
+  )
+  tell({ kind: 'ready' })
+}
+
+async function work(message: ToWorker) {
+  switch (message.kind) {
+    case 'open':
+      return open(message.model)
+    case 'audio':
+      await recognizer?.take(message.samples)
+      taken += message.samples.length
+      tell({ kind: 'heard', samples: taken })
+      if (!speaking) tell({ kind: 'done', samples: taken })
+      return
+    case 'flush':
+      await recognizer?.flush()
+      tell({ kind: 'done', samples: taken })
+      tell({ kind: 'flushed', id: message.id })
+  }
+}
+
+function fail(error: unknown) {
+  const detail = error instanceof Error ? error.message : String(error)
+  const problem =
+    error instanceof WeightsError
+      ? error.problem
+      : error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
+        ? 'unsupported'
+        : 'crashed'
+  tell({ kind: 'failed', problem, detail })
+}
+
+/** One after the other, in the order they were said. */
+let queue = Promise.resolve()
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  queue = queue.then(() => work(data)).catch(fail)
+})
