@@ -10,6 +10,13 @@ import { oneRuntimeFile, serveSpeechFiles, speechModel } from './scripts/speech-
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const served = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/config.json', '/health', '/dev']
 
+/** What only public pages need: header, footer, the button of the chat. */
+const siteOnly =
+  /web[\\/](?:app[\\/]routes[\\/]public[\\/](?:site-\w+|language-link|words)|domains[\\/]site[\\/]chat[\\/](?:chat|words))\.tsx?$/
+/** What the portals' frames need too. */
+const sharedFrame =
+  /web[\\/](?:ui[\\/](?:crisis-bar|logo|spinner|button-class)|platform[\\/](?:theme|language|notice|public-path))\.tsx?$|icons[\\/](?:chevron-down|stethoscope|user-round|menu|calendar-plus|languages|external-link|phone|message-circle)\.m?js$/
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -37,12 +44,14 @@ export default defineConfig({
       // The second is the page of the safety plan without a connection: see scripts/prerender.ts.
       input: ['web/index.html', 'web/app/entry-offline-plan.tsx'],
       output: {
-        // What every public page needs comes in three files and not in twenty: each request costs a round trip.
+        // What every public page needs comes in four files and not in twenty: each request costs a round trip. The
+        // portals share `frame` with it, and load neither the site's header and footer nor its chat.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'start', test: /web[\\/]app[\\/]public-pages\.ts$/, priority: 2 },
-            { name: 'site', test: /web[\\/]app[\\/]routes[\\/]public[\\/]site-page\.tsx$/, priority: 1 },
+            { name: 'site', test: siteOnly, priority: 1.5, includeDependenciesRecursively: false },
+            { name: 'frame', test: sharedFrame, priority: 1 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
             { name: chunkOf, priority: 0, includeDependenciesRecursively: false },
           ],

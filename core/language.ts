@@ -4,6 +4,22 @@ export type Language = 'en' | 'es'
 /** How a profile's preferred_language names them. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
+/** The cookie that holds what the person chose; the server reads it to answer with the right page and email. */
+export const languageCookie = 'language'
+
 export function languageOf(preferred: string | null | undefined): Language {
   return preferred === languageNames.es ? 'es' : 'en'
+}
+
+export function isLanguage(value: string | null | undefined): value is Language {
+  return value === 'en' || value === 'es'
+}
+
+/** The first of a browser's languages that we speak: `['fr', 'es-MX', 'en']` gives Spanish. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const language = tag.slice(0, 2).toLowerCase()
+    if (isLanguage(language) && !/^\w{3}/.test(tag)) return language
+  }
+  return 'en'
 }

@@ -70,8 +70,8 @@ test('the chat opens, minimizes and closes, keeps the conversation and answers w
   for (const [question, answer, link, href] of [
     ['How do I get an appointment?', 'You can book online', 'Sign in to book', '/patient-login'],
     ['Which SERVICES are there?', 'We help with anxiety', 'Our Services', '/specialized-services'],
-    ['What does it cost?', 'What you pay depends', 'Ways to pay', '/#payment'],
-    ['price?', 'What you pay depends', 'Ways to pay', '/#payment'],
+    ['What does it cost?', 'What you pay depends', 'Payment options', '/#payment'],
+    ['price?', 'What you pay depends', 'Payment options', '/#payment'],
     ['Can I bring my dog?', 'connect you with a provider', '(224) 900-MIND (6463)', 'tel:+12249006463'],
   ] as const)
     await test.step(`it answers “${question}”`, async () => {

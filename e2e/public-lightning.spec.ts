@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPublicPage } from './fixtures/public-page.ts'
 
-const voices = (page: Page) => page.getByRole('region', { name: 'What the people who practice here say' })
+const expectations = (page: Page) => page.getByRole('region', { name: 'What you can expect from us' })
 
 /** Puts the heading's top edge where the given share of it shows above the window's lower edge. */
 const showShare = (page: Page, share: number) =>
-  page.locator('#voices-title').evaluate((heading, part) => {
+  page.locator('#expect-title').evaluate((heading, part) => {
     const { top, height } = heading.getBoundingClientRect()
     scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
   }, share)
@@ -24,7 +24,7 @@ test('lightning strikes once, half a second after half of the heading shows, for
     await openStill(page)
     await showShare(page, 1)
     await page.clock.runFor(5000)
-    await expect(voices(page)).toHaveAttribute('data-lightning', 'waiting')
+    await expect(expectations(page)).toHaveAttribute('data-lightning', 'waiting')
     await page.clock.resume()
   })
 
@@ -32,7 +32,7 @@ test('lightning strikes once, half a second after half of the heading shows, for
   await openStill(page)
   await showShare(page, 0.3)
   await page.clock.runFor(3000)
-  await expect(voices(page)).toHaveAttribute('data-lightning', 'waiting')
+  await expect(expectations(page)).toHaveAttribute('data-lightning', 'waiting')
 
   await showShare(page, 0.8)
   let waited = 0
@@ -41,7 +41,7 @@ test('lightning strikes once, half a second after half of the heading shows, for
       async () => {
         await page.clock.runFor(20)
         waited += 20
-        return voices(page).getAttribute('data-lightning')
+        return expectations(page).getAttribute('data-lightning')
       },
       { intervals: [10] },
     )
@@ -49,12 +49,12 @@ test('lightning strikes once, half a second after half of the heading shows, for
   expect(waited).toBeGreaterThanOrEqual(500)
 
   await page.clock.runFor(1470)
-  await expect(voices(page)).toHaveAttribute('data-lightning', 'striking')
+  await expect(expectations(page)).toHaveAttribute('data-lightning', 'striking')
   await page.clock.runFor(30)
-  await expect(voices(page)).toHaveAttribute('data-lightning', 'over')
+  await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await showShare(page, 1)
   await page.clock.runFor(5000)
-  await expect(voices(page)).toHaveAttribute('data-lightning', 'over')
+  await expect(expectations(page)).toHaveAttribute('data-lightning', 'over')
 })

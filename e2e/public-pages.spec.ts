@@ -30,7 +30,7 @@ test('every page wakes up without a complaint and fits every window, and each ki
       'HIPAA',
       'SOC 2 Type II',
       'State licensing',
-      'DEA and controlled medicines',
+      'DEA and controlled substances',
       'GDPR and other privacy laws',
       'FDA guidance on decision support',
     ])

@@ -15,8 +15,8 @@ interface Head {
 
 /** What `web/app/render-public.tsx` offers once it is built. */
 interface Renderer {
-  prerenderedPaths: string[]
-  renderPublicPage: (address: string) => Promise<{ source: string; head: Head; html: string }>
+  prerenderedPages: { address: string; language: 'en' | 'es' }[]
+  renderPublicPage: (address: string, language: 'en' | 'es') => Promise<{ source: string; head: Head; html: string }>
   staticOverviewAddress: string
   renderStaticOverview: () => string
 }
@@ -29,13 +29,14 @@ export async function prerender(output: string) {
   await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
   const shell = await readFile(path.join(output, 'shell.html'), 'utf8')
   const manifest = await readManifest(output)
-  const { prerenderedPaths, renderPublicPage, staticOverviewAddress, renderStaticOverview } =
+  const { prerenderedPages, renderPublicPage, staticOverviewAddress, renderStaticOverview } =
     await loadRenderer()
 
-  for (const address of prerenderedPaths) {
-    const page = await renderPublicPage(address)
+  for (const { address, language } of prerenderedPages) {
+    const page = await renderPublicPage(address, language)
     const styles = await readStyles(output, filesOf(manifest, entry, page.source).styles)
     const html = shell
+      .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(/<title>.*?<\/title>/s, () => headTags(page.head))
       // Nothing is fetched before it paints: its styles come along, its scripts afterwards (see web/app/main.tsx).
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -48,7 +49,7 @@ export async function prerender(output: string) {
   await writePage(output, '/offline-plan', withOfflinePlan(shell, manifest))
   await addPictures(output)
   await rm(scratch, { recursive: true })
-  console.log(`Prerendered ${prerenderedPaths.length} pages`)
+  console.log(`Prerendered ${prerenderedPages.length} pages`)
 }
 
 async function readStyles(output: string, files: string[]) {

@@ -66,7 +66,7 @@ export const lifeline: CrisisLine = {
   },
   hours: { en: 'Free, 24 hours a day', es: 'Gratis, las 24 horas. Al llamar, oprima 2 para español' },
   taps: [
-    call('988'),
+    { kind: 'call', label: { en: 'Call 988', es: 'Llamar al 988 (oprima 2)' }, href: same('tel:988') },
     {
       kind: 'text',
       label: { en: 'Text 988', es: 'Envíe AYUDA al 988' },

@@ -1,4 +1,6 @@
-import { type ServiceId, type ServiceSummary, services } from './catalogue.ts'
+import type { Language } from '../language.ts'
+import { findSummary, type ServiceSummary } from './catalogue.ts'
+import type { ServiceId } from './ids.ts'
 import { adhd } from './topics/adhd.ts'
 import { anxiety } from './topics/anxiety.ts'
 import { behavioral } from './topics/behavioral.ts'
@@ -11,7 +13,7 @@ import type { ServiceDetail } from './topics/types.ts'
 
 export type ServiceTopic = ServiceSummary & ServiceDetail
 
-const details: Record<ServiceId, ServiceDetail> = {
+const details: Record<ServiceId, Record<Language, ServiceDetail>> = {
   anxiety,
   depression,
   adhd,
@@ -22,7 +24,7 @@ const details: Record<ServiceId, ServiceDetail> = {
   medication,
 }
 
-export function findService(id: string): ServiceTopic | undefined {
-  const summary = services.find((service) => service.id === id)
-  return summary && { ...summary, ...details[summary.id] }
+export function findService(id: string, language: Language = 'en'): ServiceTopic | undefined {
+  const summary = findSummary(id, language)
+  return summary && { ...summary, ...details[summary.id][language] }
 }

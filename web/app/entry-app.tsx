@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { chosenLanguage, showLanguage } from '#web/platform/language.ts'
 import { forgetPlanOfOthers } from '#web/platform/offline-plan/forget.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { followSession } from '#web/platform/session/follow-session.ts'
@@ -12,6 +13,7 @@ import { router } from './router.tsx'
 
 /** The portals and the sign-in pages. */
 export function showApp(root: HTMLElement) {
+  showLanguage(chosenLanguage())
   forgetPlanOfOthers()
   followSession()
   upgradeLinks(router)

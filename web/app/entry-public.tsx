@@ -1,5 +1,7 @@
 import { createElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isLanguage } from '#core/language.ts'
+import { chosenLanguage, currentLanguage, followAddress, showLanguage } from '#web/platform/language.ts'
 import { takeNotice } from '#web/platform/notice.ts'
 import type { PublicMatch } from './public-pages.ts'
 
@@ -22,13 +24,17 @@ function showNotice() {
 }
 
 /** Wakes up a prerendered page, or draws it when there was none (development, an unknown service). */
-export async function showPublicPage(root: HTMLElement, { page, params }: PublicMatch) {
+export async function showPublicPage(root: HTMLElement, { page, params, language }: PublicMatch) {
+  const { lang } = document.documentElement
+  const isPrerendered = root.hasChildNodes()
+  showLanguage(isPrerendered && isLanguage(lang) ? lang : (language ?? chosenLanguage()))
+  if (language === currentLanguage()) followAddress(language)
   const { default: Page, head } = await page.load()
   const tree = createElement(StrictMode, null, createElement(Page, { params }))
   // In slices, so that a slow phone stays free for whoever scrolls or presses meanwhile.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, tree))
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, tree))
   else {
-    document.title = head(params).title
+    document.title = head(params, currentLanguage()).title
     createRoot(root).render(tree)
   }
   showNotice()

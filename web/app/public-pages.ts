@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
-import { services } from '#core/services/catalogue.ts'
+import type { Language } from '#core/language.ts'
+import { serviceIds } from '#core/services/ids.ts'
 import { paths } from '#web/platform/paths.ts'
+import { readPublicPath } from '#web/platform/public-path.ts'
 import type { PageHead, PublicPageProps } from './public-page.ts'
 
 interface PublicPageModule {
   default: ComponentType<PublicPageProps>
-  head: (params: Record<string, string>) => PageHead
+  head: (params: Record<string, string>, language: Language) => PageHead
 }
 
 export interface PublicPage {
@@ -48,7 +50,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     pattern: paths.service(':id'),
-    prerender: services.map(({ id }) => paths.service(id)),
+    prerender: serviceIds.map(paths.service),
     source: 'app/routes/public/service.tsx',
     load: () => import('./routes/public/service.tsx'),
   },
@@ -93,12 +95,15 @@ export const publicPages: readonly PublicPage[] = [
 export interface PublicMatch {
   page: PublicPage
   params: Record<string, string>
+  /** The language that the address names, if it names one. */
+  language?: Language | undefined
 }
 
 export function matchPublicPage(pathname: string): PublicMatch | undefined {
+  const { path, language } = readPublicPath(pathname)
   for (const page of publicPages) {
-    const params = matchPattern(page.pattern, pathname)
-    if (params) return { page, params }
+    const params = matchPattern(page.pattern, path)
+    if (params) return { page, params, language }
   }
 }
 

@@ -1,20 +1,29 @@
 import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Language } from '#core/language.ts'
+import { showLanguage } from '#web/platform/language.ts'
+import { publicPath } from '#web/platform/public-path.ts'
 import { matchPublicPage, publicPages } from './public-pages.ts'
 
 export { renderStaticOverview, staticOverviewAddress } from './render-static-overview.tsx'
 
-export const prerenderedPaths = publicPages.flatMap(({ prerender }) => prerender)
+const languages: readonly Language[] = ['en', 'es']
+
+/** Every public page in every language, and where it is. */
+export const prerenderedPages = languages.flatMap((language) =>
+  publicPages.flatMap(({ prerender }) =>
+    prerender.map((path) => ({ address: publicPath(path, language), language })),
+  ),
+)
 
 /** The HTML of one public page, made at build. `entry-public.tsx` wakes up the same tree in the browser. */
-export async function renderPublicPage(pathname: string) {
-  const match = matchPublicPage(pathname)
-  if (!match) throw new Error(`${pathname} is not a public page`)
+export async function renderPublicPage(address: string, language: Language) {
+  const match = matchPublicPage(address)
+  if (!match) throw new Error(`${address} is not a public page`)
   const { page, params } = match
   const { default: Page, head } = await page.load()
-  return {
-    source: page.source,
-    head: head(params),
-    html: renderToString(createElement(StrictMode, null, createElement(Page, { params }))),
-  }
+  showLanguage(language)
+  const html = renderToString(createElement(StrictMode, null, createElement(Page, { params })))
+  showLanguage('en')
+  return { source: page.source, head: head(params, language), html }
 }

@@ -1,34 +1,58 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '#core/language.ts'
+import { isLanguage, type Language, languageCookie, preferredLanguage } from '#core/language.ts'
 
 export type { Language }
 
-const key = 'language'
+const year = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
-let current: Language = remembered()
+let current: Language = chosenLanguage()
 
-function remembered(): Language {
-  try {
-    return localStorage.getItem(key) === 'es' ? 'es' : 'en'
-  } catch {
-    return 'en'
-  }
+/** What the person chose on this device, else the first of their browser's languages that we speak. */
+export function chosenLanguage(): Language {
+  if (typeof document === 'undefined') return 'en'
+  return storedLanguage() ?? preferredLanguage(navigator.languages)
+}
+
+function storedLanguage(): Language | undefined {
+  const stored = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${languageCookie}=`))
+    ?.slice(languageCookie.length + 1)
+  return isLanguage(stored) ? stored : undefined
 }
 
 export function currentLanguage(): Language {
   return current
 }
 
-/** Switches every word on the screen at once. The patient's profile remembers it across devices. */
+/** Switches every word on the screen, and remembers the choice on this device. A patient's profile keeps it too. */
 export function setLanguage(language: Language) {
+  rememberLanguage(language, year)
+  showLanguage(language)
+}
+
+/** A page opened at its Spanish address: the pages after it are Spanish too, until the browser is closed. */
+export function followAddress(language: Language) {
+  if (!storedLanguage() && preferredLanguage(navigator.languages) !== language) rememberLanguage(language)
+}
+
+function rememberLanguage(language: Language, seconds?: number) {
+  const parts = [
+    `${languageCookie}=${language}`,
+    'path=/',
+    'samesite=lax',
+    ...(seconds ? [`max-age=${seconds}`] : []),
+    ...(location.protocol === 'https:' ? ['secure'] : []),
+  ]
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
+  document.cookie = parts.join('; ')
+}
+
+/** Switches every word on the screen, for this page only. */
+export function showLanguage(language: Language) {
+  if (typeof document !== 'undefined') document.documentElement.lang = language
   if (language === current) return
   current = language
-  document.documentElement.lang = language
-  try {
-    localStorage.setItem(key, language)
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
   for (const listener of listeners) listener()
 }
 
@@ -39,7 +63,7 @@ export function useLanguage(): Language {
       return () => listeners.delete(listener)
     },
     currentLanguage,
-    () => 'en' as const,
+    currentLanguage,
   )
 }
 

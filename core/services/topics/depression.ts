@@ -1,31 +1,53 @@
-import { findTreatment, lifeline } from './public-bodies.ts'
-import type { ServiceDetail } from './types.ts'
+import { dbsa, findTreatment, lifeline, nimh } from './public-bodies.ts'
+import type { ServiceDetails } from './types.ts'
 
-export const depression: ServiceDetail = {
-  longDescription:
-    'Depression is more than sadness. It is two weeks or longer in which mood, energy and interest sink together, and the things that used to help no longer reach you. It can follow a loss or a birth, or come without any reason you can name. It is an illness and not a lack of will, and it responds to therapy, to medication, and best of all to both when it is severe.',
-  symptoms: [
-    'Feeling down, empty or hopeless most of the day, nearly every day',
-    'No interest or pleasure in what you used to enjoy',
-    'Sleeping far too little or far too much',
-    'Eating much less or much more, with a change in weight',
-    'Tiredness, or feeling slowed down or restless in a way others notice',
-    'Feeling worthless, or guilty about things that are not your fault',
-    'Trouble concentrating, reading or deciding',
-    'Thoughts of death or of harming yourself: tell us, or call or text 988 at any hour',
-  ],
-  treatments: [
-    'Cognitive behavioral therapy and behavioral activation: small steps back toward what matters',
-    'Interpersonal therapy, when loss, conflict or a change of role is at the center',
-    'Antidepressants such as SSRIs, SNRIs, bupropion or mirtazapine, chosen with you by side effects and history',
-    'The PHQ-9 questionnaire at regular visits, so that progress is measured and not guessed',
-    'A written safety plan whenever thoughts of suicide are part of the picture',
-    'Referral for TMS, esketamine or ECT when two or more medications have not been enough',
-  ],
-  resources: [
-    { name: 'NIMH: depression', url: 'https://www.nimh.nih.gov/health/topics/depression' },
-    { name: 'Depression and Bipolar Support Alliance (DBSA)', url: 'https://www.dbsalliance.org/' },
-    findTreatment,
-    lifeline,
-  ],
+const about = nimh('depression', 'depression', 'depresión')
+
+export const depression: ServiceDetails = {
+  en: {
+    longDescription:
+      "Depression is more than sadness. For two weeks or longer, mood, energy and interest drop, and things that used to help don't. It can follow a loss or the birth of a child, or come with no clear reason. It is an illness, not a lack of willpower. It can be treated with therapy, medication, or both. For severe depression, both together often work best.",
+    symptoms: [
+      'Feeling down, empty or hopeless most of the day, nearly every day',
+      'No interest or pleasure in things you used to enjoy',
+      'Sleeping far too little or far too much',
+      'Eating much less or much more, with a change in weight',
+      'Tiredness, or feeling slowed down or restless in a way others notice',
+      "Feeling worthless, or guilty about things that aren't your fault",
+      'Trouble concentrating, reading or making decisions',
+      'Thoughts of death or of hurting yourself. Call or text 988 at any time',
+    ],
+    treatments: [
+      'Cognitive behavioral therapy and behavioral activation: small steps back toward what matters to you',
+      'Interpersonal therapy, when loss, conflict or a major change is part of the cause',
+      'Antidepressants such as SSRIs, SNRIs, bupropion or mirtazapine, chosen with you based on side effects and history',
+      'The PHQ-9 questionnaire at regular visits to track your progress',
+      'A written safety plan if you have thoughts of suicide',
+      "Referral for TMS, esketamine or ECT when two or more medications haven't helped enough",
+    ],
+    resources: [about.en, dbsa.en, findTreatment.en, lifeline.en],
+  },
+  es: {
+    longDescription:
+      'La depresión es más que tristeza. Durante dos semanas o más bajan el ánimo, la energía y el interés, y lo que antes ayudaba ya no ayuda. Puede aparecer después de una pérdida o del nacimiento de un hijo, o sin un motivo claro. Es una enfermedad, no falta de voluntad. Se trata con terapia, con medicamentos o con ambos. En la depresión grave, la combinación suele funcionar mejor.',
+    symptoms: [
+      'Sentirse triste, vacío o sin esperanza casi todo el día, casi todos los días',
+      'Falta de interés o de gusto por lo que antes disfrutaba',
+      'Dormir demasiado poco o demasiado',
+      'Comer mucho menos o mucho más, con cambios de peso',
+      'Cansancio, o sentirse lento o inquieto de una forma que otros notan',
+      'Sentir que no vale nada, o culpa por cosas que no son culpa suya',
+      'Dificultad para concentrarse, leer o decidir',
+      'Pensamientos de muerte o de hacerse daño. Llame al 988 a cualquier hora y oprima 2',
+    ],
+    treatments: [
+      'Terapia cognitivo-conductual y activación conductual: pasos pequeños para volver a lo que le importa',
+      'Terapia interpersonal, cuando una pérdida, un conflicto o un gran cambio es parte de la causa',
+      'Antidepresivos como ISRS, IRSN, bupropión o mirtazapina, elegidos con usted según los efectos secundarios y su historia',
+      'El cuestionario PHQ-9 en citas regulares para seguir su avance',
+      'Un plan de seguridad por escrito si tiene pensamientos de suicidio',
+      'Referencia para EMT, esketamina o TEC cuando dos o más medicamentos no han ayudado lo suficiente',
+    ],
+    resources: [about.es, dbsa.es, findTreatment.es, lifeline.es],
+  },
 }

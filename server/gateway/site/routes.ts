@@ -18,6 +18,6 @@ export function siteRoutes(services: Services, files: FileStore): Hono {
   routes.all('/:api{(auth|rest|storage|functions|realtime)}/*', (c) =>
     c.json({ code: 'not_found', message: 'There is nothing at this address' }, 404),
   )
-  routes.all('*', serveWeb(services.config.WEB_DIR ?? builtWeb))
+  routes.all('*', serveWeb(services.config.WEB_DIR ?? builtWeb, services.config.PUBLIC_URL))
   return routes
 }

@@ -1,21 +1,45 @@
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { isLanguage, type Language } from '#core/language.ts'
 import { parseRange } from '../range.ts'
+import { requestLanguage } from '../request-language.ts'
 import { isAppRoute } from './app-routes.ts'
 import { type WebFile, webFiles } from './web-files.ts'
 import { welcomePage } from './welcome-page.ts'
 
-/** The built web app: files, prerendered pages, and the app's shell for everything else. */
-export function serveWeb(root: string) {
+/**
+ * The built web app: files, prerendered pages, and the app's shell for everything else. A public page that exists in
+ * both languages is sent in the reader's own; below `/es` it is Spanish for everyone.
+ */
+export function serveWeb(root: string, publicUrl?: string) {
   const files = webFiles(root)
 
-  const send = async (c: Context, found: WebFile, status: 200 | 404): Promise<Response> => {
+  const translated = async (c: Context, found: WebFile): Promise<Translated | undefined> => {
+    const isSpanish = /^\/es(?:\/|$)/.test(c.req.path)
+    const path = isSpanish ? c.req.path.slice(3) : c.req.path
+    if (!found.file.endsWith('index.html')) return undefined
+    const spanish = isSpanish ? found : await files.at(`/es${path}`)
+    if (!spanish) return undefined
+    const asked = c.req.query('lang')
+    const language = isLanguage(asked) ? asked : isSpanish ? 'es' : requestLanguage(c)
+    const english = isSpanish ? await files.at(path || '/') : found
+    if (!english) return undefined
+    return { found: language === 'es' ? spanish : english, language, path }
+  }
+
+  const send = async (
+    c: Context,
+    found: WebFile,
+    status: 200 | 404,
+    more: Record<string, string> = {},
+  ): Promise<Response> => {
     const { file, size, etag, encoding } = await files.encoded(found, c.req.header('accept-encoding') ?? '')
     const headers = new Headers({
       'content-type': contentType(found.file),
       'cache-control': cacheControl(c.req.path, found.file),
       vary: 'accept-encoding',
       etag,
+      ...more,
     })
     if (encoding) headers.set('content-encoding', encoding)
     else headers.set('accept-ranges', 'bytes')
@@ -38,12 +62,34 @@ export function serveWeb(root: string) {
       return c.json({ code: 'not_found', message: 'There is nothing at this address' }, 404)
     }
     const found = await files.at(c.req.path)
+    const page = found && (await translated(c, found))
+    if (page) return send(c, page.found, 200, headersOf(page, publicUrl ?? new URL(c.req.url).origin))
     if (found) return send(c, found, 200)
     const shell = await files.shell()
     if (!shell) return c.html(welcomePage, c.req.path === '/' ? 200 : 404)
     if (isAppRoute(c.req.path)) return send(c, shell, 200)
     const wantsPage = !/\.\w+$/.test(c.req.path)
     return wantsPage ? send(c, shell, 404) : c.text('Not found', 404)
+  }
+}
+
+interface Translated {
+  found: WebFile
+  language: Language
+  /** Its address without the language. */
+  path: string
+}
+
+/** Caches keep one copy for each language, and search engines learn where the other one is. */
+function headersOf({ language, path }: Translated, site: string): Record<string, string> {
+  const origin = site.replace(/\/+$/, '')
+  const here = path === '' ? '/' : path
+  const alternate = (hreflang: string, prefix: string) =>
+    `<${origin}${prefix}${prefix && here === '/' ? '' : here}>; rel="alternate"; hreflang="${hreflang}"`
+  return {
+    'content-language': language,
+    vary: 'accept-encoding, accept-language, cookie',
+    link: [alternate('en', ''), alternate('es', '/es'), alternate('x-default', '')].join(', '),
   }
 }
 

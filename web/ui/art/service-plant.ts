@@ -1,4 +1,4 @@
-import type { ServiceId } from '#core/services/catalogue.ts'
+import type { ServiceId } from '#core/services/ids.ts'
 import type { PlantName } from './plant.tsx'
 
 /** The plant each service is known by, wherever it is shown. */

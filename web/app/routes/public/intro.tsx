@@ -1,9 +1,18 @@
+import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import { Intro } from '#web/domains/site/intro/intro.tsx'
 
-export const head = () => ({
-  title: `Welcome to ${practice.name}`,
-  description: `${practice.name}: virtual psychiatry and therapy. Step in.`,
-})
+const heads = {
+  en: {
+    title: `Welcome to ${practice.name}`,
+    description: `${practice.name}: psychiatry and therapy by video.`,
+  },
+  es: {
+    title: `Bienvenido a ${practice.name}`,
+    description: `${practice.name}: psiquiatría y terapia por video.`,
+  },
+}
+
+export const head = (_params: object, language: Language) => heads[language]
 
 export default Intro

@@ -1,17 +1,16 @@
-import { practice } from '#core/practice.ts'
-import { ServiceList } from '#web/domains/site/services/service-list.tsx'
 import { SitePage } from './site-page.tsx'
+import { staticHead } from './static-head.ts'
+import { StaticPart } from './static-part.tsx'
 
-export const head = () => ({
-  title: `Our Services, ${practice.name}`,
-  description:
-    'Anxiety, depression, ADHD, OCD, personality disorders, bipolar disorder, behavioral health and medication management, by video in Arizona.',
-})
+const staticParts =
+  import.meta.env.SSR || import.meta.env.DEV ? await import('./services-static.tsx') : undefined
+
+export const head = staticHead(staticParts?.servicesHead)
 
 export default function Services() {
   return (
     <SitePage>
-      <ServiceList />
+      <StaticPart>{staticParts && <staticParts.ServiceList />}</StaticPart>
     </SitePage>
   )
 }

@@ -1,32 +1,31 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { practice } from '#core/practice.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { usePublicPath } from '#web/platform/public-path.ts'
 import { type Theme, useTheme } from '#web/platform/theme.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { words } from './words.ts'
 
-const choices: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As on my device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
+const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 /** A native select: the smallest thing that works with every device and reader. */
 function ThemeChoice() {
+  const say = useMessages(words)
   const [theme, setTheme] = useTheme()
   return (
     <label className="inline-flex items-center gap-2 noscript:hidden">
-      Appearance
+      {say.appearance}
       <select
         value={theme}
-        onChange={({ target }) =>
-          setTheme(choices.find(({ value }) => value === target.value)?.value ?? 'system')
-        }
+        onChange={({ target }) => setTheme(themes.find((value) => value === target.value) ?? 'system')}
         className="min-h-9 rounded-sm border border-line-strong bg-surface px-2 text-ink pointer-coarse:min-h-11"
       >
-        {choices.map(({ value, label }) => (
+        {themes.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {say.themes[value]}
           </option>
         ))}
       </select>
@@ -34,48 +33,58 @@ function ThemeChoice() {
   )
 }
 
-const columns = [
-  {
-    title: 'Care',
-    links: [
-      { href: paths.services, label: 'Our Services' },
-      { href: paths.patientLogin, label: 'Book Appointment' },
-      { href: `${paths.landing}#payment`, label: 'Ways to pay' },
-      { href: paths.intro, label: 'Watch the intro' },
-    ],
-  },
-  {
-    title: 'Clinicians',
-    links: [
-      { href: paths.providerRegister, label: 'Sign Up' },
-      { href: paths.providerLogin, label: 'Provider Login' },
-      { href: practice.providerResources.href, label: practice.providerResources.label, external: true },
-    ],
-  },
-  {
-    title: 'Trust',
-    links: [
-      { href: paths.security, label: 'Security' },
-      { href: paths.compliance, label: 'Compliance' },
-      { href: paths.privacyNotice, label: 'Notice of Privacy Practices' },
-      { href: paths.privacyPolicy, label: 'Privacy' },
-      { href: paths.terms, label: 'Terms' },
-      { href: `mailto:${practice.supportEmail}`, label: 'Support' },
-    ],
-  },
-]
+interface Link {
+  href: string
+  label: string
+  external?: boolean
+}
+
+function useColumns(): { title: string; links: Link[] }[] {
+  const say = useMessages(words)
+  const href = usePublicPath()
+  return [
+    {
+      title: say.careTitle,
+      links: [
+        { href: href(paths.services), label: say.ourServices },
+        { href: paths.patientLogin, label: say.book },
+        { href: href(`${paths.landing}#payment`), label: say.pay },
+        { href: href(paths.intro), label: say.intro },
+      ],
+    },
+    {
+      title: say.clinicians,
+      links: [
+        { href: paths.providerRegister, label: say.signUp },
+        { href: paths.providerLogin, label: say.providerLogin },
+        { href: practice.providerResources.href, label: practice.providerResources.label, external: true },
+      ],
+    },
+    {
+      title: say.trust,
+      links: [
+        { href: href(paths.security), label: say.security },
+        { href: href(paths.compliance), label: say.compliance },
+        { href: paths.privacyNotice, label: say.privacyNotice },
+        { href: paths.privacyPolicy, label: say.privacy },
+        { href: paths.terms, label: say.terms },
+        { href: `mailto:${practice.supportEmail}`, label: say.support },
+      ],
+    },
+  ]
+}
 
 export function SiteFooter() {
+  const say = useMessages(words)
+  const href = usePublicPath()
+  const columns = useColumns()
   return (
     <footer className="pt-[clamp(3rem,5vw,4.5rem)] pb-10">
       <div className="wrap-page">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[2.1fr_1fr_1.3fr_1fr]">
           <div className="max-lg:col-span-full">
-            <Logo href={paths.landing} />
-            <p className="mt-4 max-w-96 text-md text-ink-muted">
-              Virtual psychiatry and therapy. We are not an emergency service: if you or someone near you is
-              in danger, call 911.
-            </p>
+            <Logo href={href(paths.landing)} />
+            <p className="mt-4 max-w-96 text-md text-ink-muted">{say.tagline}</p>
             <a
               href={practice.phone.href}
               className="group mt-6 inline-flex items-center gap-3 rounded-full border border-line bg-surface py-2.5 pr-4.5 pl-3 font-semibold text-ink no-underline transition-colors duration-(--dur-1) hover:border-primary hover:bg-primary-tint"
@@ -101,6 +110,7 @@ export function SiteFooter() {
         </div>
         <div className="mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-muted pr-18">
           <Copyright />
+          <LanguageLink className="inline-flex min-h-9 items-center gap-2 font-semibold text-ink-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11" />
           <ThemeChoice />
         </div>
       </div>
@@ -108,7 +118,8 @@ export function SiteFooter() {
   )
 }
 
-function FooterLink({ href, label, external }: { href: string; label: string; external?: boolean }) {
+function FooterLink({ href, label, external }: Link) {
+  const say = useMessages(words)
   return (
     <a
       href={href}
@@ -120,7 +131,7 @@ function FooterLink({ href, label, external }: { href: string; label: string; ex
         <>
           {'\u00a0'}
           <ExternalLink className="inline size-[1em] align-[-.1em]" />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{say.newTab}</span>
         </>
       )}
     </a>

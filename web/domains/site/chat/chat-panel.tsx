@@ -1,13 +1,16 @@
 import { ChevronUp, Minus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { practice } from '#core/practice.ts'
-import { useSafetyEngine } from '#web/platform/safety/engine.ts'
+import type { Language } from '#core/language.ts'
+import type { SafetyCategory } from '#core/safety/categories.ts'
+import { currentLanguage, useMessages } from '#web/platform/language.ts'
+import { loadClassifier, useSafetyEngine } from '#web/platform/safety/engine.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Mark } from '#web/ui/logo.tsx'
-import { failure } from './failure.ts'
+import { isSpanish } from './is-spanish.ts'
 import type { Reply } from './reply.ts'
+import { panelWords, words } from './words.ts'
 
 interface ChatMessage {
   id: number
@@ -15,20 +18,27 @@ interface ChatMessage {
   sender: 'user' | 'ai'
   timestamp: Date
   isEmergency?: boolean
+  language: Language
   links?: Reply['links']
 }
 
 const welcome = (): ChatMessage => ({
   id: 0,
-  content: `Hello, and welcome to ${practice.name}. Ask me about appointments, services or prices. I am an automatic assistant, and I keep nothing you write.`,
+  content: panelWords[currentLanguage()].welcome,
   sender: 'ai',
   timestamp: new Date(),
+  language: currentLanguage(),
 })
 
-/** The conversation and whether the emergency panel stands open. It opens by itself and closes by hand only. */
+interface Emergency {
+  language: Language
+  category: SafetyCategory | undefined
+}
+
+/** The conversation, and the emergency panel while it is open. Only the visitor closes it. */
 function useChat() {
   const [messages, setMessages] = useState(() => [welcome()])
-  const [emergency, setEmergency] = useState(false)
+  const [emergency, setEmergency] = useState<Emergency>()
   const assess = useSafetyEngine()
 
   const add = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
@@ -37,18 +47,21 @@ function useChat() {
   async function send(text: string) {
     const content = text.trim()
     if (!content) return
-    const isEmergency = assess(content).level !== 'none'
-    add({ content, sender: 'user', isEmergency })
-    if (isEmergency) setEmergency(true)
+    const { level, category } = assess(content)
+    const isEmergency = level !== 'none'
+    const language = isSpanish(content) ? 'es' : currentLanguage()
+    add({ content, sender: 'user', isEmergency, language })
+    if (isEmergency)
+      setEmergency({ language, category: category === 'keyword' ? undefined : (category ?? undefined) })
     try {
       const { replyTo } = await import('./reply.ts')
-      add({ ...replyTo(content, isEmergency), sender: 'ai' })
+      add({ ...replyTo(content, language, isEmergency), sender: 'ai', language })
     } catch {
-      add({ content: failure, sender: 'ai' })
+      add({ content: words[language].failure, sender: 'ai', language })
     }
   }
 
-  return { messages, emergency, closeEmergency: () => setEmergency(false), send }
+  return { messages, emergency, closeEmergency: () => setEmergency(undefined), send }
 }
 
 const headerButton =
@@ -60,6 +73,8 @@ export interface ChatPanelProps {
 }
 
 export function ChatPanel({ open, onClose }: ChatPanelProps) {
+  const say = useMessages(panelWords)
+  const { dialog } = useMessages(words)
   const { messages, emergency, closeEmergency, send } = useChat()
   const [minimized, setMinimized] = useState(false)
   const [draft, setDraft] = useState('')
@@ -85,7 +100,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
   return (
     <div
       role="dialog"
-      aria-label="Chat assistant"
+      aria-label={dialog}
       hidden={!open}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className={cx(
@@ -96,24 +111,26 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       <div className="on-night flex h-12 flex-none items-center gap-2.5 bg-night pr-2 pl-3.5 font-semibold whitespace-nowrap text-on-night">
         <Mark className="size-7" />
         <h2 className="mr-auto truncate font-sans text-base font-semibold tracking-normal text-nowrap">
-          Ask {practice.name}
+          {say.title}
         </h2>
         <button
           type="button"
           className={headerButton}
-          aria-label={minimized ? 'Expand chat' : 'Minimize chat'}
+          aria-label={minimized ? say.expand : say.minimize}
           aria-expanded={!minimized}
           onClick={() => setMinimized(!minimized)}
         >
           {minimized ? <ChevronUp /> : <Minus />}
         </button>
-        <button type="button" className={headerButton} aria-label="Close chat" onClick={onClose}>
+        <button type="button" className={headerButton} aria-label={say.close} onClick={onClose}>
           <X />
         </button>
       </div>
       <div className={cx('flex min-h-0 flex-1 flex-col', minimized && 'hidden')}>
         {emergency && (
           <EmergencyPanel
+            language={emergency.language}
+            category={emergency.category}
             className="m-3 mb-0 max-h-[calc(100%-10.5rem)] flex-none overflow-y-auto"
             onClose={() => {
               closeEmergency()
@@ -124,20 +141,23 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
         <Conversation messages={messages} />
         <form onSubmit={submit} className="flex items-end gap-2 border-t border-line px-3 pt-3 pb-3">
           <label htmlFor="chat-message" className="sr-only">
-            Message
+            {say.message}
           </label>
           <textarea
             id="chat-message"
             ref={field}
             rows={1}
             value={draft}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => {
+              setDraft(event.target.value)
+              loadClassifier()
+            }}
             onKeyDown={sendOnEnter}
-            placeholder="Write a message"
+            placeholder={say.placeholder}
             enterKeyHint="send"
             className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3.5 py-2.75 leading-snug placeholder:text-ink-muted placeholder:opacity-100"
           />
-          <Button type="submit" size="icon" aria-label="Send">
+          <Button type="submit" size="icon" aria-label={say.send}>
             <SendHorizontal />
           </Button>
         </form>
@@ -147,6 +167,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
 }
 
 function Conversation({ messages }: { messages: readonly ChatMessage[] }) {
+  const say = useMessages(panelWords)
   const log = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
@@ -158,7 +179,7 @@ function Conversation({ messages }: { messages: readonly ChatMessage[] }) {
     <div
       ref={log}
       role="log"
-      aria-label="Conversation"
+      aria-label={say.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="grid min-h-20 flex-1 content-start gap-3 overflow-y-auto p-4 text-md outline-offset-[-3px]"
@@ -170,10 +191,12 @@ function Conversation({ messages }: { messages: readonly ChatMessage[] }) {
   )
 }
 
-function Bubble({ content, sender, links = [], isEmergency }: ChatMessage) {
+function Bubble({ content, sender, links = [], isEmergency, language }: ChatMessage) {
+  const say = useMessages(panelWords)
   const mine = sender === 'user'
   return (
     <div
+      lang={language}
       data-emergency={isEmergency || undefined}
       className={cx(
         'max-w-[85%] rounded-lg px-3.5 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap',
@@ -182,7 +205,7 @@ function Bubble({ content, sender, links = [], isEmergency }: ChatMessage) {
           : 'justify-self-start rounded-bl-xs bg-surface-2',
       )}
     >
-      <span className="sr-only">{mine ? 'You: ' : 'Assistant: '}</span>
+      <span className="sr-only">{mine ? say.you : say.assistant}</span>
       {content}
       {links.length > 0 && (
         <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">

@@ -1,17 +1,19 @@
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ChatPanelProps } from './chat-panel.tsx'
-import { failure } from './failure.ts'
+import { words } from './words.ts'
 
 const loadPanel = () => import('./chat-panel.tsx')
 
 /** The round button. The assistant itself loads when it is first asked for, and keeps its words when closed. */
 export function Chat() {
+  const say = useMessages(words)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'unavailable'>('closed')
   const launcher = useRef<HTMLButtonElement>(null)
@@ -40,7 +42,7 @@ export function Chat() {
         <button
           ref={launcher}
           type="button"
-          aria-label="Open chat assistant"
+          aria-label={say.open}
           aria-busy={loading || undefined}
           onClick={loading ? undefined : open}
           className={cx(
@@ -62,28 +64,29 @@ interface ChatUnavailableProps {
   onClose: () => void
 }
 
-/** In place of the assistant when its code cannot be fetched: a phone needs no internet, so the numbers stand here. */
+/** In place of the assistant when its code cannot be fetched: a phone needs no internet, so the numbers are shown here. */
 function ChatUnavailable({ onRetry, onClose }: ChatUnavailableProps) {
+  const say = useMessages(words)
   const retry = useRef<HTMLButtonElement>(null)
   useEffect(() => retry.current?.focus(), [])
   return (
     <div
       role="dialog"
-      aria-label="Chat assistant"
+      aria-label={say.dialog}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="fixed right-[clamp(.5rem,2.5vw,2rem)] bottom-[clamp(.5rem,2.5vw,2rem)] z-(--z-float) grid w-96 max-w-[calc(100vw-1rem)] gap-4 rounded-xl border border-line bg-surface p-5 shadow-overlay"
     >
-      <p role="alert">{failure}</p>
+      <p role="alert">{say.failure}</p>
       <p>
-        You can call us at <a href={practice.phone.href}>{practice.phone.label}</a>.
+        {say.callUs} <a href={practice.phone.href}>{practice.phone.label}</a>.
       </p>
-      <CrisisBar variant="list" />
+      <CrisisBar variant="list" language={useLanguage()} />
       <div className="flex flex-wrap gap-2.5">
         <button ref={retry} type="button" className={buttonClass({ size: 'sm' })} onClick={onRetry}>
-          Try again
+          {say.tryAgain}
         </button>
         <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={onClose}>
-          Close
+          {say.close}
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isSpanish } from './is-spanish.ts'
 import { replyTo } from './reply.ts'
 
 test.each([
@@ -8,22 +9,45 @@ test.each([
   ['pricelist please', 'What you pay depends'],
   ['Price of an appointment', 'You can book online'],
   ['hello there', 'connect you with a provider'],
-  ['¿hablan español?', 'connect you with a provider'],
 ])('%s', (message, start) => {
-  expect(replyTo(message).content).toContain(start)
+  expect(isSpanish(message)).toBe(false)
+  expect(replyTo(message, 'en').content).toContain(start)
 })
 
-test('someone in danger is never sold an appointment', () => {
-  expect(replyTo('I want to die before my appointment', true).content).toContain('988')
+test.each([
+  ['¿Cómo hago una cita?', 'Puede reservar en línea'],
+  ['que servicios ofrecen', 'Ayudamos con ansiedad'],
+  ['cuanto cuesta', 'Lo que paga depende'],
+  ['¿hablan español?', 'llámenos'],
+])('%s is answered in Spanish', (message, start) => {
+  expect(isSpanish(message)).toBe(true)
+  expect(replyTo(message, 'es').content).toContain(start)
 })
 
-test('every ordinary answer leads somewhere', () => {
+test('someone in danger is never offered an appointment', () => {
+  const { content, links } = replyTo('I want to die before my appointment', 'en', true)
+  expect(content).toContain('Call or text 988')
+  expect(links.map(({ href }) => href)).toEqual(['tel:988', 'sms:988', 'tel:911'])
+})
+
+test('every answer leads somewhere, also for someone without an account', () => {
   for (const message of ['appointment', 'service', 'cost', 'price', 'hello'])
-    expect(replyTo(message).links.length).toBeGreaterThan(0)
+    expect(replyTo(message, 'en').links.length).toBeGreaterThan(0)
+  expect(replyTo('hello', 'en').links.map(({ href }) => href)).toContain('tel:+12249006463')
 })
 
-test('a person in danger who writes in Spanish is answered in Spanish', () => {
-  expect(replyTo('Ya no quiero vivir', true).content).toContain('oprima 2')
-  expect(replyTo('quiero morirme', true).content).toContain('988')
-  expect(replyTo('I took all my pills', true).content).toContain('call or text 988')
+test.each(['Ya no quiero vivir', 'quiero morirme', 'me tomé todas las pastillas'])(
+  'a person in danger who writes %s is answered in Spanish',
+  (message) => {
+    expect(isSpanish(message)).toBe(true)
+    const { content, links } = replyTo(message, 'es', true)
+    expect(content).toContain('oprima 2')
+    expect(links.map(({ href }) => href)).toEqual(['tel:988', 'sms:988?body=AYUDA', 'tel:911'])
+  },
+)
+
+test('English with a word that Spanish has too is English', () => {
+  for (const message of ['I took all my pills', 'help me, I want to die', 'can you call me']) {
+    expect(isSpanish(message)).toBe(false)
+  }
 })

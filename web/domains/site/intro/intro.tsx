@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { currentLanguage, defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { publicPath } from '#web/platform/public-path.ts'
 import './intro.css'
 import { practice } from '#core/practice.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -7,7 +9,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 
+const words = defineMessages({
+  en: { skip: 'Skip Intro', enter: 'Click to Enter' },
+  es: { skip: 'Saltar introducción', enter: 'Haga clic para entrar' },
+})
+
 const key = 'hasSeenIntro'
+
+const landing = () => publicPath(paths.main, currentLanguage())
 
 /** For this tab only. A browser that blocks storage simply shows the intro again. */
 function hasSeenIntro() {
@@ -37,7 +46,7 @@ function useIntro() {
   const [stage, setStage] = useState<IntroStage>()
 
   useEffect(() => {
-    if (hasSeenIntro()) return location.replace(paths.main)
+    if (hasSeenIntro()) return location.replace(landing())
     if (wantsStillness()) return setStage('prompt')
     const reach = (next: IntroStage) => setStage((now) => (now === 'entering' ? now : next))
     reach('initial')
@@ -51,14 +60,14 @@ function useIntro() {
 
   const skip = () => {
     rememberIntro()
-    location.assign(paths.main)
+    location.assign(landing())
   }
 
   const enter = () => {
     if (stage === 'entering') return
     rememberIntro()
     setStage('entering')
-    setTimeout(() => location.assign(paths.main), wantsStillness() ? 0 : timings.navigation)
+    setTimeout(() => location.assign(landing()), wantsStillness() ? 0 : timings.navigation)
   }
 
   return { stage, enter, skip }
@@ -137,6 +146,8 @@ const wave =
   'intro-wave pointer-events-none absolute top-1/2 left-1/2 size-[150vmax] -translate-1/2 rounded-full'
 
 export function Intro() {
+  const say = useMessages(words)
+  const language = useLanguage()
   const { stage, enter, skip } = useIntro()
   const canvas = useRef<HTMLCanvasElement>(null)
 
@@ -170,7 +181,7 @@ export function Intro() {
       <canvas ref={canvas} className="absolute inset-0 -z-1 size-full" />
       <Ridges scene="card" className="h-[22vh] min-h-32" />
       <a
-        href={paths.main}
+        href={publicPath(paths.main, language)}
         onClick={instead(skip)}
         className={buttonClass({
           variant: 'night',
@@ -178,7 +189,7 @@ export function Intro() {
           className: 'absolute top-[clamp(1rem,3vw,2rem)] right-[clamp(1rem,3vw,2rem)] z-1 min-h-11',
         })}
       >
-        Skip Intro
+        {say.skip}
       </a>
       <div className="grid justify-items-center gap-10 px-6 text-center">
         <div className="intro-logo relative grid justify-items-center gap-6">
@@ -190,11 +201,11 @@ export function Intro() {
           <h1 className="text-display leading-none font-[420] tracking-[-.03em]">{practice.name}</h1>
         </div>
         <a
-          href={paths.main}
+          href={publicPath(paths.main, language)}
           onClick={instead(enter)}
           className="intro-prompt text-lg text-on-night-muted no-underline after:absolute after:inset-0 hover:text-on-night"
         >
-          Click to Enter
+          {say.enter}
         </a>
       </div>
       <span
@@ -206,7 +217,7 @@ export function Intro() {
         className={`${wave} intro-wave-last bg-[radial-gradient(circle,var(--night)_0_60%,transparent_70%)]`}
       />
       <div className="absolute inset-x-0 bottom-0 z-1">
-        <CrisisBar />
+        <CrisisBar language={language} />
       </div>
     </main>
   )

@@ -11,10 +11,12 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { words } from './features-words.ts'
 import begay from './portraits/begay.svg'
 import okafor from './portraits/okafor.svg'
 import raman from './portraits/raman.svg'
@@ -53,109 +55,95 @@ const sampleFoot =
   'mt-3 flex items-center gap-2 border-t border-line pt-2.5 text-xs text-ink-muted [&_.lucide]:text-success'
 
 export function Features() {
+  const say = useMessages(words)
   return (
     <section
       id="care"
       aria-labelledby="care-title"
       className="wrap-page pt-[clamp(2.5rem,5vw,4.5rem)] pb-(--section)"
     >
-      <SectionHead id="care-title" title="Built for days when everything takes effort.">
-        Few steps, plain words, and the same person each time. If you stop halfway, your place is kept.
+      <SectionHead id="care-title" title={say.title}>
+        {say.lead}
       </SectionHead>
       <div className="grid gap-5 md:grid-cols-12">
         <VisitFeature />
         <Feature
           tone="night"
           className="md:col-span-12 lg:col-span-5"
-          title="Only the two of you"
-          text="Video and chat are encrypted between your browser and your clinician’s. We don’t watch or listen in."
+          title={say.private.title}
+          text={say.private.text}
         >
           <EncryptedLine />
         </Feature>
-        <Feature
-          className="md:col-span-6 lg:col-span-4"
-          title="Notes you can trace"
-          text="With your consent, a scribe drafts the note. Every sentence points to the words it came from. Your clinician signs, never the software."
-        >
+        <Feature className="md:col-span-6 lg:col-span-4" title={say.notes.title} text={say.notes.text}>
           <div className={sample}>
             <mark className="rounded-xs bg-primary-tint box-decoration-clone px-[.15em] py-[.1em] text-inherit">
-              Sleeps through most nights since moving the dose to breakfast.
+              {say.notes.sample}
             </mark>
             <sup className="ml-[.15em] font-bold text-primary">12</sup>
             <div className={sampleFoot}>
               <BadgeCheck />
-              Signed by the clinician, 4:41 PM
+              {say.notes.signed}
             </div>
           </div>
         </Feature>
         <Feature
           className="md:col-span-6 lg:col-span-4"
-          title="Medications, checked first"
-          text="Allergies, interactions and duplicates are checked before a prescription leaves. If a check cannot run, nothing is sent."
+          title={say.medications.title}
+          text={say.medications.text}
         >
           <div className={sample}>
             <div className="flex items-center justify-between gap-3">
               <b className="font-semibold">Sertraline 100 mg</b>
               <Badge tone="success">
                 <Check />
-                Verified
+                {say.medications.verified}
               </Badge>
             </div>
             <div className={sampleFoot}>
-              <ShieldCheck />3 checks passed today at 3:58 PM
+              <ShieldCheck />
+              {say.medications.checks}
             </div>
           </div>
         </Feature>
         <Feature
           className="md:col-span-6 lg:col-span-4"
-          title="Suggestions, never verdicts"
-          text="Questionnaires such as the PHQ-9 and software suggestions help your clinician see a pattern sooner. A person makes the diagnosis."
+          title={say.suggestions.title}
+          text={say.suggestions.text}
         >
           <div className={sample}>
             <div className="flex items-center justify-between gap-3">
               <b className="font-semibold">PHQ-9</b>
-              <span className="num text-ink-muted">14 → 8 in ten weeks</span>
+              <span className="num text-ink-muted">{say.suggestions.change}</span>
             </div>
             <div className={sampleFoot}>
               <BadgeCheck />
-              An answer that worries us reaches a clinician at once
+              {say.suggestions.alert}
             </div>
           </div>
         </Feature>
-        <Feature
-          className="md:col-span-6 lg:col-span-4"
-          title="Paying, without guessing"
-          text="Choose insurance or your own way to pay when you book. Each completed visit leaves one billing record, and you can ask for the receipt."
-        >
+        <Feature className="md:col-span-6 lg:col-span-4" title={say.billing.title} text={say.billing.text}>
           <div className={cx(sample, 'flex items-center justify-between gap-3')}>
-            <b className="font-semibold">Video visit, 60 minutes</b>
+            <b className="font-semibold">{say.billing.sample}</b>
             <Badge tone="success">
               <ReceiptText />
-              Receipt ready
+              {say.billing.price}
             </Badge>
           </div>
         </Feature>
-        <Feature
-          className="md:col-span-6 lg:col-span-4"
-          title="One practice, several kinds of help"
-          text="Psychiatrists, physicians, nurse practitioners, PAs and therapists share one chart and one supervising physician, so you tell your story once."
-        >
+        <Feature className="md:col-span-6 lg:col-span-4" title={say.team.title} text={say.team.text}>
           <div className="flex [&>*+*]:-ml-3">
             {[ruiz, begay, raman, okafor].map((portrait) => (
               <Avatar key={portrait} name="" src={portrait} className="w-12 ring-3 ring-surface" />
             ))}
           </div>
         </Feature>
-        <Feature
-          className="md:col-span-6 lg:col-span-4"
-          title="With schools, too"
-          text="We talk with counselors and families about how a student can be seen without missing a day, and what to do while they wait."
-        >
+        <Feature className="md:col-span-6 lg:col-span-4" title={say.schools.title} text={say.schools.text}>
           <a
-            href={`mailto:${practice.supportEmail}?subject=School%20outreach`}
+            href={`mailto:${practice.supportEmail}?subject=${encodeURIComponent(say.schools.subject)}`}
             className="inline-flex items-center gap-1.5 self-start py-1.5 text-sm font-semibold no-underline hover:underline"
           >
-            Write to us about your school
+            {say.schools.link}
             <ArrowRight className="size-[1.05em]" />
           </a>
         </Feature>
@@ -165,14 +153,12 @@ export function Features() {
 }
 
 function VisitFeature() {
+  const say = useMessages(words).visit
   return (
     <article className="flex overflow-hidden rounded-xl bg-primary-tint max-md:flex-col md:col-span-12 lg:col-span-7">
       <div className="flex-[1_1_46%] p-[clamp(1.375rem,2.2vw,2rem)]">
-        <h3 className="mb-2 text-[clamp(1.25rem,1.1rem+.6vw,1.5625rem)]">Your visit opens in the browser</h3>
-        <p>
-          Nothing to install. The room opens 15 minutes early, so you can check your camera and catch your
-          breath first.
-        </p>
+        <h3 className="mb-2 text-[clamp(1.25rem,1.1rem+.6vw,1.5625rem)]">{say.title}</h3>
+        <p>{say.text}</p>
       </div>
       <div className="min-w-0 flex-[1_1_54%] self-end rounded-tl-lg bg-surface p-4.5 shadow-raised max-md:ml-5.5 max-md:self-stretch">
         <div className="flex items-center gap-3.5">
@@ -180,20 +166,20 @@ function VisitFeature() {
           <span>
             <b className="font-semibold">Dr. Elena Ruiz, MD</b>
             <br />
-            <span className="text-sm text-ink-muted">Psychiatry, follow-up</span>
+            <span className="text-sm text-ink-muted">{say.kind}</span>
           </span>
         </div>
         <div className="mt-4 mb-3 flex items-center justify-between gap-4 border-t border-line pt-3.5 text-sm">
           <span className="text-ink-muted">
-            Today at 3:30 PM
+            {say.when}
             <br />
-            Starts in
+            {say.startsIn}
           </span>
           <span className="num font-display text-[1.75rem] font-[480]">11:42</span>
         </div>
         <span aria-hidden="true" className={buttonClass({ size: 'sm', className: 'w-full cursor-default' })}>
           <Video />
-          Join session
+          {say.join}
         </span>
       </div>
     </article>
@@ -201,18 +187,19 @@ function VisitFeature() {
 }
 
 function EncryptedLine() {
+  const say = useMessages(words).private
   const end = 'grid justify-items-center gap-2 [&_.lucide]:size-6.5 [&_.lucide]:text-on-night'
   const run =
     'mb-6 h-0.5 bg-[repeating-linear-gradient(90deg,var(--night-control)_0_6px,transparent_6px_12px)]'
   return (
     <div
       role="img"
-      aria-label="Your browser and your clinician’s browser, linked by an encrypted line"
+      aria-label={say.picture}
       className="grid grid-cols-[auto_1fr_auto_1fr_auto] items-center gap-2.5 text-xs text-on-night-muted"
     >
       <span className={end}>
         <Laptop />
-        You
+        {say.you}
       </span>
       <span className={run} />
       <span className="mb-6 grid size-11 place-items-center rounded-full bg-sun text-on-sun">
@@ -221,7 +208,7 @@ function EncryptedLine() {
       <span className={run} />
       <span className={end}>
         <MonitorSmartphone />
-        Clinician
+        {say.provider}
       </span>
     </div>
   )

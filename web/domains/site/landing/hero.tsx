@@ -2,14 +2,16 @@ import { BadgeCheck, CalendarPlus, LockKeyhole, MonitorSmartphone, Play } from '
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import heroScene from './hero-scene.svg'
+import { words } from './hero-words.ts'
 import stars from './stars.svg'
 import '#web/ui/fonts/italic.css'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { usePublicPath } from '#web/platform/public-path.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const film = {
   src: '/media/first-visit.mp4',
-  captions: '/media/first-visit.vtt',
   poster: '/media/first-visit-poster.svg',
   seconds: 20,
 } as const
@@ -22,13 +24,15 @@ const screen =
 
 /** The poster stands alone until it is asked for; only then does a byte of the clip load. */
 function Film() {
+  const say = useMessages(words)
+  const language = useLanguage()
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
   const play = () => setState('playing')
   if (state === 'playing')
     return (
       <video
         className={screen}
-        aria-label="Your first visit"
+        aria-label={say.film}
         src={film.src}
         controls
         autoPlay
@@ -37,20 +41,20 @@ function Film() {
         ref={(video) => video?.focus()}
         onError={() => setState('failed')}
       >
-        <track kind="captions" src={film.captions} srcLang="en" label="English" default />
+        <track kind="captions" src={say.captions} srcLang={language} label={say.captionsName} default />
       </video>
     )
   if (state === 'failed')
     return (
       <div className={`${screen} grid content-center justify-items-center gap-4 p-6 text-center`}>
-        <p role="alert">The video could not be loaded. Check your connection and try again.</p>
+        <p role="alert">{say.failed}</p>
         <button
           type="button"
           className={buttonClass({ variant: 'night', size: 'sm' })}
           ref={(button) => button?.focus()}
           onClick={play}
         >
-          Try again
+          {say.retry}
         </button>
       </div>
     )
@@ -76,9 +80,9 @@ function Film() {
           <Play className="ml-0.75 size-5.5 fill-current" />
         </span>
         <span className="leading-snug">
-          <span className="sr-only">Play video: </span>
-          <b className="block font-semibold">Watch a first visit</b>
-          <span className="text-xs text-on-night-muted">{film.seconds} seconds, with captions</span>
+          <span className="sr-only">{say.play}</span>
+          <b className="block font-semibold">{say.watch}</b>
+          <span className="text-xs text-on-night-muted">{say.seconds(film.seconds)}</span>
         </span>
         <span
           aria-hidden="true"
@@ -125,6 +129,8 @@ const action = 'min-h-13.5 px-6.5 max-md:w-full'
 
 /** The first screen. The site's header lies on the same sky, so it is handed in. */
 export function Hero({ header }: { header: ReactNode }) {
+  const say = useMessages(words)
+  const href = usePublicPath()
   return (
     <div className="on-night relative isolate overflow-hidden bg-(image:--sky-hero) pb-36 text-on-night md:pb-[clamp(10rem,19vw,17.5rem)]">
       <HeroScene />
@@ -135,37 +141,37 @@ export function Hero({ header }: { header: ReactNode }) {
       >
         <div>
           <h1 id="hero-title" className="text-display leading-[1.02] font-[420] tracking-[-.03em]">
-            <span className={line}>Someone to </span>
+            <span className={line}>{say.title.first}</span>
             <span className={line}>
-              talk to, <em className={warm}>without </em>
+              {say.title.second}
+              <em className={warm}>{say.title.secondWarm}</em>
             </span>
-            <em className={cx(line, warm)}>the waiting room.</em>
+            <em className={cx(line, warm)}>{say.title.third}</em>
           </h1>
           <p className="mt-6 max-w-132 text-[clamp(1.0625rem,1rem+.4vw,1.25rem)] text-on-night-muted">
-            Psychiatry and therapy by secure video for people across Arizona. Meet one clinician who knows
-            your story, and reach them between visits too.
+            {say.lead}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <a className={buttonClass({ variant: 'sun', className: action })} href={paths.patientLogin}>
               <CalendarPlus />
-              Book Appointment
+              {say.book}
             </a>
-            <a className={buttonClass({ variant: 'night', className: action })} href={paths.services}>
-              Our Services
+            <a className={buttonClass({ variant: 'night', className: action })} href={href(paths.services)}>
+              {say.services}
             </a>
           </div>
           <ul className="mt-8 flex flex-wrap gap-x-5.5 gap-y-2 text-sm max-md:flex-col [&_.lucide]:text-sun [&>li]:inline-flex [&>li]:items-center [&>li]:gap-2">
             <li>
               <BadgeCheck />
-              Licenses verified
+              {say.licenses}
             </li>
             <li>
               <LockKeyhole />
-              Encrypted end to end
+              {say.encrypted}
             </li>
             <li>
               <MonitorSmartphone />
-              Phone, tablet or computer
+              {say.devices}
             </li>
           </ul>
         </div>

@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { practice } from '#core/practice.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Availability, stateTiles } from './state-tiles.ts'
+import { words } from './words.ts'
 
 const tileLook: Record<Availability, string> = {
   active: 'z-1 bg-primary text-on-primary shadow-[0_0_0_4px_var(--bg),0_0_0_6px_var(--primary)]',
@@ -11,6 +13,7 @@ const tileLook: Record<Availability, string> = {
 }
 
 export function Where() {
+  const say = useMessages(words)
   return (
     <section
       id="where"
@@ -19,11 +22,9 @@ export function Where() {
     >
       <div>
         <h2 id="where-title" className="text-4xl font-[440]">
-          At home in Arizona, heading further.
+          {say.whereTitle}
         </h2>
-        <p className="mt-5 max-w-112 text-lg text-ink-muted">
-          Your clinician must be licensed where you are on the day of the visit. Today that means Arizona.
-        </p>
+        <p className="mt-5 max-w-112 text-lg text-ink-muted">{say.whereLead}</p>
         {practice.states.active.map((state) => (
           <div
             key={state}
@@ -32,9 +33,9 @@ export function Where() {
             <MapPin className="size-6" />
             <span className="leading-tight">
               <b className="block font-display text-[1.25rem] font-[540] tracking-[-.01em]">{state}</b>
-              <span className="text-sm">Active: seeing patients now</span>
+              <span className="text-sm">{say.active}</span>
             </span>
-            <StateMark className="ml-auto inset-ring-current">PROCESSING</StateMark>
+            <StateMark className="ml-auto inset-ring-current">{say.activeMark}</StateMark>
           </div>
         ))}
         <ul className="mt-4 grid gap-x-6 text-sm sm:grid-cols-2">
@@ -43,18 +44,14 @@ export function Where() {
               key={state}
               className="flex items-center justify-between gap-2 border-b border-line py-2 whitespace-nowrap"
             >
-              {state}
-              <StateMark className="text-accent inset-ring-accent-line">COMING SOON</StateMark>
+              {say.states[state] ?? state}
+              <StateMark className="text-accent inset-ring-accent-line">{say.soonMark}</StateMark>
             </li>
           ))}
         </ul>
       </div>
       <div>
-        <div
-          role="img"
-          aria-label="Map of the United States: Arizona is active, eleven states are coming soon"
-          className="grid grid-cols-12 gap-[clamp(3px,.5vw,6px)]"
-        >
+        <div role="img" aria-label={say.map} className="grid grid-cols-12 gap-[clamp(3px,.5vw,6px)]">
           {stateTiles.map(({ place, code, availability }) => (
             <span
               key={place}
@@ -73,11 +70,11 @@ export function Where() {
         >
           <li>
             <span className="size-3.5 rounded-xs bg-primary" />
-            Active
+            {say.legendActive}
           </li>
           <li>
             <span className="size-3.5 rounded-xs bg-accent-tint inset-ring inset-ring-accent" />
-            Coming soon
+            {say.legendSoon}
           </li>
         </ul>
       </div>

@@ -1,22 +1,25 @@
 import { Check, ExternalLink, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ServiceTopic } from '#core/services/find-service.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { usePublicPath } from '#web/platform/public-path.ts'
 import { Plant } from '#web/ui/art/plant.tsx'
 import { servicePlant } from '#web/ui/art/service-plant.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { NightTop } from '#web/ui/night-top.tsx'
-
-const badges = ['Evidence-based', 'Personalized', 'Comprehensive']
+import { words } from './words.ts'
 
 export function ServiceDetail({ topic }: { topic: ServiceTopic }) {
+  const say = useMessages(words)
+  const href = usePublicPath()
   return (
     <>
       <NightTop
         title={topic.name}
-        back={{ href: paths.services, label: 'Back to Services' }}
-        more={badges.map((badge) => (
+        back={{ href: href(paths.services), label: say.back }}
+        more={say.badges.map((badge) => (
           <span
             key={badge}
             className="inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold inset-ring inset-ring-night-control"
@@ -36,7 +39,7 @@ export function ServiceDetail({ topic }: { topic: ServiceTopic }) {
       <div className="wrap-page grid items-start gap-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <p className="max-w-[65ch] text-lg">{topic.longDescription}</p>
-          <Section title="Common Symptoms">
+          <Section title={say.symptoms}>
             <ul className="grid gap-x-8 gap-y-2.5 md:grid-cols-2">
               {topic.symptoms.map((symptom) => (
                 <li key={symptom} className="flex gap-3">
@@ -46,7 +49,7 @@ export function ServiceDetail({ topic }: { topic: ServiceTopic }) {
               ))}
             </ul>
           </Section>
-          <Section title="Treatment Approaches">
+          <Section title={say.treatments}>
             <ul className="grid gap-2.5">
               {topic.treatments.map((treatment) => (
                 <li key={treatment} className="flex gap-3">
@@ -56,28 +59,23 @@ export function ServiceDetail({ topic }: { topic: ServiceTopic }) {
               ))}
             </ul>
           </Section>
-          <p className="max-w-[65ch] text-sm text-ink-muted">
-            This page informs and does not diagnose. Many of these signs have other causes, and a clinician
-            can tell them apart with you.
-          </p>
+          <p className="max-w-[65ch] text-sm text-ink-muted">{say.information}</p>
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6">
           <Card>
-            <h2 className="text-xl font-title">Talk it over</h2>
-            <p className="mt-2 text-ink-muted">
-              A first consultation is a conversation. You decide what comes next.
-            </p>
+            <h2 className="text-xl font-title">{say.talk}</h2>
+            <p className="mt-2 text-ink-muted">{say.talkText}</p>
             <div className="mt-5 grid gap-2.5">
               <a href={paths.patientLoginFor(paths.booking)} className={buttonClass()}>
-                Schedule Consultation
+                {say.schedule}
               </a>
               <a href={paths.patientRegister} className={buttonClass({ variant: 'secondary' })}>
-                Register Now
+                {say.register}
               </a>
             </div>
           </Card>
           <Card>
-            <h2 className="text-xl font-title">Additional Resources</h2>
+            <h2 className="text-xl font-title">{say.resources}</h2>
             <ul className="mt-3 grid">
               {topic.resources.map(({ name, url }) => (
                 <li key={url} className="border-b border-line last:border-0">
@@ -89,7 +87,7 @@ export function ServiceDetail({ topic }: { topic: ServiceTopic }) {
                   >
                     {name}
                     <ExternalLink className="size-[1em]" />
-                    <span className="sr-only">(opens in a new tab)</span>
+                    <span className="sr-only">{say.newTab}</span>
                   </a>
                 </li>
               ))}

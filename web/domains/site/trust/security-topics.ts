@@ -1,69 +1,147 @@
+import type { Language } from '#core/language.ts'
 import type { TrustTopic } from './types.ts'
 
-export const securityTopics: readonly TrustTopic[] = [
-  {
-    title: 'Encryption during a visit',
-    summary: 'What two people say in a visit is for those two people.',
-    software: [
-      'Video and sound go from browser to browser, encrypted end to end (DTLS-SRTP). A relay in between cannot read them.',
-      'Chat in the visit is sealed with AES-256-GCM, with a key that only the two browsers agree on.',
-      'The badge on the screen reads the real state of the connection. It is not a picture.',
-    ],
-    practice: [
-      'Run a TURN relay for networks that allow no direct connection, and keep its secret out of reach.',
-    ],
-  },
-  {
-    title: 'Encryption on the way and at rest',
-    summary: 'Records are protected while they travel and where they lie.',
-    software: [
-      'Uploaded documents are sealed with AES-256-GCM before they touch the disk.',
-      'Once the site has an HTTPS address, browsers are told to use no other way to it for two years (HSTS). There are no cookies.',
-      'A strict content security policy: no script runs that did not come with the application.',
-    ],
-    practice: [
-      'A TLS certificate for the site, and TLS to the database when it is on another machine.',
-      'An encrypted disk for the database, and encrypted backups that have been restored at least once.',
-    ],
-  },
-  {
-    title: 'Who can see what',
-    summary: 'The rule is in the database, so no page can forget it.',
-    software: [
-      'Row-level security is enabled and forced on every table that the API can reach. Each rule is named as a sentence that a clinician can check.',
-      'A patient reads their own records. A provider reads those of people they treat. Nobody gives themselves a role.',
-      'A new provider sees no patient until the supervising physician has verified the license.',
-    ],
-    practice: ['Verify licenses, and close the accounts of people who leave on the day they leave.'],
-  },
-  {
-    title: 'Signing in',
-    summary: 'Hard to guess, and short-lived when forgotten.',
-    software: [
-      'Passwords are kept only as slow, salted hashes, and common ones are refused.',
-      'Two-step sign-in with an authenticator app, which a setting makes a duty for providers.',
-      'Sessions end by themselves, after 15 minutes without use for staff and 30 for patients. Signing out ends the session at once on the server too, and every device can be signed out together.',
-    ],
-    practice: ['Require two-step sign-in for all staff, on devices that lock.'],
-  },
-  {
-    title: 'A trail that cannot be edited',
-    summary: 'Who looked, who changed, who signed.',
-    software: [
-      'The audit log is append-only: the database itself refuses to change or delete a line.',
-      'A signed note is final. Corrections are added and never written over.',
-      'Server logs hold no passwords, tokens, message texts or health data.',
-    ],
-    practice: ['Read the log on a schedule, and keep it as long as the law asks.'],
-  },
-  {
-    title: 'Recordings and software that writes',
-    summary: 'Nothing is recorded or drafted without your yes, and you can take it back.',
-    software: [
-      'The database accepts no transcript or recording without a consent row.',
-      'A recording is deleted once the note is made, and after 72 hours at the latest.',
-      'The built-in drafting rules run on the practice’s own server. An outside model is used only if the practice sets one up, and the screen names it.',
-    ],
-    practice: ['A signed agreement with every outside service that receives health data.'],
-  },
-]
+export const securityTopics: Record<Language, readonly TrustTopic[]> = {
+  en: [
+    {
+      title: 'Encryption during a visit',
+      summary: 'What you and your provider say in a visit stays between the two of you.',
+      software: [
+        'Video and sound go from browser to browser, encrypted end to end (DTLS-SRTP). A relay server cannot read them.',
+        'Visit chat is encrypted with AES-256-GCM, using a key that only the two browsers share.',
+        'The badge on the screen shows the actual state of the connection.',
+      ],
+      practice: [
+        "Run a TURN relay for networks that don't allow a direct connection, and keep its secret safe.",
+      ],
+    },
+    {
+      title: 'Encryption in transit and at rest',
+      summary: 'Records are protected while they are sent and while they are stored.',
+      software: [
+        'Uploaded documents are encrypted with AES-256-GCM before they are saved to disk.',
+        'With an HTTPS address, browsers are told to use only HTTPS for two years (HSTS).',
+        'Two cookies: one recognizes a device that has signed in before, one remembers your language. Neither is used for advertising.',
+        'A strict content security policy allows only scripts that came with the application.',
+      ],
+      practice: [
+        'A TLS certificate for the site, and TLS to the database when it is on another machine.',
+        'An encrypted disk for the database, and encrypted backups that have been restored at least once.',
+      ],
+    },
+    {
+      title: 'Who can see what',
+      summary: 'Access rules are in the database, so every page follows them.',
+      software: [
+        'Row-level security is enabled and forced on every table the API can reach. Each rule is named in plain words.',
+        'Patients read their own records. Providers read the records of people they treat. No one can give themselves a role.',
+        'A new provider sees no patients until the supervising physician has verified the license.',
+      ],
+      practice: ['Verify licenses, and close the accounts of people who leave on their last day.'],
+    },
+    {
+      title: 'Signing in',
+      summary: 'Hard to guess, and signed out automatically.',
+      software: [
+        'Passwords are stored only as slow, salted hashes, and common passwords are refused.',
+        'Passkeys, and two-step sign-in with an authenticator app, which the practice can require for providers.',
+        'Sessions end after 15 minutes without activity for staff and 30 for patients. Signing out also ends the session on the server, and you can sign out all devices.',
+      ],
+      practice: ['Require two-step sign-in for all staff, on devices that lock.'],
+    },
+    {
+      title: 'Audit log',
+      summary: 'Who viewed, changed or signed a record.',
+      software: [
+        'The audit log is append-only. Each entry is linked to the one before it, so a later change can be detected.',
+        'A signed note is final. Corrections are added and never replace it.',
+        'Server logs hold no passwords, tokens, message texts or health data.',
+      ],
+      practice: [
+        'Review the log regularly and keep it as long as the law requires.',
+        'Limit who can administer the database, because a database administrator can change it.',
+      ],
+    },
+    {
+      title: 'Recordings and AI drafts',
+      summary: 'Nothing is recorded or drafted unless you agree, and you can change your mind.',
+      software: [
+        'The database accepts no transcript or recording without a recorded consent.',
+        'A recording is deleted when the note is signed, and after 72 hours at the latest.',
+        "The built-in drafting rules run on the practice's own server. An outside model is used only if the practice sets one up, and the screen names it.",
+      ],
+      practice: ['A signed agreement with every outside service that receives health data.'],
+    },
+  ],
+  es: [
+    {
+      title: 'Cifrado durante la cita',
+      summary: 'Lo que usted y su profesional hablan en la cita queda entre ustedes dos.',
+      software: [
+        'El video y el sonido van de navegador a navegador, cifrados de extremo a extremo (DTLS-SRTP). Un servidor de retransmisión no puede leerlos.',
+        'El chat de la cita se cifra con AES-256-GCM, con una clave que solo comparten los dos navegadores.',
+        'El indicador en la pantalla muestra el estado real de la conexión.',
+      ],
+      practice: [
+        'Tener un servidor TURN para redes que no permiten una conexión directa, y proteger su clave.',
+      ],
+    },
+    {
+      title: 'Cifrado al enviar y al guardar',
+      summary: 'Los expedientes se protegen mientras se envían y mientras se guardan.',
+      software: [
+        'Los documentos que se suben se cifran con AES-256-GCM antes de guardarse en el disco.',
+        'Con una dirección HTTPS, se indica a los navegadores que usen solo HTTPS durante dos años (HSTS).',
+        'Dos cookies: una reconoce un dispositivo que ya inició sesión y otra recuerda su idioma. Ninguna se usa para publicidad.',
+        'Una política estricta de seguridad de contenido permite solo los scripts de la aplicación.',
+      ],
+      practice: [
+        'Un certificado TLS para el sitio, y TLS hacia la base de datos si está en otra máquina.',
+        'Un disco cifrado para la base de datos y copias de seguridad cifradas que se hayan restaurado al menos una vez.',
+      ],
+    },
+    {
+      title: 'Quién puede ver qué',
+      summary: 'Las reglas de acceso están en la base de datos, así que todas las páginas las cumplen.',
+      software: [
+        'La seguridad por fila está activa y es obligatoria en cada tabla que la API puede alcanzar. Cada regla tiene un nombre en palabras claras.',
+        'Los pacientes leen su propio expediente. Los profesionales leen los de las personas que atienden. Nadie puede darse un rol a sí mismo.',
+        'Un profesional nuevo no ve pacientes hasta que el médico supervisor verifica su licencia.',
+      ],
+      practice: ['Verificar las licencias y cerrar las cuentas de quienes se van el último día.'],
+    },
+    {
+      title: 'Inicio de sesión',
+      summary: 'Difícil de adivinar, y se cierra automáticamente.',
+      software: [
+        'Las contraseñas se guardan solo como resúmenes lentos con sal, y se rechazan las comunes.',
+        'Llaves de acceso, y verificación en dos pasos con una aplicación, que la clínica puede exigir a los profesionales.',
+        'Las sesiones terminan tras 15 minutos sin actividad para el personal y 30 para los pacientes. Cerrar sesión también la termina en el servidor, y puede cerrarla en todos los dispositivos.',
+      ],
+      practice: ['Exigir la verificación en dos pasos a todo el personal, en dispositivos con bloqueo.'],
+    },
+    {
+      title: 'Registro de auditoría',
+      summary: 'Quién vio, cambió o firmó un expediente.',
+      software: [
+        'Al registro solo se le puede agregar. Cada entrada está ligada a la anterior, así que un cambio posterior se puede detectar.',
+        'Una nota firmada es definitiva. Las correcciones se agregan y nunca la reemplazan.',
+        'Los registros del servidor no guardan contraseñas, claves de sesión, mensajes ni datos de salud.',
+      ],
+      practice: [
+        'Revisar el registro con regularidad y conservarlo el tiempo que exige la ley.',
+        'Limitar quién administra la base de datos, porque un administrador puede cambiarla.',
+      ],
+    },
+    {
+      title: 'Grabaciones y borradores de IA',
+      summary: 'Nada se graba ni se redacta si usted no acepta, y puede cambiar de opinión.',
+      software: [
+        'La base de datos no acepta transcripciones ni grabaciones sin un consentimiento registrado.',
+        'Una grabación se borra cuando se firma la nota, y a más tardar a las 72 horas.',
+        'Las reglas integradas de redacción funcionan en el servidor de la clínica. Un modelo externo se usa solo si la clínica lo configura, y la pantalla lo indica.',
+      ],
+      practice: ['Un acuerdo firmado con cada servicio externo que reciba datos de salud.'],
+    },
+  ],
+}

@@ -1,6 +1,22 @@
 import { Building2, Code } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import type { TrustDocument, TrustTopic } from './types.ts'
+
+const words = defineMessages({
+  en: {
+    software: 'What the software does',
+    practice: 'What the practice must add',
+    documents: 'Read more',
+    documentsLead: 'Documents for this version of the software:',
+  },
+  es: {
+    software: 'Qué hace el programa',
+    practice: 'Qué debe agregar la clínica',
+    documents: 'Lea más',
+    documentsLead: 'Documentos de esta versión del programa:',
+  },
+})
 
 interface TrustTopicsProps {
   topics: readonly TrustTopic[]
@@ -8,6 +24,7 @@ interface TrustTopicsProps {
 }
 
 export function TrustTopics({ topics, documents }: TrustTopicsProps) {
+  const say = useMessages(words)
   return (
     <div className="wrap-page pt-4">
       {topics.map(({ title, summary, software, practice }) => (
@@ -21,26 +38,16 @@ export function TrustTopics({ topics, documents }: TrustTopicsProps) {
             <p className="mt-2 max-w-[48ch] text-ink-muted">{summary}</p>
           </div>
           <div className="grid gap-6 md:grid-cols-2">
-            <Duties
-              icon={<Code className="text-primary" />}
-              title="What the software does"
-              items={software}
-            />
-            <Duties
-              icon={<Building2 className="text-accent" />}
-              title="What the practice must add"
-              items={practice}
-            />
+            <Duties icon={<Code className="text-primary" />} title={say.software} items={software} />
+            <Duties icon={<Building2 className="text-accent" />} title={say.practice} items={practice} />
           </div>
         </section>
       ))}
       <section aria-labelledby="documents-title" className="py-10">
         <h2 id="documents-title" className="text-2xl">
-          Read further
+          {say.documents}
         </h2>
-        <p className="mt-2 text-ink-muted">
-          The documents of this version of the software, as they stand in its source:
-        </p>
+        <p className="mt-2 text-ink-muted">{say.documentsLead}</p>
         <ul className="mt-4 grid gap-2">
           {documents.map(({ file, href, about }) => (
             <li key={file}>

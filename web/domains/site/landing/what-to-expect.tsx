@@ -1,9 +1,43 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import './lightning.css'
-import { Avatar } from '#web/ui/avatar.tsx'
-import begay from './portraits/begay.svg'
-import okafor from './portraits/okafor.svg'
-import raman from './portraits/raman.svg'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
+
+const words = defineMessages({
+  en: {
+    title: 'What you can expect from us',
+    points: [
+      {
+        title: 'Your provider signs every note',
+        text: 'Software may draft a note. It stays a draft until your provider reviews and signs it.',
+      },
+      {
+        title: 'You can meet from home',
+        text: 'Join from a phone, tablet or computer anywhere in Arizona.',
+      },
+      {
+        title: 'Safety concerns come first',
+        text: 'When a message or an answer raises a safety concern, your care team is alerted. The alert stays open until someone records what was done.',
+      },
+    ],
+  },
+  es: {
+    title: 'Lo que puede esperar de nosotros',
+    points: [
+      {
+        title: 'Su profesional firma cada nota',
+        text: 'Un programa puede redactar un borrador. Sigue siendo borrador hasta que su profesional lo revisa y lo firma.',
+      },
+      {
+        title: 'Puede hacer su cita desde casa',
+        text: 'Conéctese con un teléfono, una tableta o una computadora desde cualquier lugar de Arizona.',
+      },
+      {
+        title: 'Su seguridad es lo primero',
+        text: 'Cuando un mensaje o una respuesta indica un posible peligro, se avisa a su equipo de atención. El aviso sigue abierto hasta que alguien anota lo que se hizo.',
+      },
+    ],
+  },
+})
 
 const visibility = 0.5
 const delay = 500
@@ -40,37 +74,14 @@ function useLightning(element: RefObject<HTMLElement | null>): Lightning {
   return lightning
 }
 
-const testimonials = [
-  {
-    quote:
-      'My notes are finished before the next person arrives. The draft shows where each sentence came from, so I can stand behind what I sign.',
-    author: 'Jonah Begay, PMHNP-BC',
-    title: 'Psychiatric nurse practitioner, Flagstaff',
-    portrait: begay,
-  },
-  {
-    quote:
-      'Families near Yuma used to drive three hours to be heard for one. Now they sit down at the kitchen table.',
-    author: 'Priya Raman, LCSW',
-    title: 'Therapist, Tucson',
-    portrait: raman,
-  },
-  {
-    quote:
-      'When a screening worries me, it is on top of my screen that same minute, and it stays there until I have called.',
-    author: 'Thomas Okafor, PsyD',
-    title: 'Clinical psychologist, Phoenix',
-    portrait: okafor,
-  },
-]
-
-export function Voices() {
+export function WhatToExpect() {
+  const say = useMessages(words)
   const heading = useRef<HTMLHeadingElement>(null)
   const lightning = useLightning(heading)
   return (
     <section
-      id="voices"
-      aria-labelledby="voices-title"
+      id="expect"
+      aria-labelledby="expect-title"
       data-lightning={lightning}
       className="on-night relative isolate overflow-hidden bg-night bg-[radial-gradient(60rem_30rem_at_82%_-12%,#46397b_0,transparent_70%)] py-(--section) text-on-night"
     >
@@ -80,28 +91,17 @@ export function Voices() {
       />
       <Bolt />
       <div className="wrap-page">
-        <h2 id="voices-title" ref={heading} className="max-w-[14em] text-4xl font-[440]">
-          What the people who practice here say
+        <h2 id="expect-title" ref={heading} className="max-w-[14em] text-4xl font-[440]">
+          {say.title}
         </h2>
-        <div className="mt-[clamp(2.5rem,4vw,4rem)] grid gap-[clamp(2rem,4vw,4rem)] max-lg:max-w-160 lg:grid-cols-3">
-          {testimonials.map(({ quote, author, title, portrait }) => (
-            <figure key={author} className="flex flex-col justify-between gap-7 border-t-2 border-sun pt-7">
-              <blockquote className="font-display text-[clamp(1.1875rem,1rem+.7vw,1.4375rem)] leading-[1.42] tracking-[-.008em] text-pretty">
-                “{quote}”
-              </blockquote>
-              <figcaption className="flex items-center gap-3.5 text-sm leading-snug text-on-night-muted">
-                <Avatar name={author} src={portrait} className="w-12" />
-                <span>
-                  <b className="block text-md font-semibold text-on-night">{author}</b>
-                  {title}
-                </span>
-              </figcaption>
-            </figure>
+        <ul className="mt-[clamp(2.5rem,4vw,4rem)] grid gap-[clamp(2rem,4vw,4rem)] max-lg:max-w-160 lg:grid-cols-3">
+          {say.points.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-sun pt-7">
+              <h3 className="text-[clamp(1.1875rem,1rem+.7vw,1.4375rem)]">{title}</h3>
+              <p className="mt-3 text-on-night-muted">{text}</p>
+            </li>
           ))}
-        </div>
-        <p className="mt-10 text-xs text-on-night-muted">
-          Illustrative: these people and quotes are invented to show what the software is built to do.
-        </p>
+        </ul>
       </div>
     </section>
   )

@@ -1,1 +1,0 @@
-export const failure = "I'm sorry, I'm having trouble connecting right now. Please try again later."

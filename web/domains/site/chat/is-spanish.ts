@@ -1,0 +1,10 @@
+const spanishWords =
+  /(?:^|[^a-z])(?:me|que|quiero|no puedo|mi|estoy|las|los|muy|ya no|todo|vivir|pastillas|ayuda|hola|cita|citas|cuesta|cuanto|precio|servicios|gracias)(?:[^a-z]|$)/i
+
+/** Whether a message is more likely Spanish: its signs, or words that English doesn't have. */
+export function isSpanish(text: string): boolean {
+  return (
+    /[áéíóúñ¿¡]/i.test(text) ||
+    (spanishWords.test(text) && !/(?:^| )(?:i|the|my|and|to|can|is|do)(?: |$)/i.test(text))
+  )
+}

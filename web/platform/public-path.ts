@@ -1,0 +1,22 @@
+import type { Language } from '#core/language.ts'
+import { useLanguage } from './language.ts'
+
+const spanish = '/es'
+
+/** Where a public page is in a language: `/security` in English, `/es/security` in Spanish. */
+export function publicPath(path: string, language: Language): string {
+  if (language === 'en') return path
+  return path.startsWith('/#') ? `${spanish}${path.slice(1)}` : `${spanish}${path === '/' ? '' : path}`
+}
+
+/** A public page's address without its language, and the language if the address names one. */
+export function readPublicPath(pathname: string): { path: string; language?: Language } {
+  if (pathname !== spanish && !pathname.startsWith(`${spanish}/`)) return { path: pathname }
+  return { path: pathname.slice(spanish.length) || '/', language: 'es' }
+}
+
+/** Links between public pages stay in the reader's language. */
+export function usePublicPath(): (path: string) => string {
+  const language = useLanguage()
+  return (path) => publicPath(path, language)
+}
