@@ -53,6 +53,8 @@ consent_texts: a version                                  -       r        r    
 consents: an answer of the patient                        -       rlcu     -        rl        -         -           -         rl
 diagnostic_analyses: of the patient                       -       -        -        rc        -         -           -         r
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
+guardian_releases: of the patient                         -       r        -        r         -         -           -         r
+guardian_rules: of a state                                -       r        r        r         r         r           rcud      rcud
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
 intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
 lab_monitoring: of the patient                            -       r        -        r         -         -           -         r
@@ -93,6 +95,8 @@ providers: the treating provider                          -       rl       rl   
 providers: the unverified provider                        -       -        -        -         -         rlcu        rl        rl
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
+registration_consents: of the patient                     -       r        -        r         -         -           -         r
+representatives: of the patient                           -       r        -        r         -         -           r         r
 safety_on_call: who is on call                            -       -        -        r         r         -           rcud      rcud
 safety_settings: of the practice                          -       -        -        r         r         -           ru        ru
 safety_plan_events: about the patient's plan              -       rc       -        rc        -         -           -         r
