@@ -32,6 +32,13 @@ export async function loadDemo(sql: Sql, setting: boolean | undefined, byDefault
 
 async function seed(tx: Sql): Promise<void> {
   await tx`select set_config('seed.password_hash', ${demoPasswordHash}, true)`
-  for (const file of ['01_people', '02_clinical', '03_notes', '04_medications', '05_safety_plans'])
+  for (const file of [
+    '01_people',
+    '02_clinical',
+    '03_notes',
+    '04_medications',
+    '05_safety_plans',
+    '07_families',
+  ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

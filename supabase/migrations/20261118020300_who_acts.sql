@@ -603,7 +603,7 @@ begin
   elsif message.conversation_with is not null then
     insert into public.notifications (user_id, kind, title, link, about)
       values (message.conversation_with, 'message', 'New message from a provider',
-        '/patient-dashboard?open=messages&with=' || message.provider_id, message.patient_id);
+        '/family/' || message.patient_id || '?open=messages&with=' || message.provider_id, message.patient_id);
   else
     perform private.notify(message.patient_id, 'message', 'New message from your provider', null,
       '/patient-dashboard?open=messages&with=' || message.provider_id);
@@ -672,7 +672,8 @@ create function private.tell_representatives(patient uuid, kind text, title text
 language sql security definer set search_path = ''
 as $$
   insert into public.notifications (user_id, kind, title, link, about)
-  select r.user_id, tell_representatives.kind, tell_representatives.title, tell_representatives.link, patient
+  select r.user_id, tell_representatives.kind, tell_representatives.title,
+    '/family/' || patient || coalesce(substring(tell_representatives.link from '\?.*$'), ''), patient
   from public.representatives r
   where r.patient_id = patient and r.revoked_at is null and r.user_id is distinct from (select auth.uid())
     and private.right_of_notification(tell_representatives.kind) = any (private.rights_now(r))

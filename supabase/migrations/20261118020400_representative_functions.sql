@@ -268,7 +268,7 @@ begin
     where x.id = r.id;
   insert into public.notifications (user_id, kind, title, link, about)
     values (r.user_id, 'guardian_verified', 'We verified your document. You can go on with the registration.',
-      '/patient-dashboard', r.patient_id);
+      '/family/' || r.patient_id, r.patient_id);
 end $$;
 revoke execute on function public.verify_guardian(uuid, text[]) from public;
 grant execute on function public.verify_guardian(uuid, text[]) to authenticated, service_role;
@@ -289,7 +289,7 @@ begin
     set rights = private.clean_rights(limit_representative.rights), limited_reason = said where x.id = r.id;
   insert into public.notifications (user_id, kind, title, link, about)
     select r.user_id, 'representation_changed', 'The practice changed what you may do for ' || private.person_name(r.patient_id),
-      '/patient-dashboard', r.patient_id where r.user_id is not null;
+      '/family/' || r.patient_id, r.patient_id where r.user_id is not null;
 end $$;
 revoke execute on function public.limit_representative(uuid, text[], text) from public;
 grant execute on function public.limit_representative(uuid, text[], text) to authenticated, service_role;
@@ -606,7 +606,7 @@ begin
     perform private.notify(r.patient_id, case when grown then 'patient_turned_18' else 'representation_ended' end,
       case when grown then 'You''re 18 now. Please sign for your own care.'
         else coalesce(private.person_name(r.user_id), r.invited_email) || ' no longer acts for you' end,
-      null, case when grown then '/patient-dashboard' else '/patient-dashboard/helpers' end);
+      null, '/patient-dashboard/helpers');
     perform private.queue_mail(u.email,
       case when grown then 'You''re 18: your care is yours now' else 'Someone''s access to your care has ended' end,
       case when grown

@@ -20,6 +20,7 @@ export const unreadTexts: Record<string, string> = {
   note_formats: 'staff only',
   note_macros: 'staff only',
   organization_config: 'staff only',
+  guardian_rules: 'staff only',
   patient_facts: 'choices and numbers',
   'patient_documents.document_type': 'a choice',
   'patient_documents.file_name': 'the name of a file',

@@ -1,4 +1,13 @@
-import { CircleQuestionMark, Eye, FileText, LogOut, ShieldCheck, UserPen, Video } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  Eye,
+  FileText,
+  HeartHandshake,
+  LogOut,
+  ShieldCheck,
+  UserPen,
+  Video,
+} from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -25,6 +34,10 @@ export default function MoreSheet() {
           <FileText />
           {words.records}
         </PanelLink>
+        <a href={paths.helpers} className={row}>
+          <HeartHandshake />
+          {words.helpers}
+        </a>
         <a href={paths.recordAccess} className={row}>
           <Eye />
           {words.recordAccess}

@@ -10,6 +10,7 @@ import type { ChartPatient } from './api/chart.ts'
 import { useNotes } from './api/notes.ts'
 import { useProblems } from './api/problems.ts'
 import { type ChartVisit, useChartVisits } from './api/visits.ts'
+import { Guardians } from './guardians.tsx'
 import { Loaded } from './loaded.tsx'
 import { MedicationList } from './medications.tsx'
 import { useReader } from './reader.ts'
@@ -40,6 +41,7 @@ export function Summary({ patient }: { patient: ChartPatient }) {
           <ScoreCards patientId={patient.id} />
         </Part>
         <Contact patient={patient} />
+        <Guardians patientId={patient.id} />
       </div>
     </div>
   )

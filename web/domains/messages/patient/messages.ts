@@ -22,6 +22,11 @@ export const words = defineMessages({
     schedule: 'Schedule Appointment',
     closed: 'You can write here again once you have an appointment with this provider.',
     tooLong: 'A message can have up to 10,000 characters.',
+    writtenBy: {
+      patient: 'Written by the patient',
+      guardian: 'Written by the guardian',
+      proxy: 'Written by the proxy',
+    },
   },
   es: {
     title: 'Mensajes',
@@ -45,5 +50,10 @@ export const words = defineMessages({
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
+    writtenBy: {
+      patient: 'Escrito por el paciente',
+      guardian: 'Escrito por el tutor',
+      proxy: 'Escrito por el representante',
+    },
   },
 })

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { optionalPhone } from '#core/fields/phone.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
@@ -12,6 +12,8 @@ import { paths } from '#web/platform/paths.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
@@ -55,10 +57,22 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
 }
 
 const schema = accountFields
-  .extend({ phone: optionalPhone, dateOfBirth })
+  .extend({
+    forWhom: z.enum(['self', 'someone_else']),
+    phone: optionalPhone,
+    dateOfBirth: z.string(),
+  })
   .refine(samePasswords.check, samePasswords.params)
+  // Whoever registers for somebody else enters that person's date of birth later.
+  .superRefine(({ forWhom, dateOfBirth: born }, context) => {
+    if (forWhom !== 'self') return
+    const checked = dateOfBirth.safeParse(born)
+    for (const { message } of checked.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['dateOfBirth'], message })
+  })
 
 const empty = {
+  forWhom: 'self' as 'self' | 'someone_else',
   firstName: '',
   lastName: '',
   email: '',
@@ -71,6 +85,7 @@ const empty = {
 export function PatientRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
   const { submit, problem, done } = useRegistration(form, registerPatient)
+  const forSelf = form.watch('forWhom') === 'self'
   if (done) return <PatientWelcome {...done} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -79,6 +94,26 @@ export function PatientRegistration() {
           {problem}
         </Banner>
       )}
+      <Controller
+        control={form.control}
+        name="forWhom"
+        render={({ field }) => (
+          <Field group label="Who is this account for?">
+            <RadioGroup
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                { value: 'self', label: 'Me' },
+                {
+                  value: 'someone_else',
+                  label: 'My child, or someone I care for',
+                  hint: 'You get an account of your own and add them after you sign in.',
+                },
+              ]}
+            />
+          </Field>
+        )}
+      />
       <NameAndEmail
         form={form}
         emailHint="You sign in with it. We write to it only about your account and your care."
@@ -93,7 +128,7 @@ export function PatientRegistration() {
           optional
           hint="For the day a video visit does not connect."
         />
-        <BirthField form={form} name="dateOfBirth" label="Date of birth" />
+        {forSelf && <BirthField form={form} name="dateOfBirth" label="Date of birth" />}
       </div>
       <ChoosePassword form={form} />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
@@ -104,11 +139,12 @@ export function PatientRegistration() {
 }
 
 function registerPatient({ email, password, ...person }: z.infer<typeof schema>) {
-  const { firstName, lastName, phone, dateOfBirth } = person
+  const { forWhom, firstName, lastName, phone, dateOfBirth } = person
+  const about = forWhom === 'self' ? { date_of_birth: dateOfBirth } : { registering_for: 'someone_else' }
   return register({
     email,
     password,
-    metadata: { first_name: firstName, last_name: lastName, phone, date_of_birth: dateOfBirth },
+    metadata: { first_name: firstName, last_name: lastName, phone, ...about },
     notice: { firstName, lastName, email, phone, dateOfBirth },
   })
 }
