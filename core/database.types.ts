@@ -2162,6 +2162,7 @@ export type Database = {
           opened_record: boolean
           patient_id: string
           relation: string
+          requested_sign_in: string | null
           revoke_reason: string | null
           revoked_at: string | null
           revoked_by: string | null
@@ -2188,6 +2189,7 @@ export type Database = {
           opened_record?: boolean
           patient_id: string
           relation: string
+          requested_sign_in?: string | null
           revoke_reason?: string | null
           revoked_at?: string | null
           revoked_by?: string | null
@@ -2214,6 +2216,7 @@ export type Database = {
           opened_record?: boolean
           patient_id?: string
           relation?: string
+          requested_sign_in?: string | null
           revoke_reason?: string | null
           revoked_at?: string | null
           revoked_by?: string | null

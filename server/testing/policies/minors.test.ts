@@ -237,11 +237,16 @@ describe('a parent who registers a child', () => {
     const tasks = await practice.sql`select source from public.safety_tasks where patient_id = ${child}`
     expect(tasks.map(({ source }) => source)).toEqual(['message'])
   })
-  test('cannot give a 9-year-old a sign-in, and can give a 15-year-old one', async () => {
+  test('asks for a sign-in of a 15-year-old, not of a 9-year-old, and the practice gives it', async () => {
     const email = 'leo@test.example'
     await expectRefusal(practice.as(parent).rpc('give_sign_in', { patient: child, email }), 'SM724')
     await setAge(practice, { id: child }, 15)
     await done(practice.as(parent).rpc('give_sign_in', { patient: child, email }))
+    const emailNow = async () =>
+      (await practice.sql`select email from auth.users where id = ${child}`)[0]?.email
+    expect(await emailNow()).toBeNull()
+    await done(practice.as(practice.people.admin).rpc('give_sign_in', { patient: child, email }))
+    expect(await emailNow()).toBe(email)
     await expectRefusal(
       practice.as(parent).rpc('give_sign_in', { patient: child, email: 'x@test.example' }),
       'SM737',

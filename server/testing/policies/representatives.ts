@@ -2,7 +2,7 @@ import type { Actor } from '#server/testing/actors.ts'
 import { createActor } from '#server/testing/actors.ts'
 import type { Practice } from './people.ts'
 
-export const actingRights = ['schedule', 'forms', 'billing', 'messages']
+const actingRights = ['schedule', 'forms', 'billing', 'messages']
 export const allRights = [
   ...actingRights,
   'read_notes',

@@ -17,7 +17,6 @@ export {
   type Representation,
   type Right,
   readingRights,
-  representativesKey,
   useRepresentativesOf,
 } from './representatives.ts'
 export { RiskMarks } from './risk-marks.tsx'

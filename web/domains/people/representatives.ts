@@ -45,9 +45,11 @@ export interface Representation {
   patient_signs_in: boolean
   minor_may_sign_in: boolean
   consent_signed: boolean
+  /** The address a guardian asked for, until the practice has asked the minor. */
+  requested_sign_in: string | null
 }
 
-export const representativesKey = (patientId: string) => ['representatives', patientId] as const
+const representativesKey = (patientId: string) => ['representatives', patientId] as const
 
 /** Who acts for this patient, those whose access ended last. */
 export function useRepresentativesOf(patientId: string) {

@@ -2,17 +2,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { guarded } from '../../guarded.tsx'
 
-/** The portal of parents, guardians and proxies. */
+/** The portal of parents, guardians and proxies. Its pages are named in its layout, so that no other portal carries them. */
 export const familyRoutes: RouteObject[] = [
-  guarded('family', [
-    {
-      lazy: () => import('./layout.tsx'),
-      children: [
-        { path: paths.family, lazy: () => import('./home.tsx') },
-        { path: paths.familyAdd, lazy: () => import('./add.tsx') },
-        { path: paths.familyPerson(':patientId'), lazy: () => import('./person.tsx') },
-        { path: paths.familyBooking(':patientId'), lazy: () => import('./booking.tsx') },
-      ],
-    },
-  ]),
+  guarded('family', [{ path: `${paths.family}/*`, lazy: () => import('./layout.tsx') }]),
 ]

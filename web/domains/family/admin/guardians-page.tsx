@@ -7,6 +7,7 @@ import { read } from '#web/platform/read.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -131,6 +132,7 @@ function GuardianCard({ one }: { one: Representation }) {
           {one.document_name && <OpenDocument name={one.document_name} />}
         </div>
       </div>
+      {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
       {one.revoked_at ? null : waiting || one.kind === 'guardian' ? (
         <div className="grid gap-5 lg:grid-cols-2">
           <RightsField legend="Rights" value={rights} onChange={setRights} />
@@ -167,6 +169,29 @@ function GuardianCard({ one }: { one: Representation }) {
         <RightsList now={one.rights_now} keptLabel="private" />
       )}
     </Card>
+  )
+}
+
+/** A guardian could enter an address they read themselves, so the minor is asked first. */
+function GiveSignIn({ one, email }: { one: Representation; email: string }) {
+  const give = useFamilyAct<void>({
+    run: (client) => read(client.rpc('give_sign_in', { patient: one.patient_id, email })),
+    failed: 'The sign-in could not be given.',
+    done: 'Sign-in given. An email was sent.',
+  })
+  return (
+    <Banner
+      tone="info"
+      className="mb-4"
+      title={`Asks for a sign-in for ${one.patient_first_name} with ${email}.`}
+      action={
+        <Button variant="secondary" size="sm" busy={give.isPending} onClick={() => give.mutate()}>
+          Give sign-in
+        </Button>
+      }
+    >
+      Confirm with {one.patient_first_name}, without the guardian, that this address is theirs alone.
+    </Banner>
   )
 }
 

@@ -92,7 +92,11 @@ export function SignInCard({ person }: { person: Representation }) {
           give.mutate(email)
         }}
       >
-        <p className="text-ink-muted">{words.signInLead(person.patient_first_name)}</p>
+        <p className="text-ink-muted">
+          {person.requested_sign_in
+            ? words.signInAsked(person.requested_sign_in)
+            : words.signInLead(person.patient_first_name)}
+        </p>
         <Field label={words.email}>
           <Input type="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
         </Field>

@@ -67,8 +67,9 @@ export const familyWords = defineMessages({
     signInLead: (name: string) =>
       `At this age ${name} may sign in. Messages, notes and questionnaires they have there stay private.`,
     email: 'Their email',
-    giveSignIn: 'Send invitation',
-    signInGiven: 'We sent an email. They choose a password with “Forgot password?”.',
+    giveSignIn: 'Ask the practice',
+    signInGiven: 'Thank you. We’ll talk to them first and then send the email.',
+    signInAsked: (email: string) => `You asked for a sign-in with ${email}. We’ll talk to them first.`,
     stepDown: 'Stop acting for this person',
     stepDownTitle: (name: string) => `Stop acting for ${name}?`,
     stepDownDetail: 'Your access ends at once. Only the practice can give it back.',
@@ -157,8 +158,9 @@ export const familyWords = defineMessages({
     signInLead: (name: string) =>
       `A esta edad ${name} puede iniciar sesión. Sus mensajes, notas y cuestionarios allí son privados.`,
     email: 'Su correo electrónico',
-    giveSignIn: 'Enviar invitación',
-    signInGiven: 'Enviamos un correo. Elegirá una contraseña con “¿Olvidó su contraseña?”.',
+    giveSignIn: 'Pedirlo al consultorio',
+    signInGiven: 'Gracias. Primero hablaremos con esa persona y luego enviaremos el correo.',
+    signInAsked: (email: string) => `Usted pidió un acceso con ${email}. Primero hablaremos con esa persona.`,
     stepDown: 'Dejar de actuar por esta persona',
     stepDownTitle: (name: string) => `¿Dejar de actuar por ${name}?`,
     stepDownDetail: 'Su acceso termina de inmediato. Solo el consultorio puede devolverlo.',

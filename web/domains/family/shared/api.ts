@@ -7,7 +7,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 
-export const familyKey = ['people-i-act-for'] as const
+const familyKey = ['people-i-act-for'] as const
 
 /** Whom the caller acts for, or waits to. */
 export function usePeopleIActFor() {

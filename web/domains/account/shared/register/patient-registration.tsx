@@ -56,20 +56,14 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
   )
 }
 
-const schema = accountFields
-  .extend({
-    forWhom: z.enum(['self', 'someone_else']),
-    phone: optionalPhone,
-    dateOfBirth: z.string(),
-  })
+const fields = accountFields.extend({ phone: optionalPhone })
+const schema = z
+  .discriminatedUnion('forWhom', [
+    fields.extend({ forWhom: z.literal('self'), dateOfBirth }),
+    // Whoever registers for somebody else enters that person's date of birth later.
+    fields.extend({ forWhom: z.literal('someone_else'), dateOfBirth: z.string() }),
+  ])
   .refine(samePasswords.check, samePasswords.params)
-  // Whoever registers for somebody else enters that person's date of birth later.
-  .superRefine(({ forWhom, dateOfBirth: born }, context) => {
-    if (forWhom !== 'self') return
-    const checked = dateOfBirth.safeParse(born)
-    for (const { message } of checked.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['dateOfBirth'], message })
-  })
 
 const empty = {
   forWhom: 'self' as 'self' | 'someone_else',

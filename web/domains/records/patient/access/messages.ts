@@ -20,6 +20,8 @@ export const messages = defineMessages({
     roles: {
       provider: 'your provider',
       other_provider: 'another provider of the practice',
+      guardian: 'your guardian',
+      proxy: 'your proxy',
       admin: 'supervising physician',
       other: 'a member of the practice',
     },
@@ -101,6 +103,8 @@ export const messages = defineMessages({
     roles: {
       provider: 'su profesional',
       other_provider: 'otro profesional de la consulta',
+      guardian: 'su tutor',
+      proxy: 'su representante',
       admin: 'dirección médica',
       other: 'personal de la consulta',
     },
