@@ -15,6 +15,7 @@ const domains = [
   'chart',
   'visit',
   'account',
+  'family',
   'supervision',
   'site',
 ] as const

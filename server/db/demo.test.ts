@@ -23,7 +23,7 @@ test('the demo has people at every stage and a visit that can be joined now', as
   expect(stages.map((row) => Object.values(row))).toEqual([
     [false, false, 1],
     [true, false, 1],
-    [true, true, 4],
+    [true, true, 6],
   ])
   const listed = await database.sql`select last_name from public.providers where is_listed order by 1`
   expect(listed.map((row) => row.last_name)).toEqual(['Begay', 'Okafor', 'Raman', 'Ruiz'])

@@ -41,6 +41,7 @@ async function seed(tx: Sql): Promise<void> {
     '06_licenses',
     '08_documents',
     '07_dates',
+    '07_families',
   ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -8,6 +8,7 @@ import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import type { Services } from '#server/services.ts'
 import { archiveLog } from './archive-log.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
+import { finishRepresentations } from './finish-representations.ts'
 import { startMailSender } from './mail-sender.ts'
 import { startOnEvent } from './on-event.ts'
 import { type PeriodicJob, startPeriodic } from './periodic.ts'
@@ -100,6 +101,13 @@ export async function startJobs({
       everySeconds: minute,
       run: async () => {
         await remindOfMedications({ sql, log, site })
+      },
+    },
+    {
+      name: 'finish-representations',
+      everySeconds: 10 * minute,
+      run: async () => {
+        await finishRepresentations({ sql, log })
       },
     },
     {

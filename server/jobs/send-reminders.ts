@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
-import { toPatient } from './appointments/compose.ts'
+import { toPatientSide } from './appointments/compose.ts'
 import { loadVisits } from './appointments/load-visits.ts'
 import { queueAppointmentMail } from './appointments/queue.ts'
 import { type ReminderKind, words } from './appointments/words.ts'
@@ -27,7 +27,7 @@ export async function sendReminders({ sql, log, site }: RemindParts, now = new D
       const visits = await loadVisits(tx, due)
       for (const visit of visits.values()) {
         const { id, language } = visit.patient
-        await queueAppointmentMail(tx, toPatient(visit, reminder.kind, site))
+        for (const mail of toPatientSide(visit, reminder.kind, site)) await queueAppointmentMail(tx, mail)
         await tx`
           select private.notify(
             ${id}, ${`appointment_reminder_${reminder.kind}`}, ${words[language].headings[reminder.kind]},

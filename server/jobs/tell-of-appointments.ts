@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
-import { toPatient, toProvider } from './appointments/compose.ts'
+import { toPatientSide, toProvider } from './appointments/compose.ts'
 import { loadVisits, type Visit } from './appointments/load-visits.ts'
 import { queueAppointmentMail } from './appointments/queue.ts'
 import type { EventKind } from './appointments/words.ts'
@@ -30,7 +30,8 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
     for (const event of events) {
       const visit = visits.get(event.appointment_id)
       if (!visit || !isStillNews(event, visit, now)) continue
-      await queueAppointmentMail(tx, toPatient(visit, event.kind, site, event.moved_from))
+      for (const mail of toPatientSide(visit, event.kind, site, event.moved_from))
+        await queueAppointmentMail(tx, mail)
       if (event.kind === 'missed' || event.kind === 'begun') continue
       await queueAppointmentMail(tx, toProvider(visit, event.kind, site, event.moved_from))
     }

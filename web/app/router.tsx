@@ -12,6 +12,7 @@ import { ErrorScreen, NotFound, RootLayout } from './root-screens.tsx'
 import { adminRoutes } from './routes/admin/index.ts'
 import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'
+import { familyRoutes } from './routes/family/index.ts'
 import { patientRoutes } from './routes/patient/index.ts'
 import { providerRoutes } from './routes/provider/index.ts'
 
@@ -34,6 +35,7 @@ const routes: RouteObject[] = [
       ...toPublicSite,
       ...authRoutes,
       ...patientRoutes,
+      ...familyRoutes,
       ...aiDiagnosticRoutes,
       ...providerRoutes,
       ...adminRoutes,

@@ -32,6 +32,13 @@ export const paths = {
   booking: '/appointment-scheduling',
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 
+  /** Where an adult says who may help them. */
+  helpers: '/patient-dashboard/helpers',
+  family: '/family',
+  familyAdd: '/family/add',
+  familyPerson: (patientId: string) => `/family/${patientId}`,
+  familyBooking: (patientId: string) => `/family/${patientId}/book`,
+
   providerDashboard: '/provider-dashboard',
   safetyTasks: portal('safety-tasks'),
   medicationVerification: (patientId?: string) => portal('medication-verification', patientId),
@@ -64,6 +71,7 @@ export const paths = {
   adminProviders: '/admin/providers',
   adminRecords: '/admin/records',
   adminAudit: '/admin/audit',
+  adminGuardians: '/admin/guardians',
   adminUsers: '/admin/users',
   adminPractice: '/admin/practice',
   adminStatus: '/admin/status',

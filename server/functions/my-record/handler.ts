@@ -12,7 +12,7 @@ export async function myRecord({ services, caller, input }: FunctionContext<MyRe
   await limitTries(services.sql, { key: `my-record:${me}`, allowed: 10, seconds: 60 })
   const file = await services.asCaller(caller, (tx) =>
     input.kind === 'now'
-      ? makeOwn(services, tx, caller, input.format)
+      ? makeOwn(services, tx, caller, input.format, input.patientId)
       : fetchDelivered(services, tx, me, input.requestId, input.format),
   )
   services.log.info({ kind: input.kind, format: input.format }, 'A record was downloaded')

@@ -4,21 +4,28 @@ import { loadRecord } from '../records/load-record.ts'
 import { type MadeFile, makeFile } from '../records/make-files.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
-/** The whole of what the caller may read about themselves. It is made for them and stored nowhere. */
+/**
+ * The whole of what the caller may read about themselves, or about somebody whose record they may have. It is made
+ * for them and stored nowhere.
+ */
 export async function makeOwn(
   services: FunctionServices,
   tx: Sql,
   caller: Caller,
   format: 'pdf' | 'fhir',
+  patientId = caller.claims.sub ?? '',
 ): Promise<MadeFile> {
-  const { sub = '', email } = caller.claims
+  const { sub, email } = caller.claims
+  const [noted] = await tx<
+    { taken: boolean }[]
+  >`select private.record_taken(${patientId}, ${format}) as taken`
+  if (!noted?.taken)
+    throw new FunctionError(403, 'not_your_record', 'You may not have the whole record of this person')
   const record = await loadRecord(services, tx, {
-    patientId: sub,
+    patientId,
     type: 'Full chart',
-    email: typeof email === 'string' ? email : null,
+    email: patientId === sub && typeof email === 'string' ? email : null,
   })
   if (!record) throw new FunctionError(403, 'not_a_patient', 'Only a patient has a record of their own here')
-  const file = await makeFile(services, record, format)
-  await tx`select private.own_record_downloaded(${format})`
-  return file
+  return makeFile(services, record, format)
 }

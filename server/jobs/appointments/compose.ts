@@ -14,14 +14,33 @@ export type AppointmentMail = {
   calendarFile: string | null
 }
 
-/** To the patient: in their language, at the time on their clock, with the zone's name. */
-export function toPatient(
+/**
+ * To the patient and to those who schedule for them: each in their language, at the time on the patient's clock, with
+ * the zone's name. Only who may join is asked to: the patient, or whoever joins for one without an account.
+ */
+export function toPatientSide(
   visit: Visit,
   kind: PatientMail,
   site: string,
   movedFrom?: Date | null,
+): AppointmentMail[] {
+  const { email, language } = visit.patient
+  const others = kind === 'begun' && email ? [] : visit.schedulers
+  return [
+    ...(email ? [compose(visit, kind, site, movedFrom, { email, language })] : []),
+    ...others.map((one) => compose(visit, kind, site, movedFrom, one, visit.patient.initials)),
+  ]
+}
+
+function compose(
+  visit: Visit,
+  kind: PatientMail,
+  site: string,
+  movedFrom: Date | null | undefined,
+  { email, language }: { email: string; language: Language },
+  forWhom?: string,
 ): AppointmentMail {
-  const { email, timeZone, language } = visit.patient
+  const { timeZone } = visit.patient
   const say = words[language]
   const at = (instant: Date) => clockTime(instant, timeZone, language)
   return {
@@ -34,6 +53,7 @@ export function toPatient(
       heading: say.headings[kind],
       paragraphs: [say.paragraphs[kind]],
       facts: [
+        ...(forWhom ? [[say.forWhom, forWhom] as const] : []),
         [say.when, at(visit.startsAt)],
         ...(movedFrom ? [[say.was, at(movedFrom)] as const] : []),
         [say.provider, visit.provider.name],

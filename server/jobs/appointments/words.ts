@@ -9,6 +9,7 @@ type Words = {
   subjects: Record<PatientMail, string>
   headings: Record<PatientMail, string>
   paragraphs: Record<PatientMail, string>
+  forWhom: string
   when: string
   was: string
   provider: string
@@ -53,6 +54,7 @@ export const words: Record<Language, Words> = {
       hour: 'You can join from 15 minutes before the start. A quiet place and a charged device help.',
       begun: 'Your provider is in the room. You can join now.',
     },
+    forWhom: 'For',
     when: 'When',
     was: 'Before',
     provider: 'With',
@@ -93,6 +95,7 @@ export const words: Record<Language, Words> = {
       hour: 'Puede entrar desde 15 minutos antes del inicio. Ayuda estar en un lugar tranquilo y con el dispositivo cargado.',
       begun: 'Su profesional está en la sala. Puede entrar ahora.',
     },
+    forWhom: 'Para',
     when: 'Cuándo',
     was: 'Antes',
     provider: 'Con',

@@ -57,6 +57,8 @@ diagnostic_analyses: of the patient                       -       -        -    
 expression_states: a state                                -       -        -        -         -         -           rcd       rcd
 form_drafts: of the patient                               -       rcud     -        -         -         -           -         -
 information_releases: of the patient                      -       rcu      -        r         -         -           -         r
+guardian_releases: of the patient                         -       r        -        r         -         -           -         r
+guardian_rules: of a state                                -       r        r        r         r         r           rcud      rcud
 intake_responses: a draft                                 -       rlcu     -        -         -         -           -         rl
 intake_responses: completed                               -       rlc      -        rl        -         -           -         rl
 lab_monitoring: of the patient                            -       r        -        r         -         -           -         r
@@ -99,6 +101,8 @@ provider_licenses: of the treating provider               -       -        -    
 provider_licenses: of the unverified provider             -       -        -        -         -         rcud        r         r
 record_request_events: of the patient's request           -       r        -        -         -         -           r         r
 record_requests: of the patient                           -       rlc      -        -         -         -           rlu       rlu
+registration_consents: of the patient                     -       r        -        r         -         -           -         r
+representatives: of the patient                           -       r        -        r         -         -           r         r
 safety_on_call: who is on call                            -       -        -        r         r         -           rcud      rcud
 safety_settings: of the practice                          -       -        -        r         r         -           ru        ru
 safety_plan_events: about the patient's plan              -       rc       -        rc        -         -           -         r

@@ -1,4 +1,5 @@
 import { accessMatrix, actors, actorTitles } from './access-matrix.ts'
+import { representativeMatrix, representatives, representativeTitles } from './representative-matrix.ts'
 
 /** docs/access-matrix.md: the expectations of access-matrix.ts for people who do not read code. */
 export function describeAccess(): string {
@@ -12,6 +13,12 @@ export function describeAccess(): string {
       row(['', ...lines.map((line) => line.row)]),
       row(['---', ...lines.map(() => '---')]),
       ...actors.map((actor) => row([actorTitles[actor], ...lines.map(({ may }) => inWords(may[actor]))])),
+      ...representatives.map((who) =>
+        row([
+          representativeTitles[who],
+          ...representativeMatrix.filter((line) => line.table === table).map(({ may }) => inWords(may[who])),
+        ]),
+      ),
     ].join('\n')
   })
   return `${introduction}\n\n${sections.join('\n\n')}\n`
@@ -36,5 +43,6 @@ against the running server, over REST and over realtime.
 The rows are about one patient and the provider who treats them. "Creates" means a row like it about the same
 people, "changes" means within the rules of its columns (a provider changes clinical fields of a profile only, a
 patient only cancels, moves or rates a visit, and so on), and "hears live" means that a change of the row reaches
-an open page. The server itself writes what nobody here creates: roles, bills, notifications, safety tasks and the
+an open page. A guardian or proxy acts for that patient; the titles say how old the patient is then. A guardian
+reads what the rule for the patient's age allows, plus what the patient or the provider shared with them. The server itself writes what nobody here creates: roles, bills, notifications, safety tasks and the
 audit log.`

@@ -235,6 +235,27 @@ export async function createFixtureRows(
     created_at: '2025-01-02T12:00:00Z',
   })
 
+  const rule = {
+    from_age: 0,
+    to_age: 17,
+    reason_english: 'A rule of the state.',
+    reason_spanish: 'Una regla del estado.',
+  }
+  const ruled = await insert('guardian_rules', { ...rule, state: 'NV' })
+  const helper = {
+    ...about,
+    kind: 'proxy',
+    basis: 'named_by_patient',
+    relation: 'sister',
+    rights: ['schedule'],
+    invited_email: 'sister@test.example',
+  }
+  const helped = await insert('representatives', helper)
+  const share = { ...about, relation: 'patient_documents', row_id: own }
+  const shared = await insert('guardian_releases', { ...share, withdrawn_at: new Date() })
+  const ownSignature = { ...about, acting_as: 'patient', signature: 'Paula Owner' }
+  const registered = await insert('registration_consents', { ...ownSignature, signed_by: patient.id })
+
   const hours = (provider: typeof treating) => ({
     key: { provider_id: provider.providerId, day_of_week: 3 },
     create: () => ({
@@ -372,6 +393,16 @@ export async function createFixtureRows(
       key: { user_id: patient.id, form: 'intake' },
       create: () => ({ user_id: patient.id, form: randomUUID(), data: {} }),
       change: { data: { step: 2 } },
+    },
+    'guardian_releases: of the patient': {
+      key: { id: shared },
+      create: withId(share),
+      change: { withdrawn_at: '2026-01-01T00:00:00Z' },
+    },
+    'guardian_rules: of a state': {
+      key: { id: ruled },
+      create: withId({ ...rule, state: 'UT' }),
+      change: { may_sign_in: true },
     },
     'intake_responses: a draft': {
       key: { id: intake },
@@ -593,6 +624,16 @@ export async function createFixtureRows(
       key: { id: requested },
       create: withId(request),
       change: { status: 'in_progress' },
+    },
+    'registration_consents: of the patient': {
+      key: { id: registered },
+      create: withId(ownSignature),
+      change: { signature: 'Somebody Else' },
+    },
+    'representatives: of the patient': {
+      key: { id: helped },
+      create: withId({ ...helper, invited_email: 'brother@test.example' }),
+      change: { rights: ['read_notes'] },
     },
     'safety_on_call: who is on call': {
       key: { id: onCall },

@@ -30,6 +30,7 @@ export const unreadTexts: Record<string, string> = {
   note_macros: 'staff only',
   staff_tasks: 'staff only',
   organization_config: 'staff only',
+  guardian_rules: 'staff only',
   patient_facts: 'choices and numbers',
   'patient_documents.document_type': 'a choice',
   'patient_documents.file_name': 'the name of a file',

@@ -91,6 +91,18 @@ const looks: Record<string, Look> = {
     noted: 'profiles.read',
     list: 'medication_context',
   },
+  representatives_of: {
+    by: 'treating',
+    args: () => ({ patient: practice.people.patient.id }),
+    noted: 'representatives.read',
+    list: 'representatives_of',
+  },
+  guardians_of_practice: {
+    by: 'admin',
+    args: () => ({ wanted: 'all' }),
+    noted: 'representatives.read',
+    list: 'guardians_of_practice',
+  },
   audit_entries: {
     by: 'admin',
     args: () => ({ patient: practice.people.patient.id }),
@@ -106,6 +118,23 @@ beforeAll(async () => {
 const noLooks: Record<string, string> = {
   asked_consents: 'what the practice asks in a state, of nobody by name',
   begin_expressions: 'noted as engine.estimate-expressions; answers with nothing',
+  accept_invitation: 'a change, noted by the trigger; answers with nothing',
+  attach_guardian_document: 'a change, noted by the trigger; answers with nothing',
+  cancel_visit_for: 'a change, noted by the trigger; answers with nothing',
+  change_proxy: 'a change, noted by the trigger; answers with nothing',
+  correct_birth_date: 'a change, noted with its reason; answers with nothing',
+  end_representation: 'a change, noted by the trigger; answers with nothing',
+  give_sign_in: 'a change, noted as profiles.sign_in_given; answers with nothing',
+  invite_representative: 'a change, noted by the trigger; answers with an ID',
+  limit_representative: 'a change, noted by the trigger; answers with nothing',
+  must_sign_as_adult: 'of oneself',
+  my_invitations: 'who asks oneself for help; no health data',
+  people_i_act_for: 'one’s own representations; names and ages, no health data',
+  register_dependent: 'a change, noted by the trigger; answers with an ID',
+  share_with_guardians: 'a change, noted by the trigger; answers with nothing',
+  sign_registration: 'a change, noted by the trigger; answers with nothing',
+  verify_guardian: 'a change, noted by the trigger; answers with nothing',
+  visits_of: 'noted as the list of the same name; staff see nothing by it',
   acknowledge_safety_task: 'a change, noted as safety_tasks.acknowledge; answers with nothing',
   answer_safety_question: 'answers with nothing',
   closed_safety_tasks: 'noted as the worklist is; none is closed here',
@@ -272,19 +301,24 @@ test('a file of every bucket that is not public is noted', async () => {
     as(people.admin).rpc('give_chart_reason', { patient: people.patient.id, purpose: 'quality', reason }),
   )
   const known = {
+    'guardian-documents': people.admin,
     'patient-documents': people.treating,
     'record-deliveries': people.admin,
     'session-recordings': people.treating,
   }
   expect(buckets.map(({ id }) => id)).toEqual(Object.keys(known))
+  const folders: Record<string, unknown> = {
+    'session-recordings': liveVisit,
+    'guardian-documents': rows['representatives: of the patient']?.key.id,
+  }
   for (const [bucket, person] of Object.entries(known)) {
-    const name = `${bucket === 'session-recordings' ? liveVisit : people.patient.id}/look.pdf`
+    const name = `${folders[bucket] ?? people.patient.id}/look.pdf`
     await sql`insert into storage.objects (bucket_id, name, version) values (${bucket}, ${name}, gen_random_uuid()::text)`
     const { data } = await as(person).storage.from(bucket).createSignedUrls([name], 60)
     expect(data?.[0]?.error, bucket).toBeNull()
-    const rows = await sql`
+    const noted = await sql`
       select patient_id from public.audit_log where id > ${start} and event_type = 'files.read' and row_id = ${name}`
-    expect([...rows], bucket).toContainEqual({ patient_id: people.patient.id })
+    expect([...noted], bucket).toContainEqual({ patient_id: people.patient.id })
   }
 })
 

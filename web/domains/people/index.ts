@@ -12,6 +12,14 @@ export {
   stateOf,
   useProviders,
 } from './providers.ts'
+export {
+  actingRights,
+  type Representation,
+  type Right,
+  readingRights,
+  useRepresentativesOf,
+} from './representatives.ts'
 export { RiskMarks } from './risk-marks.tsx'
 export type { FoundPatient } from './search/api.ts'
 export { PatientSearch } from './search/patient-search.tsx'
+export { SharedWithGuardians } from './shared-with-guardians.tsx'

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logProblem } from '../log.ts'
+import { useDraftName } from '../session/acting-for.ts'
 import { usePerson } from '../session/use-person.ts'
 import { keepDraft } from './draft-keeper.ts'
 import { type Draft, draftValues } from './merge.ts'
 
 /** The same keeper without a form library: for what is written over and over, such as messages. */
-export function useDraftValues<T extends object>(name: string) {
+export function useDraftValues<T extends object>(called: string) {
   const { id } = usePerson()
+  const name = useDraftName(called)
   const [values, setValues] = useState<Partial<T>>({})
   const latest = useRef(values)
   const keeper = useRef<ReturnType<typeof keepDraft>>(undefined)

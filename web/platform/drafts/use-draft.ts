@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { logProblem } from '../log.ts'
+import { useDraftName } from '../session/acting-for.ts'
 import { usePerson } from '../session/use-person.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 import { type Draft, draftValues } from './merge.ts'
 
 /** Fills a form with its draft, then saves as the person types. Nothing is saved before the draft is there. */
-export function useDraft<T extends FieldValues, Out>(name: string, form: UseFormReturn<T, unknown, Out>) {
+export function useDraft<T extends FieldValues, Out>(called: string, form: UseFormReturn<T, unknown, Out>) {
   const { id } = usePerson()
+  const name = useDraftName(called)
   const [state, setState] = useState<DraftState>('empty')
   const [ready, setReady] = useState(false)
   const keeper = useRef<ReturnType<typeof keepDraft>>(undefined)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import { read } from '../read.ts'
 import { supabase } from '../supabase.ts'
-import { usePerson } from './use-person.ts'
+import { usePatientId } from './acting-for.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
 
@@ -13,8 +13,8 @@ export async function fetchProfile(id: string): Promise<Profile> {
   return read(client.from('profiles').select().eq('id', id).single())
 }
 
-/** The signed-in patient's own profile. Whoever changes it invalidates `profileKey`. */
+/** The patient's profile: one's own, or that of the person one acts for. Whoever changes it invalidates `profileKey`. */
 export function useProfile() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({ queryKey: profileKey(id), queryFn: () => fetchProfile(id), staleTime: 60_000 })
 }

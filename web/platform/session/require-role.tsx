@@ -26,8 +26,13 @@ const areas = {
     login: paths.providerLogin,
     message: 'Please log in as a provider to access this dashboard',
   },
+  family: {
+    roles: ['representative', 'patient'],
+    login: paths.patientLogin,
+    message: 'Please log in to access your dashboard',
+  },
   anyone: {
-    roles: ['patient', 'provider', 'admin'],
+    roles: ['patient', 'provider', 'admin', 'representative'],
     login: paths.patientLogin,
     message: 'Please log in to access your dashboard',
   },
@@ -60,7 +65,7 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
 }
 
 function denial(role: Role) {
-  if (role === 'patient') return 'Access denied. This is for providers only.'
+  if (role === 'patient' || role === 'representative') return 'Access denied. This is for providers only.'
   if (role === 'provider') return 'Access denied. This is for the supervising physician only.'
 }
 

@@ -8,6 +8,7 @@ export const homeOf: Record<Role, string> = {
   patient: paths.patientDashboard,
   provider: paths.providerDashboard,
   admin: paths.admin,
+  representative: paths.family,
 }
 
 /** A page of ours to go back to. Anything else, such as another site's address, is no answer. */

@@ -19,6 +19,7 @@ export const adminRoutes: RouteObject[] = [
         { path: paths.adminProviders, lazy: () => import('./providers.tsx') },
         { path: paths.adminRecords, lazy: () => import('./records.tsx') },
         { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
+        { path: paths.adminGuardians, lazy: () => import('./guardians.tsx') },
         { path: paths.adminUsers, lazy: () => import('./users.tsx') },
         { path: paths.adminPractice, lazy: () => import('./practice.tsx') },
         { path: paths.adminStatus, lazy: () => import('./status.tsx') },

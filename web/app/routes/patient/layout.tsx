@@ -32,7 +32,7 @@ function Frame({ profile }: { profile: Profile }) {
   const { pathname } = useLocation()
   const onboarding = !profile.registration_completed || !profile.intake_completed
   // The booking page says why it sends people home; the others go without a word.
-  const mayStay = pathname === paths.patientDashboard || pathname === paths.booking
+  const mayStay = [paths.patientDashboard, paths.booking, paths.helpers].some((path) => path === pathname)
   if (onboarding && !mayStay) return <Navigate to={paths.patientDashboard} replace />
   return (
     <Shell notifications={<NotificationsButton />} unreadMessages={unreadMessages} onboarding={onboarding}>

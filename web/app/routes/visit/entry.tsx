@@ -11,6 +11,7 @@ import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
 import { fullName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -137,7 +138,11 @@ function Steps({ visit, step, skipIntake, readAgain, location, setMoved }: Steps
           steps={[words.intake, words.consent, words.location, words.devices, words.room]}
           current={places[step] ?? 0}
         />
-        {step === 'intake' && <IntakeStep visit={visit} onSkip={skipIntake} />}
+        {step === 'intake' && (
+          <ActingFor value={visit.patient_id}>
+            <IntakeStep visit={visit} onSkip={skipIntake} />
+          </ActingFor>
+        )}
         {step === 'consent' && <ConsentStep visit={visit} />}
         {step === 'location' && (
           <Coming>

@@ -3,6 +3,7 @@ import {
   Eye,
   FileCheck,
   FileText,
+  HeartHandshake,
   LogOut,
   ShieldCheck,
   UserPen,
@@ -37,6 +38,10 @@ export default function MoreSheet() {
         <a href={paths.agreements} className={row}>
           <FileCheck />
           {words.agreements}
+        </a>
+        <a href={paths.helpers} className={row}>
+          <HeartHandshake />
+          {words.helpers}
         </a>
         <a href={paths.recordAccess} className={row}>
           <Eye />

@@ -79,6 +79,9 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
           <ActionLink muted href={paths.accountSecurity}>
             {words.account}
           </ActionLink>
+          <ActionLink muted href={paths.helpers}>
+            {words.helpers}
+          </ActionLink>
           {!onboarding && (
             <>
               <ActionLink muted href={paths.agreements}>

@@ -10,6 +10,7 @@ import type { ChartPatient } from './api/chart.ts'
 import { useNotes } from './api/notes.ts'
 import { useProblems } from './api/problems.ts'
 import { type ChartVisit, useChartVisits } from './api/visits.ts'
+import { Guardians } from './guardians.tsx'
 import { Loaded } from './loaded.tsx'
 import { MedicationList } from './medications.tsx'
 import { useReader } from './reader.ts'
@@ -42,6 +43,7 @@ export function Summary({ patient }: { patient: ChartPatient }) {
         </Part>
         <Tasks patientId={patient.id} />
         <Contact patient={patient} />
+        <Guardians patientId={patient.id} />
       </div>
     </div>
   )

@@ -1,14 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { providerName } from '#core/provider-name.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type Message, messageColumns } from '../shared/types.ts'
 
 /** What was read in the conversation need not be announced by the bell any more. */
-export async function markThreadRead(patientId: string, providerId: string) {
+export async function markThreadRead(me: string, patientId: string, providerId: string) {
   const read_at = new Date().toISOString()
   try {
     const client = await supabase()
@@ -18,7 +20,7 @@ export async function markThreadRead(patientId: string, providerId: string) {
         .update({ read_at })
         .eq('patient_id', patientId)
         .eq('provider_id', providerId)
-        .neq('sender_id', patientId)
+        .neq('sender_id', me)
         .is('read_at', null)
         .select('id'),
     )
@@ -26,9 +28,12 @@ export async function markThreadRead(patientId: string, providerId: string) {
       client
         .from('notifications')
         .update({ read_at })
-        .eq('user_id', patientId)
+        .eq('user_id', me)
         .eq('kind', 'message')
-        .eq('link', `/patient-dashboard?open=messages&with=${providerId}`)
+        .eq(
+          'link',
+          `${me === patientId ? paths.patientDashboard : paths.familyPerson(patientId)}?open=messages&with=${providerId}`,
+        )
         .is('read_at', null)
         .select('id'),
     )
@@ -59,8 +64,7 @@ async function fetchMessages(patientId: string): Promise<Message[]> {
 }
 
 export function useMessageList() {
-  const { id } = usePerson()
-  return useQuery(messagesOf(id))
+  return useQuery(messagesOf(usePatientId()))
 }
 
 async function countUnread(patientId: string): Promise<number> {
@@ -87,7 +91,7 @@ export function useUnreadMessages(): number {
 }
 
 export function useRefreshMessages() {
-  const { id } = usePerson()
+  const id = usePatientId()
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: allOf(id) })
 }
@@ -130,6 +134,6 @@ async function fetchMyProviders(patientId: string): Promise<MyProvider[]> {
 }
 
 export function useMyProviders() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({ queryKey: ['my-providers', id], queryFn: () => fetchMyProviders(id) })
 }

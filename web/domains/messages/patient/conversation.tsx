@@ -5,14 +5,16 @@ import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { ReadingHours } from '#web/platform/safety/reading-hours.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { Composer } from '../shared/composer.tsx'
 import { takeOut, useOutbox } from '../shared/outbox.ts'
 import { useSendMessage } from '../shared/send-message.ts'
-import type { Attachment } from '../shared/types.ts'
+import type { Attachment, Message } from '../shared/types.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
+import { WrittenBy } from '../shared/written-by.tsx'
 import { markThreadRead, messagesOf, useRefreshMessages } from './api.ts'
 import { words } from './messages.ts'
 import type { Thread } from './threads.ts'
@@ -25,11 +27,12 @@ interface ConversationProps {
 export function Conversation({ thread: { provider, messages, unread, open }, onBack }: ConversationProps) {
   const say = useMessages(words)
   const { id: me } = usePerson()
+  const patient = usePatientId()
   const [writing, setWriting] = useState('')
   const [sent, setSent] = useState('')
   const crisis = useCrisis({ writing, sent })
   const waiting = useOutbox(messages).filter(({ provider_id }) => provider_id === provider.id)
-  const { queryKey } = messagesOf(me)
+  const { queryKey } = messagesOf(patient)
   const cache = useQueryClient()
   const send = useSendMessage((sent) => {
     cache.setQueryData(queryKey, (list) =>
@@ -38,9 +41,12 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
     void cache.invalidateQueries({ queryKey })
   })
   const log = useRef<HTMLDivElement>(null)
+  /** Only where it is neither the reader nor the provider. */
+  const authorOf = ({ sender_id, acting_as }: Message) =>
+    acting_as && sender_id !== me ? say.writtenBy[acting_as as keyof typeof say.writtenBy] : undefined
   const refresh = useRefreshMessages()
   useReadWhileLooking(provider.id, unread, async () => {
-    await markThreadRead(me, provider.id)
+    await markThreadRead(me, patient, provider.id)
     await refresh()
   })
 
@@ -54,7 +60,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
     setSent(message)
     void send({
       id: crypto.randomUUID(),
-      patient_id: me,
+      patient_id: patient,
       provider_id: provider.id,
       message,
       attachment,
@@ -91,7 +97,13 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
       >
         {length === 0 && <p className="py-8 text-center text-ink-muted">{say.start}</p>}
         {messages.map((message) => (
-          <Bubble key={message.id} {...message} mine={message.sender_id === me} from={provider.name} />
+          <Bubble
+            key={message.id}
+            {...message}
+            mine={message.sender_id === me}
+            from={authorOf(message) ?? provider.name}
+            mark={authorOf(message) && <WrittenBy>{authorOf(message)}</WrittenBy>}
+          />
         ))}
         {waiting.map((message) => (
           <Bubble
@@ -107,7 +119,7 @@ export function Conversation({ thread: { provider, messages, unread, open }, onB
       {open ? (
         <>
           {!crisis.at && <ReadingHours className="border-t border-line px-4 py-2 text-xs" />}
-          <Composer to={provider} patient={me} onSend={write} onWriting={setWriting} />
+          <Composer to={provider} patient={patient} onSend={write} onWriting={setWriting} />
         </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">{say.closed}</p>

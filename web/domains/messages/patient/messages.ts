@@ -23,6 +23,11 @@ export const words = defineMessages({
     schedule: 'Schedule Appointment',
     closed: 'You can send messages here again after you book a visit with this provider.',
     tooLong: 'A message can have up to 10,000 characters.',
+    writtenBy: {
+      patient: 'Written by the patient',
+      guardian: 'Written by the guardian',
+      proxy: 'Written by the proxy',
+    },
   },
   es: {
     title: 'Mensajes',
@@ -46,5 +51,10 @@ export const words = defineMessages({
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
+    writtenBy: {
+      patient: 'Escrito por el paciente',
+      guardian: 'Escrito por el tutor',
+      proxy: 'Escrito por el representante',
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRepresentativesOf } from '#web/domains/people/index.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -14,11 +15,13 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Composer } from '../shared/composer.tsx'
 import { useOutbox } from '../shared/outbox.ts'
 import { useSendMessage } from '../shared/send-message.ts'
+import type { Message } from '../shared/types.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { messagesKey } from './api/inbox.ts'
 import { markThreadRead } from './api/mark-read.ts'
 import { usePatientInBrief, useThread } from './api/thread.ts'
 import { MessageLog } from './message-log.tsx'
+import { Recipient } from './recipient.tsx'
 
 interface ConversationProps {
   patientId: string
@@ -37,12 +40,20 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const send = useSendMessage(refresh)
   const messages = thread.data ?? []
   const waiting = useOutbox(messages).filter((message) => message.patient_id === patientId)
-  const unread = messages.filter(({ sender_id, read_at }) => sender_id === patientId && !read_at).length
+  const unread = messages.filter(({ sender_id, read_at }) => sender_id !== me && !read_at).length
   useReadWhileLooking(patientId, unread, async () => {
     await markThreadRead({ me, providerId: provider_id, patientId })
     await refresh()
   })
   const log = useNewestInView(messages.at(-1)?.id, waiting.length)
+  const helpers = useRepresentativesOf(patientId).data ?? []
+  const [recipient, setRecipient] = useState('')
+
+  function authorOf({ acting_as, sender_id, conversation_with }: Message): string | undefined {
+    const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
+    if (!helper) return
+    return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`
+  }
 
   if ((thread.isError && !thread.data) || (brief.isError && !brief.data))
     return <LoadFailed title="Failed to load messages" onRetry={refresh} className="m-3" />
@@ -73,6 +84,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         ref={log}
         name={name}
         patientId={patientId}
+        authorOf={authorOf}
         messages={messages}
         dangerous={dangerous}
         waiting={waiting}
@@ -80,20 +92,24 @@ export function Conversation({ patientId, back }: ConversationProps) {
         {...(thread.hasNextPage && { onEarlier: () => void thread.fetchNextPage() })}
       />
       {patient ? (
-        <Composer
-          to={{ id: patientId, name }}
-          patient={patientId}
-          onSend={(message, attachment) =>
-            void send({
-              id: crypto.randomUUID(),
-              patient_id: patientId,
-              provider_id,
-              message,
-              attachment,
-              created_at: new Date().toISOString(),
-            })
-          }
-        />
+        <>
+          <Recipient name={name} helpers={helpers} value={recipient} onChange={setRecipient} />
+          <Composer
+            to={{ id: patientId, name }}
+            patient={patientId}
+            onSend={(message, attachment) =>
+              void send({
+                id: crypto.randomUUID(),
+                patient_id: patientId,
+                provider_id,
+                message,
+                attachment,
+                created_at: new Date().toISOString(),
+                ...(recipient && { conversation_with: recipient }),
+              })
+            }
+          />
+        </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient is no longer under your care. You can read past messages. To send new ones, the patient

@@ -5,11 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { type Outgoing, takeOut } from '../shared/outbox.ts'
 import type { Message } from '../shared/types.ts'
+import { WrittenBy } from '../shared/written-by.tsx'
 
 interface MessageLogProps {
   ref: Ref<HTMLDivElement>
   name: string
   patientId: string
+  /** Who wrote or was written to, where that is not the patient. */
+  authorOf: (message: Message) => string | undefined
   messages: readonly Message[]
   /** The messages that safety tasks rest on. */
   dangerous: readonly (string | null)[]
@@ -23,6 +26,7 @@ export function MessageLog({
   ref,
   name,
   patientId,
+  authorOf,
   messages,
   dangerous,
   waiting,
@@ -50,14 +54,20 @@ export function MessageLog({
         </p>
       )}
       {messages.map((message) => {
-        const mine = message.sender_id !== patientId
+        const mine = !message.acting_as && message.sender_id !== patientId
+        const author = authorOf(message)
         return (
           <Bubble
             key={message.id}
             {...message}
             mine={mine}
-            from={name}
-            mark={dangerous.includes(message.id) && <DangerMark />}
+            from={author ?? name}
+            mark={
+              <>
+                {dangerous.includes(message.id) && <DangerMark />}
+                {author && <WrittenBy>{author}</WrittenBy>}
+              </>
+            }
           />
         )
       })}

@@ -11,6 +11,8 @@ const outgoing = z.object({
   message: z.string(),
   attachment: z.nullable(z.object({ id: z.string(), file_name: z.string(), file_url: z.string() })),
   created_at: z.string(),
+  /** The guardian or proxy it goes to; the patient where there is none. */
+  conversation_with: z.optional(z.string()),
   state: z.enum(['sending', 'failed']),
 })
 const stored = z.array(outgoing)

@@ -32,7 +32,10 @@ export function useSendMessage(onSent: (message: Message) => unknown) {
   }
 }
 
-async function insert(sender_id: string, { id, patient_id, provider_id, message, attachment }: NewMessage) {
+async function insert(
+  sender_id: string,
+  { id, patient_id, provider_id, message, attachment, conversation_with }: NewMessage,
+) {
   const client = await supabase()
   const { error } = await client.from('patient_provider_messages').insert({
     id,
@@ -41,6 +44,7 @@ async function insert(sender_id: string, { id, patient_id, provider_id, message,
     sender_id,
     message,
     attachment_id: attachment?.id ?? null,
+    ...(conversation_with && { conversation_with }),
   })
   if (error && (error as PostgrestError).code !== alreadyThere) throw error
 }

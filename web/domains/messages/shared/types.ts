@@ -13,7 +13,11 @@ export interface Message {
   created_at: string
   read_at: string | null
   attachment: Attachment | null
+  /** In which capacity it was written; nothing where the provider wrote it. */
+  acting_as?: string | null | undefined
+  /** The guardian or proxy on the other side; nothing where it is the patient. */
+  conversation_with?: string | null | undefined
 }
 
 export const messageColumns =
-  'id, patient_id, provider_id, sender_id, message, created_at, read_at, attachment:patient_documents(id, file_name, file_url)'
+  'id, patient_id, provider_id, sender_id, message, created_at, read_at, acting_as, conversation_with, attachment:patient_documents(id, file_name, file_url)'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { NoteRow } from '../shared/values.ts'
 
@@ -15,7 +15,7 @@ export type ReleasedNote = NoteRow & {
 
 /** The database shows a patient only what was signed and released. */
 export function useReleasedNotes() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({
     queryKey: ['released-notes', id],
     queryFn: async (): Promise<ReleasedNote[]> => {

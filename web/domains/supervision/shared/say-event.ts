@@ -17,6 +17,10 @@ export const things: Record<string, string> = {
   medication_events: 'the medication history',
   note_formats: 'a note format',
   note_versions: 'earlier versions of a note',
+  representatives: 'who acts for a patient',
+  guardian_rules: 'the rules for guardians',
+  guardian_releases: 'what is shared with guardians',
+  registration_consents: 'the consent to treatment',
   organization_config: 'the practice’s billing details',
   patient_documents: 'a document',
   patient_forms: 'a form',
@@ -102,11 +106,17 @@ export function sayEvent({ event_type, details }: Pick<AuditEntry, 'event_type' 
   if (sentence) return sentence
   const [thing = '', verb = ''] = event_type.split('.')
   const known = things[thing]
-  if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}`
+  if (known && verbs[verb]) return `${verbs[verb]} ${known}${sayMore(details)}${sayCapacity(details)}`
   if (thing === 'sign_in') return `account: ${plain(verb)}`
   if (event_type === 'engine.recognize-speech') return `turned speech into text${saySpeech(details)}`
   if (thing === 'engine') return `used the assistant to ${plain(verb)}${sayWord(details)}`
   return plain(event_type)
+}
+
+/** A guardian or proxy is told apart from the patient. */
+function sayCapacity(details: AuditEntry['details']): string {
+  const { acting_as } = (details ?? {}) as Record<string, unknown>
+  return typeof acting_as === 'string' ? `, as ${acting_as}` : ''
 }
 
 function sayMore(details: AuditEntry['details']): string {

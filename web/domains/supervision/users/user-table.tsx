@@ -53,6 +53,7 @@ const faces = {
   patient: { label: 'Patient', tone: 'neutral' },
   provider: { label: 'Provider', tone: 'primary' },
   admin: { label: 'Supervisor', tone: 'accent' },
+  representative: { label: 'Guardian or proxy', tone: 'neutral' },
 } as const satisfies Record<Role, { label: string; tone: string }>
 
 export function UserTable({ people }: { people: readonly Person[] }) {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { registrationFields } from '#core/fields/patient-profile.ts'
 import { defaultRoute } from '#core/medications/constants.ts'
 import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -43,7 +44,7 @@ function asEntry({ name, dosage, frequency }: MedicationRow) {
 }
 
 export function useCompleteIntake() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useMutation({
     mutationFn: (intake: Intake) => completeIntake(id, intake),
   })
@@ -52,11 +53,17 @@ export function useCompleteIntake() {
 export type Registration = z.output<typeof registrationFields>
 
 /** Answers with the profile as it now is, also when another tab completed the registration first. */
-async function completeRegistration(id: string, registration: Registration): Promise<Profile> {
+async function completeRegistration(
+  id: string,
+  registration: Registration,
+  signer: string | undefined,
+): Promise<Profile> {
   const { hipaa_consent, treatment_consent, ai_assisted_notes_consent, recording_consent_given, ...texts } =
     registration
   const { first_name, last_name, ...rest } = texts
   const client = await supabase()
+  // A guardian signs in their own name before the registration counts.
+  if (signer) await read(client.rpc('sign_registration', { patient: id, signature: signer }))
   const update = client
     .from('profiles')
     .update({
@@ -75,8 +82,10 @@ async function completeRegistration(id: string, registration: Registration): Pro
 }
 
 export function useCompleteRegistration() {
-  const { id } = usePerson()
+  const id = usePatientId()
+  const person = usePerson()
+  const signer = person.id === id ? undefined : `${person.firstName} ${person.lastName}`.trim()
   return useMutation({
-    mutationFn: (registration: Registration) => completeRegistration(id, registration),
+    mutationFn: (registration: Registration) => completeRegistration(id, registration, signer),
   })
 }

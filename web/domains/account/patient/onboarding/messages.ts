@@ -4,6 +4,8 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     registration: 'Complete Your Registration',
+    minor: 'You’re under 18, so a parent or guardian needs to complete your registration.',
+    askGuardian: 'Ask a parent or guardian',
     registrationLead: 'About five minutes. We save as you go, so you can stop and come back on any device.',
     personal: 'Personal Information',
     address: 'Address',
@@ -86,6 +88,8 @@ export const messages = defineMessages({
   },
   es: {
     registration: 'Complete su registro',
+    minor: 'Usted es menor de 18 años; uno de sus padres o su tutor debe completar su registro.',
+    askGuardian: 'Pedir a uno de sus padres o tutor',
     registrationLead:
       'Unos cinco minutos. Guardamos todo mientras avanza: puede parar y seguir en otro dispositivo.',
     personal: 'Datos personales',

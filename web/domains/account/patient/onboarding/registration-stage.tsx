@@ -5,13 +5,18 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { requiredDocuments } from '#core/consents/documents.ts'
 import { registrationFields } from '#core/fields/patient-profile.ts'
 import { signDocuments, useDocumentTexts, useOwnDocuments } from '#web/domains/records/index.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
@@ -48,6 +53,8 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
       logProblem('The documents could not be signed at registration', error),
     )
   }
+  const { id: me } = usePerson()
+  const minor = profile.id === me && profile.date_of_birth !== null && ageOn(profile.date_of_birth) < 18
 
   const submit = form.handleSubmit(async (registration) => {
     try {
@@ -71,6 +78,18 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
       parts={parts}
       draft={draft.state}
     >
+      {minor && (
+        <Banner
+          tone="info"
+          title={words.minor}
+          className="col-span-full"
+          action={
+            <a href={paths.helpers} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {words.askGuardian}
+            </a>
+          }
+        />
+      )}
       {draft.ready ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className={formClass}>

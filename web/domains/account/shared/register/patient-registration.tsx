@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { optionalPhoneLater } from '#core/fields/phone-later.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
@@ -12,6 +12,8 @@ import { paths } from '#web/platform/paths.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { accountFields, samePasswords } from './account-fields.ts'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
@@ -55,11 +57,17 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
   )
 }
 
-const schema = accountFields
-  .extend({ phone: optionalPhoneLater, dateOfBirth })
+const fields = accountFields.extend({ phone: optionalPhoneLater })
+const schema = z
+  .discriminatedUnion('forWhom', [
+    fields.extend({ forWhom: z.literal('self'), dateOfBirth }),
+    // Whoever registers for somebody else enters that person's date of birth later.
+    fields.extend({ forWhom: z.literal('someone_else'), dateOfBirth: z.string() }),
+  ])
   .refine(samePasswords.check, samePasswords.params)
 
 const empty = {
+  forWhom: 'self' as 'self' | 'someone_else',
   firstName: '',
   lastName: '',
   email: '',
@@ -72,6 +80,7 @@ const empty = {
 export function PatientRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
   const { submit, problem, taken, done } = useRegistration(form, registerPatient)
+  const forSelf = form.watch('forWhom') === 'self'
   if (done) return <PatientWelcome {...done} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -81,6 +90,26 @@ export function PatientRegistration() {
           {problem}
         </Banner>
       )}
+      <Controller
+        control={form.control}
+        name="forWhom"
+        render={({ field }) => (
+          <Field group label="Who is this account for?">
+            <RadioGroup
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                { value: 'self', label: 'Me' },
+                {
+                  value: 'someone_else',
+                  label: 'My child, or someone I care for',
+                  hint: 'You get an account of your own and add them after you sign in.',
+                },
+              ]}
+            />
+          </Field>
+        )}
+      />
       <NameAndEmail
         form={form}
         emailHint="You sign in with it. We write to it only about your account and your care."
@@ -95,7 +124,7 @@ export function PatientRegistration() {
           optional
           hint="We’ll call this number if the video doesn’t work. Outside the US, start with + and the country code."
         />
-        <BirthField form={form} name="dateOfBirth" label="Date of birth" />
+        {forSelf && <BirthField form={form} name="dateOfBirth" label="Date of birth" />}
       </div>
       <ChoosePassword form={form} />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
@@ -106,11 +135,12 @@ export function PatientRegistration() {
 }
 
 function registerPatient({ email, password, ...person }: z.infer<typeof schema>) {
-  const { firstName, lastName, phone, dateOfBirth } = person
+  const { forWhom, firstName, lastName, phone, dateOfBirth } = person
+  const about = forWhom === 'self' ? { date_of_birth: dateOfBirth } : { registering_for: 'someone_else' }
   return register({
     email,
     password,
-    metadata: { first_name: firstName, last_name: lastName, phone, date_of_birth: dateOfBirth },
+    metadata: { first_name: firstName, last_name: lastName, phone, ...about },
     notice: { firstName, lastName, email, phone, dateOfBirth },
   })
 }

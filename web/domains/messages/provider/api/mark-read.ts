@@ -20,7 +20,7 @@ export async function markThreadRead({ me, providerId, patientId }: Thread) {
         .update({ read_at })
         .eq('provider_id', providerId)
         .eq('patient_id', patientId)
-        .eq('sender_id', patientId)
+        .neq('sender_id', me)
         .is('read_at', null)
         .select('id'),
     )

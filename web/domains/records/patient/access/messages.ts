@@ -20,6 +20,8 @@ export const messages = defineMessages({
     roles: {
       provider: 'your provider',
       other_provider: 'another provider at the practice',
+      guardian: 'your guardian',
+      proxy: 'your proxy',
       admin: 'supervising physician',
       other: 'a staff member',
     },
@@ -101,6 +103,8 @@ export const messages = defineMessages({
     roles: {
       provider: 'su profesional',
       other_provider: 'otro profesional de la clínica',
+      guardian: 'su tutor',
+      proxy: 'su representante',
       admin: 'médico supervisor',
       other: 'personal de la clínica',
     },

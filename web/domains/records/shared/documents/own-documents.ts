@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { PatientDocument } from './types.ts'
 
@@ -19,6 +19,6 @@ async function fetchDocuments(patient: string): Promise<PatientDocument[]> {
 
 /** Everything in the signed-in patient's folder, newest first. */
 export function useOwnDocuments() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({ queryKey: documentsKey(id), queryFn: () => fetchDocuments(id) })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { documentLink } from './document-link.ts'
 import { canShow } from './file-kind.ts'
@@ -8,7 +8,7 @@ import { documentsKey } from './own-documents.ts'
 import { documentBucket, type PatientDocument } from './types.ts'
 
 export function useRemoveDocument() {
-  const { id: patient } = usePerson()
+  const patient = usePatientId()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (document: PatientDocument) => removeDocument(document),

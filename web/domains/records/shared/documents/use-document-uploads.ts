@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { UploadError, type UploadProblem, upload } from '#web/platform/upload.ts'
 import { canShow, kindOf } from './file-kind.ts'
@@ -107,8 +107,8 @@ export function useDocumentUploads(
   withheld = false,
 ) {
   const words = useMessages(uploadWords)
-  const person = usePerson()
-  const patient = folder ?? person.id
+  const own = usePatientId()
+  const patient = folder ?? own
   const cache = useQueryClient()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const arrived = useEffectEvent((document: PatientDocument) => onArrived?.(document))

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Choosing somebody, a time and a way to pay. */
-export function BookingPage() {
+export function BookingPage({ home = paths.patientDashboard }: { home?: string }) {
   const words = useMessages(messages)
   const { id } = usePerson()
   const { data: profile, error } = useProfile()
@@ -26,8 +26,8 @@ export function BookingPage() {
   useLiveCalendar()
 
   const missing = (error as PostgrestError | null)?.code === 'PGRST116'
-  if (missing) return <SentHome message={words.noProfile} />
-  if (profile && !profile.intake_completed) return <SentHome message={words.intakeFirst} />
+  if (missing) return <SentHome home={home} message={words.noProfile} />
+  if (profile && !profile.intake_completed) return <SentHome home={home} message={words.intakeFirst} />
   return (
     <>
       <title>{`${words.title}, ${practice.name}`}</title>
@@ -35,7 +35,7 @@ export function BookingPage() {
         <Confirmed {...booked} onAnother={() => setBooked(undefined)} />
       ) : (
         <>
-          <PageHeader title={words.title} back={{ href: paths.patientDashboard, label: words.back }} />
+          <PageHeader title={words.title} back={{ href: home, label: words.back }} />
           <BookingForm
             profile={profile}
             notes={notes}
@@ -50,9 +50,9 @@ export function BookingPage() {
 }
 
 /** Booking comes after registration and intake; the dashboard has them. */
-function SentHome({ message }: { message: string }) {
+function SentHome({ home, message }: { home: string; message: string }) {
   useEffect(() => {
     toast.error(message, { id: message })
   }, [message])
-  return <Navigate to={paths.patientDashboard} replace />
+  return <Navigate to={home} replace />
 }

@@ -3,9 +3,9 @@ import { shortProviderName } from '#core/provider-name.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -33,7 +33,7 @@ interface SubmitParts {
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
   const words = useMessages(messages)
-  const { id: patient_id } = usePerson()
+  const patient_id = usePatientId()
   const auth = useAuth()
   const { book, submitting } = useBooking()
   const [problem, setProblem] = useState<string>()

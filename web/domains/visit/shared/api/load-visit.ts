@@ -47,8 +47,8 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function useVisit(sessionId: string | undefined) {
   const { id } = usePerson()
   const auth = useAuth()
-  const staff = auth.status === 'signed-in' && auth.role !== 'patient'
-  const me = { id, columns: staff ? columnsForStaff : columns }
+  const staff = auth.status === 'signed-in' && (auth.role === 'provider' || auth.role === 'admin')
+  const me = { id, staff, columns: staff ? columnsForStaff : columns }
   const cache = useQueryClient()
   const queryKey = [...visitKey, id, staff, sessionId ?? 'next']
   // Whoever came to "the next visit" stays in it when it ends, and is not told that nothing is coming up.
@@ -66,6 +66,7 @@ export function useVisit(sessionId: string | undefined) {
 
 interface Caller {
   id: string
+  staff: boolean
   columns: string
 }
 
@@ -78,7 +79,7 @@ async function fetchVisit(me: Caller, sessionId: string): Promise<Visit | null> 
       .eq(isId.test(sessionId) ? 'id' : 'session_id', sessionId)
       .overrideTypes<VisitRow[], { merge: false }>(),
   )
-  return asParticipant(me.id, rows)[0] ?? null
+  return asParticipant(me, rows)[0] ?? null
 }
 
 const joinable = ['scheduled', 'in_progress']
@@ -96,13 +97,16 @@ async function fetchNext(me: Caller): Promise<Visit | null> {
       .limit(50)
       .overrideTypes<VisitRow[], { merge: false }>(),
   )
-  return pickVisit(asParticipant(me.id, rows), Date.now()) ?? null
+  return pickVisit(asParticipant(me, rows), Date.now()) ?? null
 }
 
-/** The supervisor reads every appointment, but is not part of every visit. */
-function asParticipant(me: string, rows: VisitRow[]): Visit[] {
+/**
+ * The supervisor reads every appointment, but is not part of every visit. Whoever else may read one that is not
+ * their own acts for its patient.
+ */
+function asParticipant(me: Caller, rows: VisitRow[]): Visit[] {
   return rows.flatMap((row): Visit[] => {
-    if (row.patient_id === me) return [{ ...row, role: 'patient' }]
-    return row.provider?.user_id === me ? [{ ...row, role: 'provider' }] : []
+    if (row.patient_id === me.id || !me.staff) return [{ ...row, role: 'patient' }]
+    return row.provider?.user_id === me.id ? [{ ...row, role: 'provider' }] : []
   })
 }

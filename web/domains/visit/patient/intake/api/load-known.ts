@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile } from '#web/platform/session/own-profile.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type Known, valuesFrom } from '../values.ts'
 
 /** What the patient told before, as the form begins: nobody types their birthday a third time. */
 export function useKnownValues() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({
     queryKey: ['visit-intake-known', id],
     queryFn: async () => valuesFrom(await fetchKnown(id)),

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin, fillSignIn, newEmail } from './fixtures/accounts.ts'
+import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
+import { chooseProvider, newClinician, phoenixDay } from './fixtures/booking.ts'
+import { pdf } from './fixtures/files.ts'
+import {
+  agree,
+  complete,
+  completeIntake,
+  field,
+  fillAddress,
+  fillEmergencyContact,
+} from './fixtures/onboarding.ts'
+import { must, openWindow, patientPassword, signInAs } from './fixtures/patients.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ timezoneId: 'America/Phoenix' })
+
+async function expectWellMade(page: Page) {
+  await expectAccessibleInBothThemes(page)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+      width,
+    )
+  }
+}
+
+const born = (years: number) => `02/03/${new Date().getFullYear() - years - 1}`
+
+async function addChild(page: Page, firstName: string, years: number) {
+  await page.getByRole('link', { name: 'Add a person' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are you registering?' })).toBeVisible()
+  await field(page, 'First name').fill(firstName)
+  await field(page, 'Last name').fill('Nuñez')
+  await page.getByLabel('Date of birth').fill(born(years))
+  await page.getByLabel('You are their').selectOption({ label: 'Parent' })
+  await page.getByLabel('State where they live').selectOption({ label: 'Arizona' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: `Show that you act for ${firstName}` })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(pdf('birth-certificate.pdf'))
+  await expect(page.getByText('We’re checking your document').first()).toBeVisible()
+}
+
+async function register(page: Page) {
+  await field(page, 'Phone').fill('(602) 555-0142')
+  await fillAddress(page)
+  await fillEmergencyContact(page)
+  await agree(page)
+  await complete(page).click()
+  await expect(page.getByText('Registration completed successfully!')).toBeVisible()
+  await page.getByLabel('Allergies').fill('None')
+  await completeIntake(page).click()
+  await expect(page.getByRole('heading', { name: 'What you can do and see' })).toBeVisible()
+}
+
+test('a parent registers a 9-year-old and a 15-year-old, is verified, and books for both', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const clinician = await newClinician(request)
+  const account = { email: newEmail('ana'), password: patientPassword }
+
+  await test.step('the parent makes an account of their own', async () => {
+    await page.goto('/patient-register')
+    await page.getByRole('radio', { name: 'My child, or someone I care for' }).check({ force: true })
+    await expect(page.getByLabel('Date of birth')).toBeHidden()
+    await field(page, 'First name').fill('Ana')
+    await field(page, 'Last name').fill('Nuñez')
+    await field(page, 'Email').fill(account.email)
+    await field(page, 'Password').fill(account.password)
+    await field(page, 'Confirm password').fill(account.password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL(/\/patient-login/)
+    await fillSignIn(page, account)
+    await expect(page.getByRole('heading', { name: 'People you care for' })).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await test.step('both children are added, each with a document', async () => {
+    await addChild(page, 'Leo', 9)
+    await page.goto('/family')
+    await addChild(page, 'Mateo', 15)
+  })
+
+  await test.step('the practice opens the list and verifies both', async () => {
+    const office = await openWindow(browser, await signInAs(request, demoAdmin))
+    await office.goto('/admin/guardians')
+    for (const child of ['Leo', 'Mateo']) {
+      const card = office
+        .getByRole('listitem')
+        .filter({ hasText: `Ana Nuñez for ${child}` })
+        .filter({ hasText: account.email })
+      await expect(card.getByRole('button', { name: 'Open document' })).toBeVisible()
+      if (child === 'Leo') await expectWellMade(office)
+      await card.getByRole('button', { name: 'Verify guardian' }).click()
+      await expect(card).toBeHidden()
+    }
+    await office.getByRole('radio', { name: 'Rules by age' }).click()
+    await expect(office.getByRole('heading', { name: 'All states, ages 12 to 17' })).toBeVisible()
+    await expectWellMade(office)
+    await office.close()
+  })
+
+  for (const [child, age, day] of [
+    ['Leo', 9, 3],
+    ['Mateo', 15, 4],
+  ] as const)
+    await test.step(`the parent registers ${child} and books`, async () => {
+      await page.goto('/family')
+      await page.getByRole('link', { name: new RegExp(`^${child} Nuñez`) }).click()
+      await expect(page.getByRole('heading', { name: `You’re acting for ${child}, ${age}` })).toBeVisible()
+      await register(page)
+      if (child === 'Mateo') {
+        await expect(page.getByText('Teens talk more openly')).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'A sign-in of their own' })).toBeVisible()
+      }
+      await expectWellMade(page)
+      await page.getByRole('link', { name: 'Book visit' }).click()
+      await expect(page.getByText(`You’re acting for ${child}, ${age}`)).toBeVisible()
+      await chooseProvider(page, clinician)
+      await page.locator(`[data-date="${phoenixDay(day)}"]`).click()
+      await page.getByRole('button', { name: '2:00 PM', exact: true }).click()
+      await page
+        .getByRole('button', { name: /^Confirm/ })
+        .filter({ visible: true })
+        .click()
+      await expect(page.getByText('Appointment scheduled successfully!')).toBeVisible()
+    })
+
+  await test.step('each line says that a guardian did it, and the provider sees whose parent writes', async () => {
+    const visits = await must(clinician.client.from('appointments').select('patient_id, booked_by'))
+    expect(visits).toHaveLength(2)
+    const consents = await must(clinician.client.from('registration_consents').select('acting_as, signature'))
+    expect(consents).toEqual([
+      { acting_as: 'guardian', signature: 'Ana Nuñez' },
+      { acting_as: 'guardian', signature: 'Ana Nuñez' },
+    ])
+    const [visit] = visits
+    const chart = await openWindow(browser, clinician)
+    await chart.goto(`/provider-dashboard/patients/${visit?.patient_id}`)
+    await expect(chart.getByRole('region', { name: 'Guardians and proxies' })).toContainText('Ana Nuñez')
+    await chart.close()
+  })
+
+  await test.step('all of it is there in Spanish', async () => {
+    await page.goto('/family')
+    await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'Personas a su cargo' })).toBeVisible()
+    await page.getByRole('link', { name: /^Mateo Nuñez/ }).click()
+    await expect(page.getByRole('heading', { name: 'Usted actúa por Mateo, 15 años' })).toBeVisible()
+    await expect(page.getByText('Los adolescentes hablan con más confianza')).toBeVisible()
+    await expectWellMade(page)
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPatient } from '#server/testing/policies/people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { createRepresentative, setAge, signAsGuardian } from '#server/testing/policies/representatives.ts'
+import { bookingOf } from '#server/testing/policies/visits.ts'
+import { finishRepresentations } from './finish-representations.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+
+const log = { info: () => {} }
+const run = () => finishRepresentations({ sql: practice.sql, log })
+const titlesOf = async (person: { id: string }) =>
+  (
+    await practice.sql`select title from public.notifications where user_id = ${person.id} order by created_at`
+  ).map(({ title }) => title)
+
+test('at 18 the guardian loses access, both are told once, and the patient signs before booking', async () => {
+  const teen = await createPatient(practice, 'Mateo', 'Torres')
+  await setAge(practice, teen, 17)
+  const guardian = await createRepresentative(practice, teen)
+  await signAsGuardian(practice, teen, guardian)
+  expect(await run()).toBe(0)
+  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', teen.id))).toHaveLength(1)
+
+  await setAge(practice, teen, 18)
+  // The birthday ends the access; the job is the notice.
+  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', teen.id))).toEqual([])
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
+  expect(await titlesOf(guardian)).toEqual(['Mateo Torres is 18 now. Your access has ended.'])
+  expect(await titlesOf(teen)).toEqual(["You're 18 now. Please sign for your own care."])
+  const mails = await practice.sql`
+    select kind, recipient from private.mail_outbox where recipient in (${teen.email}, ${guardian.email}) order by kind`
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['patient_turned_18', teen.email],
+    ['representation_ended', guardian.email],
+  ])
+
+  const booking = { ...bookingOf(practice), patient_id: teen.id }
+  await expectRefusal(practice.as(teen).from('appointments').insert(booking), 'SM726')
+  await done(practice.as(teen).rpc('sign_registration', { patient: teen.id, signature: 'Mateo Torres' }))
+  await done(practice.as(teen).from('appointments').insert(booking))
+})
+
+test('a guardian by court order keeps their access after 18', async () => {
+  const adult = await createPatient(practice, 'Iris', 'Ward')
+  const guardian = await createRepresentative(practice, adult, { basis: 'court_order' })
+  expect(await run()).toBe(0)
+  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', adult.id))).toHaveLength(1)
+})
+
+test('a proxy ends at the date the patient set, and both are told once', async () => {
+  const adult = await createPatient(practice, 'Nora', 'Bell')
+  const proxy = await createRepresentative(practice, adult, { kind: 'proxy', rights: ['forms'] })
+  const mayRead = async () =>
+    (await done(practice.as(proxy).from('profiles').select('id').eq('id', adult.id))).length === 1
+  expect(await mayRead()).toBe(true)
+  await practice.sql`
+    update public.representatives set starts_at = now() - interval '2 days', ends_at = now() - interval '1 minute'
+    where id = ${proxy.representationId}`
+  expect(await mayRead()).toBe(false)
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
+  expect(await titlesOf(proxy)).toEqual(['You no longer act for Nora Bell'])
+  expect(await titlesOf(adult)).toEqual(['Ana Proxy no longer acts for you'])
+})

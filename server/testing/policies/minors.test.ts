@@ -1,0 +1,440 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, createActor } from '#server/testing/actors.ts'
+import { createPatient, phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, type Refusal } from './practice.ts'
+import { allRights, createRepresentative, setAge, signAsGuardian } from './representatives.ts'
+import { bookingOf, bookVisit } from './visits.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+})
+afterAll(() => practice.close())
+
+const yearsAgo = (years: number) => {
+  const day = new Date(Date.now() - 40 * 86_400_000)
+  day.setUTCFullYear(day.getUTCFullYear() - years)
+  return day.toISOString().slice(0, 10)
+}
+const answers = {
+  phone: '(602) 555-0142',
+  address_line1: '1 Palo Verde',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip_code: '85016',
+  emergency_contact_name: 'Ana Torres',
+  emergency_contact_phone: '(602) 555-0100',
+  emergency_contact_relationship: 'Mother',
+}
+const completed = { ...answers, hipaa_consent: true, treatment_consent: true, registration_completed: true }
+const newGuardian = () =>
+  createActor(practice, { first_name: 'Ana', last_name: 'Torres', registering_for: 'someone_else' })
+
+async function registerChild(guardian: Actor, years: number, basis?: string): Promise<string> {
+  return done(
+    practice.as(guardian).rpc('register_dependent', {
+      first_name: 'Leo',
+      last_name: 'Torres',
+      date_of_birth: yearsAgo(years),
+      relation: 'parent',
+      ...(basis && { basis }),
+    }),
+  )
+}
+
+async function representationOf(guardian: Actor): Promise<string> {
+  const [row] = await done(practice.as(guardian).from('representatives').select('id').is('revoked_at', null))
+  return row?.id ?? ''
+}
+
+async function uploadProof(guardian: Actor): Promise<void> {
+  const representation = await representationOf(guardian)
+  const object_name = `${representation}/birth-certificate.pdf`
+  await practice.sqlAs(guardian)`
+    insert into storage.objects (bucket_id, name, owner_id) values ('guardian-documents', ${object_name}, ${guardian.id})`
+  await done(practice.as(guardian).rpc('attach_guardian_document', { representation, object_name }))
+}
+
+const verify = async (guardian: Actor, rights = allRights) =>
+  done(
+    practice
+      .as(practice.people.admin)
+      .rpc('verify_guardian', { representation: await representationOf(guardian), rights }),
+  )
+
+describe('a 15-year-old who registers alone', () => {
+  let teen: Actor
+  beforeAll(async () => {
+    teen = await createActor(practice, {
+      first_name: 'Mateo',
+      last_name: 'Torres',
+      date_of_birth: yearsAgo(15),
+    })
+  })
+  const change = (columns: object) =>
+    practice
+      .as(teen)
+      .from('profiles')
+      .update(columns as never)
+      .eq('id', teen.id)
+
+  test('fills in the form, and cannot complete it', async () => {
+    await done(change(answers))
+    await expectRefusal(change(completed), 'SM721')
+    await practice.sql`update public.profiles set hipaa_consent = true, treatment_consent = true where id = ${teen.id}`
+    await expectRefusal(change({ registration_completed: true }), 'SM720')
+  })
+  test('cannot sign for themselves', async () => {
+    await expectRefusal(
+      practice.as(teen).rpc('sign_registration', { patient: teen.id, signature: 'Mateo Torres' }),
+      'SM721',
+    )
+  })
+  test('cannot become an adult by editing the date of birth', async () => {
+    await expectRefusal(change({ date_of_birth: '1990-01-01' }), 'SM725')
+  })
+  test('cannot book, even when the forms are marked as done', async () => {
+    await practice.sql`
+      update public.profiles set registration_completed = true, intake_completed = true where id = ${teen.id}`
+    const booking = { ...bookingOf(practice), patient_id: teen.id }
+    await expectRefusal(practice.as(teen).from('appointments').insert(booking), 'SM722')
+  })
+  test('cannot consent to a recording of a visit', async () => {
+    const visit = await bookVisit(practice, { patient: teen, at: phoenix(8, '10:00') })
+    const [text] = await done(
+      practice.as(teen).from('consent_texts').select('id').eq('kind', 'recording').eq('language', 'English'),
+    )
+    const consent = {
+      patient_id: teen.id,
+      appointment_id: visit,
+      text_id: text?.id ?? '',
+      signature: 'Mateo Torres',
+    }
+    await expectRefusal(
+      practice
+        .as(teen)
+        .from('consents')
+        .insert({ ...consent, granted: true }),
+      'SM721',
+    )
+    await done(
+      practice
+        .as(teen)
+        .from('consents')
+        .insert({ ...consent, granted: false }),
+    )
+    const flag = practice.as(teen).from('appointments').update({ recording_consent: true }).eq('id', visit)
+    await expectRefusal(flag, 'SM721')
+  })
+})
+
+describe('a parent who registers a child', () => {
+  let parent: Actor
+  let child: string
+  beforeAll(async () => {
+    parent = await newGuardian()
+    child = await registerChild(parent, 9)
+  })
+  const profile = () => practice.as(parent).from('profiles')
+
+  test('has an account without a patient record of their own', async () => {
+    expect(await done(profile().select('id').eq('id', parent.id))).toEqual([])
+    expect(await done(practice.as(parent).from('user_roles').select('role'))).toEqual([
+      { role: 'representative' },
+    ])
+  })
+  test('fills in the forms before they are verified, and no more than that', async () => {
+    await done(profile().update(answers).eq('id', child).select('id').single())
+    await expectRefusal(profile().update(completed).eq('id', child), 'SM723')
+    await expectRefusal(
+      practice.as(parent).rpc('sign_registration', { patient: child, signature: 'Ana Torres' }),
+      'SM723',
+    )
+    const booking = { ...bookingOf(practice), patient_id: child }
+    const { error } = await practice.as(parent).from('appointments').insert(booking)
+    expect(error?.code).toMatch(/42501|SM206/)
+  })
+  test('is verified only by the supervisor, and only with a document', async () => {
+    const representation = await representationOf(parent)
+    for (const who of [parent, practice.people.treating])
+      await expectRefusal(
+        practice.as(who).rpc('verify_guardian', { representation, rights: allRights }),
+        'SM732',
+      )
+    await expectRefusal(
+      practice.as(practice.people.admin).rpc('verify_guardian', { representation, rights: allRights }),
+      'SM733',
+    )
+    await uploadProof(parent)
+    await verify(parent)
+    const [row] = await done(practice.as(parent).from('representatives').select('verified_at, verified_by'))
+    expect(row).toMatchObject({ verified_by: practice.people.admin.id })
+  })
+  test('signs, completes the registration and books; each line says that a guardian did it', async () => {
+    await done(practice.as(parent).rpc('sign_registration', { patient: child, signature: 'Ana Torres' }))
+    const update = { registration_completed: true, past_medical_history: 'None' }
+    await done(profile().update(update).eq('id', child).select('id').single())
+    await done(profile().update({ intake_completed: true, onboarding_completed: true }).eq('id', child))
+    const booking = { ...bookingOf(practice), patient_id: child }
+    const [visit] = await done(practice.as(parent).from('appointments').insert(booking).select())
+    expect(visit).toMatchObject({ patient_id: child, booked_by: parent.id, reason: 'Trouble sleeping' })
+    const [consent] = await done(practice.as(parent).from('registration_consents').select('*'))
+    expect(consent).toMatchObject({ patient_id: child, acting_as: 'guardian', signature: 'Ana Torres' })
+    const audit = await practice.sql`
+      select event_type, details ->> 'acting_as' as acting_as from public.audit_log
+      where actor_id = ${parent.id} and patient_id = ${child}
+        and event_type in ('appointments.insert', 'profiles.update', 'registration_consents.insert')`
+    expect(new Set(audit.map(({ acting_as }) => acting_as))).toEqual(new Set(['guardian']))
+    const [told] = await practice.sql`
+      select title from public.notifications where user_id = ${practice.people.treating.id} and kind = 'appointment_booked'
+      order by created_at desc limit 1`
+    expect(told?.title).toBe("A patient's guardian booked a visit")
+  })
+  test('answers the consents of the visit, signed as guardian', async () => {
+    const [visit] = await done(practice.as(parent).from('appointments').select('id'))
+    const texts = await done(practice.as(parent).from('consent_texts').select('id').eq('language', 'English'))
+    const answered = Object.fromEntries(texts.map(({ id }) => [id, true]))
+    await done(
+      practice.as(parent).rpc('answer_consents', { appointment_id: visit?.id ?? '', answers: answered }),
+    )
+    const consents = await done(
+      practice.as(parent).from('consents').select('acting_as, signed_by, signature'),
+    )
+    expect(consents[0]).toEqual({
+      acting_as: 'guardian',
+      signed_by: parent.id,
+      signature: 'Ana Torres (guardian, digital consent)',
+    })
+  })
+  test('writes to the provider; the answer reaches them, and each knows who wrote', async () => {
+    const { treating } = practice.people
+    const message = { patient_id: child, provider_id: treating.providerId }
+    const [sent] = await done(
+      practice
+        .as(parent)
+        .from('patient_provider_messages')
+        .insert({ ...message, sender_id: parent.id, message: 'How was his visit?' })
+        .select(),
+    )
+    expect(sent).toMatchObject({ acting_as: 'guardian', conversation_with: parent.id })
+    const answer = { ...message, sender_id: treating.id, message: 'Good.', conversation_with: parent.id }
+    await done(practice.as(treating).from('patient_provider_messages').insert(answer))
+    const stranger = { ...answer, conversation_with: practice.people.otherPatient.id }
+    await expectRefusal(practice.as(treating).from('patient_provider_messages').insert(stranger), 'SM727')
+    const [told] = await practice.sql`
+      select title, about from public.notifications where user_id = ${parent.id} and kind = 'message'`
+    expect(told).toEqual({ title: 'New message from a provider', about: child })
+  })
+  test('opens no safety hole: what they write is read by the safety engine', async () => {
+    await done(
+      practice.as(parent).from('patient_provider_messages').insert({
+        patient_id: child,
+        provider_id: practice.people.treating.providerId,
+        sender_id: parent.id,
+        message: 'He says he wants to kill himself tonight.',
+      }),
+    )
+    const tasks = await practice.sql`select source from public.safety_tasks where patient_id = ${child}`
+    expect(tasks.map(({ source }) => source)).toEqual(['message'])
+  })
+  test('asks for a sign-in of a 15-year-old, not of a 9-year-old, and the practice gives it', async () => {
+    const email = 'leo@test.example'
+    await expectRefusal(practice.as(parent).rpc('give_sign_in', { patient: child, email }), 'SM724')
+    await setAge(practice, { id: child }, 15)
+    await done(practice.as(parent).rpc('give_sign_in', { patient: child, email }))
+    const emailNow = async () =>
+      (await practice.sql`select email from auth.users where id = ${child}`)[0]?.email
+    expect(await emailNow()).toBeNull()
+    await done(practice.as(practice.people.admin).rpc('give_sign_in', { patient: child, email }))
+    expect(await emailNow()).toBe(email)
+    await expectRefusal(
+      practice.as(parent).rpc('give_sign_in', { patient: child, email: 'x@test.example' }),
+      'SM737',
+    )
+    await setAge(practice, { id: child }, 9)
+  })
+  test('loses everything the moment the practice ends it', async () => {
+    const representation = await representationOf(parent)
+    const end = (who: Actor, reason?: string) =>
+      practice.as(who).rpc('end_representation', { representation, ...(reason && { reason }) })
+    await expectRefusal(end(practice.people.otherPatient), 'SM731')
+    await expectRefusal(end(practice.people.admin), 'SM742')
+    await done(end(practice.people.admin, 'The court took custody away.'))
+    for (const table of ['profiles', 'appointments', 'patient_provider_messages', 'consents'] as const)
+      expect(await done(practice.as(parent).from(table).select('id')), table).toEqual([])
+    const booking = { ...bookingOf(practice), patient_id: child }
+    expect((await practice.as(parent).from('appointments').insert(booking)).error?.code).toBe('42501')
+  })
+})
+
+describe('registering for someone else', () => {
+  test.each<[string, number, string | undefined, Refusal]>([
+    ['an adult without court papers', 30, undefined, ['SM728']],
+    ['somebody born tomorrow', -1, undefined, ['SM739']],
+    ['somebody 200 years old', 200, 'court_order', ['SM739']],
+  ])('refuses %s', async (_, years, basis, refusal) => {
+    const call = practice.as(await newGuardian()).rpc('register_dependent', {
+      first_name: 'Leo',
+      last_name: 'Torres',
+      date_of_birth: yearsAgo(years),
+      relation: 'parent',
+      ...(basis && { basis }),
+    })
+    await expectRefusal(call, ...refusal)
+  })
+  test('a minor cannot register a sibling', async () => {
+    const teen = await createPatient(practice)
+    await setAge(practice, teen, 16)
+    const child = { first_name: 'Leo', last_name: 'Torres', date_of_birth: yearsAgo(6), relation: 'sibling' }
+    await expectRefusal(practice.as(teen).rpc('register_dependent', child), 'SM729')
+  })
+  test('an unverified guardian of an existing teen reads nothing of them', async () => {
+    const teen = await createPatient(practice)
+    await setAge(practice, teen, 15)
+    const claimed = await createRepresentative(practice, teen, { verified: false })
+    expect(await done(practice.as(claimed).from('profiles').select('id'))).toEqual([])
+    expect(await done(practice.as(claimed).rpc('visits_of', { patient: teen.id }))).toEqual([])
+  })
+  test('a teen with a guardian’s consent books on their own', async () => {
+    const teen = await createPatient(practice)
+    await setAge(practice, teen, 15)
+    const guardian = await createRepresentative(practice, teen)
+    await signAsGuardian(practice, teen, guardian)
+    const booking = { ...bookingOf(practice, phoenix(10, '10:00')), patient_id: teen.id }
+    await done(practice.as(teen).from('appointments').insert(booking))
+    // The reason is the teen's; the guardian sees the visit in the list without it, and may cancel it.
+    expect(await done(practice.as(guardian).from('appointments').select('id'))).toEqual([])
+    const [visit] = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
+    expect(visit).toMatchObject({ status: 'scheduled', booked_by: teen.id })
+    await done(practice.as(guardian).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }))
+    await expectRefusal(
+      practice.as(practice.people.otherPatient).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }),
+      'SM743',
+    )
+  })
+})
+
+describe('an adult', () => {
+  const invite = (adult: Actor, email: string, more: object = {}) =>
+    practice.as(adult).rpc('invite_representative', {
+      patient: adult.id,
+      email,
+      relation: 'sister',
+      rights: ['schedule', 'billing'],
+      ...more,
+    } as never)
+
+  test('names a proxy, who accepts, acts within the rights, and is taken back at once', async () => {
+    const adult = await createPatient(practice, 'Nora', 'Bell')
+    const sister = await createActor(practice, {
+      first_name: 'Joan',
+      last_name: 'Bell',
+      registering_for: 'someone_else',
+    })
+    const representation = await done(invite(adult, sister.email.toUpperCase()))
+    const visits = () => done(practice.as(sister).rpc('visits_of', { patient: adult.id }))
+    await bookVisit(practice, { patient: adult, at: phoenix(9, '10:00') })
+    expect(await visits()).toEqual([])
+    expect(await done(practice.as(sister).rpc('my_invitations'))).toMatchObject([{ id: representation }])
+    await expectRefusal(
+      practice
+        .as(practice.people.otherPatient)
+        .rpc('accept_invitation', { representation: representation as string }),
+      'SM730',
+    )
+    await done(practice.as(sister).rpc('accept_invitation', { representation: representation as string }))
+    expect(await visits()).toHaveLength(1)
+    expect(await done(practice.as(sister).from('profiles').select('id'))).toEqual([])
+    expect(await done(practice.as(sister).from('medications').select('id'))).toEqual([])
+    await done(practice.as(adult).rpc('end_representation', { representation: representation as string }))
+    expect(await visits()).toEqual([])
+  })
+  test('cannot name a proxy without rights, with a past end, twice, or themselves', async () => {
+    const adult = await createPatient(practice)
+    await expectRefusal(invite(adult, 'a@test.example', { rights: [] }), 'SM734')
+    await expectRefusal(invite(adult, 'a@test.example', { rights: ['everything'] }), 'SM734')
+    await expectRefusal(invite(adult, 'a@test.example', { ends_at: '2020-01-01T00:00:00Z' }), 'SM735')
+    await expectRefusal(invite(adult, 'nonsense'), 'SM737')
+    await expectRefusal(invite(adult, adult.email), 'SM737')
+    await done(invite(adult, 'a@test.example'))
+    await expectRefusal(invite(adult, 'a@test.example'), 'SM736')
+  })
+  test('nobody else names a proxy for them', async () => {
+    const adult = await createPatient(practice)
+    for (const who of [practice.people.otherPatient, practice.people.treating, practice.people.admin])
+      await expectRefusal(
+        practice.as(who).rpc('invite_representative', {
+          patient: adult.id,
+          email: 'a@test.example',
+          relation: 'friend',
+          rights: ['schedule'],
+        }),
+        'SM731',
+      )
+  })
+})
+
+test('the practice limits a guardian with a reason that the guardian is shown', async () => {
+  const child = await createPatient(practice)
+  await setAge(practice, child, 9)
+  const guardian = await createRepresentative(practice, child)
+  const limit = (reason: string) =>
+    practice.as(practice.people.admin).rpc('limit_representative', {
+      representation: guardian.representationId,
+      rights: ['schedule'],
+      reason,
+    })
+  await expectRefusal(limit('No.'), 'SM742')
+  await done(limit('By the court order of March 3.'))
+  const [shown] = await done(practice.as(guardian).rpc('people_i_act_for'))
+  expect(shown).toMatchObject({ rights_now: ['schedule'], limited_reason: 'By the court order of March 3.' })
+  expect(await done(practice.as(guardian).from('profiles').select('id'))).toEqual([])
+})
+
+test('the supervisor changes the rules by age, and the guardian reads by the new rule at once', async () => {
+  const teen = await createPatient(practice)
+  await setAge(practice, teen, 17)
+  const guardian = await createRepresentative(practice, teen)
+  const result = { patient_id: teen.id, instrument: 'gad7', answers: [0, 0, 0, 0, 0, 0, 0], score: 0 }
+  await done(practice.as(teen).from('assessment_results').insert(result))
+  const seen = async () => (await done(practice.as(guardian).from('assessment_results').select('id'))).length
+  expect(await seen()).toBe(0)
+  const rules = () => practice.as(practice.people.admin).from('guardian_rules')
+  await done(
+    rules().insert({
+      state: 'AZ',
+      from_age: 17,
+      to_age: 17,
+      may_read: ['read_assessments'],
+      reason_english: 'The practice shares questionnaires at 17.',
+      reason_spanish: 'El consultorio comparte los cuestionarios a los 17.',
+    }),
+  )
+  expect(await seen()).toBe(1)
+  await done(rules().delete().eq('state', 'AZ').select('id'))
+  expect(await seen()).toBe(0)
+})
+
+test('only the practice corrects a verified date of birth, with a reason', async () => {
+  const child = await createPatient(practice)
+  await setAge(practice, child, 9)
+  const guardian = await createRepresentative(practice, child)
+  const born = yearsAgo(13)
+  const correct = (who: Actor) =>
+    practice
+      .as(who)
+      .rpc('correct_birth_date', { patient: child.id, born, reason: 'The birth certificate says so.' })
+  await expectRefusal(
+    practice.as(guardian).from('profiles').update({ date_of_birth: born }).eq('id', child.id),
+    'SM725',
+  )
+  await expectRefusal(correct(practice.people.treating), 'SM732')
+  await done(correct(practice.people.admin))
+  const [profile] =
+    await practice.sql`select date_of_birth::text as born from public.profiles where id = ${child.id}`
+  expect(profile?.born).toBe(born)
+  const [audit] = await practice.sql`
+    select actor_id, details ->> 'reason' as reason from public.audit_log
+    where patient_id = ${child.id} and event_type = 'profiles.birth_date_corrected'`
+  expect(audit).toEqual({ actor_id: practice.people.admin.id, reason: 'The birth certificate says so.' })
+})

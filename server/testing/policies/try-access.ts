@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { refusalStatus } from '#core/refusals/say-refusal.ts'
+import type { Actor } from '#server/testing/actors.ts'
+import type { FixtureRow } from './fixture-rows.ts'
+import type { OpenPractice } from './practice.ts'
+import { restoreRow, snapshotOf } from './restore-row.ts'
+
+type Line = { table: string; row: string }
+
+export const nameOf = ({ table, row }: Line) => `${table}: ${row}`
+
+/** Tries all four operations and answers with the letters of those that had an effect, or a dash. */
+export async function lettersFor(
+  { sql, as, anonymous }: OpenPractice,
+  rows: Record<string, FixtureRow>,
+  line: Line,
+  person: Actor | undefined,
+): Promise<string> {
+  const attempt = rows[nameOf(line)]
+  if (!attempt) throw new Error(`no row for ${nameOf(line)}`)
+  const table = () => (person ? as(person) : anonymous()).from(line.table as 'profiles')
+  const before = await snapshotOf(sql, line.table, attempt.key)
+  const created = attempt.create(person)
+  const key = attempt.key as never
+
+  const tries = {
+    r: async () => table().select('*').match(key),
+    c: async () => table().insert(created as never),
+    u: async () =>
+      table()
+        .update(attempt.change as never)
+        .match(key)
+        .select('*'),
+    d: async () => table().delete().match(key).select('*'),
+  }
+  let letters = ''
+  for (const [letter, run] of Object.entries(tries)) {
+    const answer = await run()
+    const may = judge(letter, answer, `${nameOf(line)} ${person?.email} ${letter}`)
+    if (may) {
+      letters += letter
+      await restoreRow(sql, line.table, attempt.key, letter === 'c' ? created : undefined, before)
+    }
+    expect(
+      await snapshotOf(sql, line.table, attempt.key),
+      `${nameOf(line)} after ${person?.email} tried ${letter}`,
+    ).toEqual(before)
+  }
+  return letters || '-'
+}
+
+type Answer = { data: unknown; error: { code?: string; message: string } | null; status: number }
+
+/** A refusal is one of rights or shows no rows. Anything else would hide whether rights had decided. */
+function judge(letter: string, { data, error, status }: Answer, label: string): boolean {
+  if (!error) return letter === 'c' ? status === 201 : (data as unknown[]).length > 0
+  // The unique key is asked after the policies: whoever reaches it had the right to create.
+  if (letter === 'c' && error.code === '23505') return true
+  expect(refusalStatus(error.code ?? '') === 403 ? '42501' : error.code, `${label}: ${error.message}`).toBe(
+    '42501',
+  )
+  return false
+}

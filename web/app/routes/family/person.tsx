@@ -1,0 +1,150 @@
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
+import { FamilyBills, FamilyMedications } from '#web/domains/family/guardian/lists.tsx'
+import { familyWords } from '#web/domains/family/guardian/messages.ts'
+import { Proof } from '#web/domains/family/guardian/proof.tsx'
+import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
+import { usePeopleIActFor } from '#web/domains/family/shared/api.ts'
+import { MessagesCard, MessagesPanel } from '#web/domains/messages/patient/lazy.ts'
+import { NotesCard, VisitNotes } from '#web/domains/notes/patient/lazy.ts'
+import type { Representation, Right } from '#web/domains/people/index.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { DocumentsCard, IntakeStage, RegistrationStage } from '../patient/lazy.ts'
+
+/** One person a guardian or proxy acts for: first what is still to be done, then what they may do. */
+export function Component() {
+  const words = useMessages(familyWords)
+  const { patientId = '' } = useParams()
+  const { data: people } = usePeopleIActFor()
+  if (!people)
+    return (
+      <Loading label={words.loading} className="py-8">
+        <SkeletonRows rows={5} />
+      </Loading>
+    )
+  const person = people.find(({ patient_id }) => patient_id === patientId)
+  if (!person) return <Navigate to={paths.family} replace />
+  return (
+    <ActingFor key={patientId} value={patientId}>
+      <Switch people={people} person={person} />
+      <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+        <Stage person={person} />
+      </Suspense>
+    </ActingFor>
+  )
+}
+
+/** Says for whom, and changes it in one step. */
+function Switch({ people, person }: { people: readonly Representation[]; person: Representation }) {
+  const words = useMessages(familyWords)
+  const navigate = useNavigate()
+  return (
+    <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent bg-surface px-(--card-pad) py-3.5">
+      <h1 className="text-xl font-semibold">
+        {words.actingFor(person.patient_first_name, person.patient_age)}
+      </h1>
+      {people.length > 1 && (
+        <Field label={words.switchTo} hideLabel className="w-56">
+          <NativeSelect
+            placeholder={null}
+            value={person.patient_id}
+            onChange={({ target }) => navigate(paths.familyPerson(target.value))}
+            options={people.map(({ patient_id, patient_name }) => ({
+              value: patient_id,
+              label: patient_name,
+            }))}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Stage({ person }: { person: Representation }) {
+  if (!person.in_force)
+    return (
+      <div className="pb-12">
+        <Proof person={person} />
+      </div>
+    )
+  if (person.kind === 'guardian' && person.rights_now.includes('forms'))
+    return <GuardedStage person={person} />
+  return <Portal person={person} />
+}
+
+/** A guardian finishes registration and history first, with the forms every patient has. */
+function GuardedStage({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  const { data: profile } = useProfile()
+  if (!profile) return <Skeleton className="h-72 rounded-card" />
+  if (!profile.registration_completed)
+    return (
+      <>
+        <Banner tone="info" title={words.consentNote(person.patient_first_name)} />
+        <RegistrationStage profile={profile} />
+      </>
+    )
+  if (!profile.intake_completed) return <IntakeStage profile={profile} />
+  return <Portal person={person} />
+}
+
+function Portal({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  const may = (right: Right) => person.rights_now.includes(right)
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 pb-12 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {may('schedule') && <FamilyVisits person={person} />}
+          {may('messages') && (
+            <Coming>
+              <div className="grid gap-2">
+                <MessagesCard />
+                <p className="text-sm text-ink-muted">{words.reads(person.patient_first_name)}</p>
+              </div>
+            </Coming>
+          )}
+          {may('read_notes') && (
+            <Coming>
+              <NotesCard />
+            </Coming>
+          )}
+          {(may('read_documents') || may('forms')) && (
+            <Coming>
+              <DocumentsCard />
+            </Coming>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <AccessCard person={person} />
+          {may('read_medications') && <FamilyMedications />}
+          {may('billing') && may('schedule') && <FamilyBills />}
+          <SignInCard person={person} />
+        </div>
+      </div>
+      <Suspense>
+        <Panels />
+      </Suspense>
+    </>
+  )
+}
+
+function Coming({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>{children}</Suspense>
+}
+
+function Panels() {
+  const { open } = usePanel()
+  if (open === 'messages') return <MessagesPanel />
+  if (open === 'notes') return <VisitNotes />
+  return null
+}

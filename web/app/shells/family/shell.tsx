@@ -1,0 +1,99 @@
+import { Languages, LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { languageNames } from '#core/language.ts'
+import { familyWords } from '#web/domains/family/guardian/messages.ts'
+import { setLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { PanelLink } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { signOut } from '#web/platform/session/sign-out.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { messages } from '../patient/messages.ts'
+
+/** Around every page of a guardian's or proxy's portal. */
+export function Shell({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {
+  const words = useMessages(familyWords)
+  const shell = useMessages(messages)
+  const language = useLanguage()
+  const auth = useAuth()
+  const isPatient = auth.status === 'signed-in' && auth.role === 'patient'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <header className="sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
+        <div className="wrap-page flex min-h-15 items-center gap-x-2 md:min-h-18">
+          <Logo href={paths.family} className="max-md:text-[1.0625rem]" />
+          <div className="ml-auto flex flex-none items-center">
+            <PanelLink
+              open="help"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-1.5 text-sm font-semibold whitespace-nowrap text-danger no-underline hover:bg-danger-tint md:px-3 md:text-md"
+            >
+              <LifeBuoy />
+              {shell.helpNow}
+            </PanelLink>
+            {notifications}
+            <span className="max-md:hidden">
+              <OtherLanguage />
+            </span>
+            <Button variant="quiet" size="sm" className="max-md:hidden" onClick={() => signOut()}>
+              {words.signOut}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" className="wrap-page grow">
+        {children}
+      </main>
+      <footer className="wrap-page pt-4 pb-6">
+        <CrisisBar variant="line" language={language} />
+        <div className="-mt-4 flex flex-wrap items-center justify-center gap-x-4">
+          <ActionLink muted href={paths.family}>
+            {words.title}
+          </ActionLink>
+          {isPatient && (
+            <ActionLink muted href={paths.patientDashboard}>
+              {words.myOwn}
+            </ActionLink>
+          )}
+          <ActionLink muted href={paths.accountSecurity}>
+            {words.account}
+          </ActionLink>
+          <span className="flex md:hidden">
+            <OtherLanguage />
+            <Button variant="quiet" size="sm" onClick={() => signOut()}>
+              {words.signOut}
+            </Button>
+          </span>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** The account remembers the language for emails; this device for the screen. */
+function OtherLanguage() {
+  const words = useMessages(messages)
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  async function change() {
+    setLanguage(other)
+    const client = await supabase()
+    const { error } = await client.auth.updateUser({ data: { preferred_language: languageNames[other] } })
+    if (error) logProblem('The language could not be saved', error)
+  }
+  return (
+    <Button variant="plain" size="sm" lang={other} onClick={change}>
+      <Languages />
+      {words.otherLanguage}
+    </Button>
+  )
+}

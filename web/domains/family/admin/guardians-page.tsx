@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Representation, Right } from '#web/domains/people/index.ts'
+import { formatDate } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { fileStore, supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useFamilyAct } from '../shared/api.ts'
+import { RightsField, RightsList } from '../shared/rights-list.tsx'
+import { relationWords, sayRelation } from '../shared/words.ts'
+import { GuardianRules } from './guardian-rules.tsx'
+
+const views = [
+  { value: 'waiting', label: 'To verify' },
+  { value: 'all', label: 'In effect' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'rules', label: 'Rules by age' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** Verifies guardians, limits or ends what they may do, and holds the rules by age. */
+export function GuardiansPage() {
+  const [view, setView] = useState<View>('waiting')
+  return (
+    <>
+      <PageHeader
+        title="Guardians and proxies"
+        lead="Who acts for whom, by which document, and what they may read."
+      />
+      <div className="mb-5">
+        <Segment label="View" options={views} value={view} onChange={setView} />
+      </div>
+      {view === 'rules' ? <GuardianRules /> : <GuardianList view={view} />}
+    </>
+  )
+}
+
+function GuardianList({ view }: { view: Exclude<View, 'rules'> }) {
+  const list = useQuery({
+    queryKey: ['guardians-of-practice', view],
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(
+        client.rpc('guardians_of_practice', { wanted: view }),
+      )) as unknown as Representation[]
+    },
+  })
+  if (list.isError) return <LoadFailed title="Failed to load guardians" onRetry={list.refetch} />
+  if (!list.data)
+    return (
+      <Loading label="Loading guardians">
+        <SkeletonRows rows={4} />
+      </Loading>
+    )
+  if (list.data.length === 0)
+    return (
+      <Card>
+        <EmptyState title={view === 'waiting' ? 'None pending' : 'None'}>
+          Parents, guardians and proxies appear here once they register or are invited.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <ul className="grid gap-4">
+      {list.data.map((one) => (
+        <li key={one.id}>
+          <GuardianCard one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GuardianCard({ one }: { one: Representation }) {
+  const [rights, setRights] = useState<Right[]>(one.rights)
+  const [reason, setReason] = useState('')
+  const waiting = one.kind === 'guardian' && !one.verified_at && !one.revoked_at
+  const verify = useFamilyAct<void>({
+    run: (client) => read(client.rpc('verify_guardian', { representation: one.id, rights })),
+    failed: 'The guardian could not be verified.',
+    done: 'Guardian verified and notified.',
+  })
+  const limit = useFamilyAct<void>({
+    run: (client) => read(client.rpc('limit_representative', { representation: one.id, rights, reason })),
+    failed: 'The change could not be saved.',
+    done: 'Saved. The guardian was notified.',
+  })
+  const end = useFamilyAct<void>({
+    run: (client) => read(client.rpc('end_representation', { representation: one.id, reason })),
+    failed: 'The access could not be ended.',
+    done: 'Access ended.',
+  })
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="heading-card">
+            {one.name} for {one.patient_name}
+            {one.patient_age !== null && `, ${one.patient_age} y/o`}
+          </h2>
+          <p className="text-ink-muted">
+            {one.kind === 'guardian' ? 'Guardian' : 'Proxy'} · {sayRelation(relationWords.en, one.relation)} ·{' '}
+            {one.email}
+            {one.basis === 'court_order' && ' · by court order'}
+          </p>
+          {one.verified_at && (
+            <p className="text-sm text-ink-muted">
+              Verified {formatDate(one.verified_at)} by {one.verified_by}
+            </p>
+          )}
+          {one.revoked_at && (
+            <p className="text-sm text-ink-muted">
+              Ended {formatDate(one.revoked_at)}
+              {one.revoke_reason && `: ${one.revoke_reason}`}
+            </p>
+          )}
+        </div>
+        <div className="flex items-center gap-2">
+          {waiting && <Badge tone="warning">{one.document_name ? 'To verify' : 'No document yet'}</Badge>}
+          {one.document_name && <OpenDocument name={one.document_name} />}
+        </div>
+      </div>
+      {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
+      {one.revoked_at ? null : waiting || one.kind === 'guardian' ? (
+        <div className="grid gap-5 lg:grid-cols-2">
+          <RightsField legend="Rights" value={rights} onChange={setRights} />
+          <div className="grid content-start gap-4">
+            {waiting ? (
+              <Button
+                className="justify-self-start"
+                disabled={!one.document_name}
+                busy={verify.isPending}
+                onClick={() => verify.mutate()}
+              >
+                Verify guardian
+              </Button>
+            ) : null}
+            <Field
+              label="Reason"
+              hint="Required to limit or end access. The guardian reads why it was limited."
+            >
+              <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              {!waiting && (
+                <Button variant="secondary" busy={limit.isPending} onClick={() => limit.mutate()}>
+                  Save rights
+                </Button>
+              )}
+              <Button variant="danger-quiet" busy={end.isPending} onClick={() => end.mutate()}>
+                {waiting ? 'Decline' : 'End access'}
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <RightsList now={one.rights_now} keptLabel="private" />
+      )}
+    </Card>
+  )
+}
+
+/** A guardian could enter an address they read themselves, so the minor is asked first. */
+function GiveSignIn({ one, email }: { one: Representation; email: string }) {
+  const give = useFamilyAct<void>({
+    run: (client) => read(client.rpc('give_sign_in', { patient: one.patient_id, email })),
+    failed: 'The sign-in could not be given.',
+    done: 'Sign-in given. An email was sent.',
+  })
+  return (
+    <Banner
+      tone="info"
+      className="mb-4"
+      title={`Asks for a sign-in for ${one.patient_first_name} with ${email}.`}
+      action={
+        <Button variant="secondary" size="sm" busy={give.isPending} onClick={() => give.mutate()}>
+          Give sign-in
+        </Button>
+      }
+    >
+      Confirm with {one.patient_first_name}, without the guardian, that this address is theirs alone.
+    </Banner>
+  )
+}
+
+/** The link lives for a minute, and each opening is recorded. */
+function OpenDocument({ name }: { name: string }) {
+  const [busy, setBusy] = useState(false)
+  async function open() {
+    setBusy(true)
+    try {
+      const store = await fileStore()
+      const { data, error } = await store.from('guardian-documents').createSignedUrl(name, 60)
+      if (error) throw error
+      window.open(data.signedUrl, '_blank', 'noopener')
+    } catch (error) {
+      logProblem('A guardian’s document could not be opened', error)
+      toast.error('The document could not be opened.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" busy={busy} onClick={open}>
+      Open document
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Representation } from '#web/domains/people/index.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { read } from '#web/platform/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useFamilyAct } from '../shared/api.ts'
+import { RightsList } from '../shared/rights-list.tsx'
+import { familyWords } from './messages.ts'
+
+/** What the guardian or proxy may do now, what stays private, and why. */
+export function AccessCard({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  const language = useLanguage()
+  const kept = person.rights.filter((right) => !person.rights_now.includes(right))
+  const reason = language === 'es' ? person.private_reason_spanish : person.private_reason_english
+  return (
+    <Card>
+      <CardHead title={words.mayDo} />
+      <div className="grid gap-4">
+        <RightsList now={person.rights_now} kept={kept} keptLabel={words.private} />
+        {kept.length > 0 && reason && (
+          <p className="text-sm text-ink-muted">
+            <strong>{words.why}</strong> {reason}
+          </p>
+        )}
+        {person.limited_reason && (
+          <p className="text-sm text-ink-muted">
+            <strong>{words.limited}</strong> {person.limited_reason}
+          </p>
+        )}
+        <StepDown person={person} />
+      </div>
+    </Card>
+  )
+}
+
+function StepDown({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const stop = useFamilyAct<string>({
+    run: async (client, representation) => {
+      await read(client.rpc('end_representation', { representation }))
+      navigate(paths.family)
+    },
+    failed: words.failed,
+    done: words.stopped,
+  })
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+        {words.stepDown}
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.stepDownTitle(person.patient_first_name)}
+        description={words.stepDownDetail}
+        confirmLabel={words.stepDown}
+        cancelLabel={words.stay}
+        busy={stop.isPending}
+        onConfirm={() => stop.mutate(person.id)}
+      />
+    </>
+  )
+}
+
+/** Where the rules allow it, a minor gets a sign-in of their own. */
+export function SignInCard({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  const [email, setEmail] = useState('')
+  const give = useFamilyAct<string>({
+    run: (client, address) =>
+      read(client.rpc('give_sign_in', { patient: person.patient_id, email: address })),
+    failed: words.failed,
+    done: words.signInGiven,
+  })
+  if (person.kind !== 'guardian' || person.patient_signs_in || !person.minor_may_sign_in) return null
+  return (
+    <Card>
+      <CardHead title={words.signIn} />
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          give.mutate(email)
+        }}
+      >
+        <p className="text-ink-muted">
+          {person.requested_sign_in
+            ? words.signInAsked(person.requested_sign_in)
+            : words.signInLead(person.patient_first_name)}
+        </p>
+        <Field label={words.email}>
+          <Input type="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
+        </Field>
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={give.isPending}>
+          {words.giveSignIn}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { dateOfBirth } from '#core/fields/date-of-birth.ts'
+import { usStates } from '#core/fields/us-states.ts'
+import { BirthField } from '#web/platform/forms/birth-field.tsx'
+import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { read } from '#web/platform/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useFamilyAct } from '../shared/api.ts'
+import { relationWords } from '../shared/words.ts'
+import { familyWords } from './messages.ts'
+
+const needed = (most: number) => z.string().trim().min(1, 'This field is required').max(most)
+const schema = z.object({
+  basis: z.enum(['minor', 'court_order']),
+  first_name: needed(100),
+  last_name: needed(100),
+  date_of_birth: dateOfBirth,
+  relation: needed(60),
+  state: needed(2),
+})
+type Values = z.infer<typeof schema>
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+const ofChild = ['parent', 'legal_guardian', 'foster_parent', 'grandparent', 'other'] as const
+const ofAdult = ['legal_guardian', 'parent', 'spouse', 'adult_child', 'sibling', 'other'] as const
+
+/** Opens a record for a child, or for an adult under a court-ordered guardianship. */
+export function AddPerson() {
+  const words = useMessages(familyWords)
+  const relations = useMessages(relationWords)
+  const navigate = useNavigate()
+  const [made, setMade] = useState(false)
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      basis: 'minor',
+      first_name: '',
+      last_name: '',
+      date_of_birth: '',
+      relation: '',
+      state: '',
+    },
+  })
+  const add = useFamilyAct<Values>({
+    run: (client, values) => read(client.rpc('register_dependent', values)),
+    failed: words.failed,
+    done: words.created,
+  })
+  const submit = form.handleSubmit(async (values) => {
+    const patient = (await add.mutateAsync(values).catch(() => undefined)) as string | undefined
+    if (!patient) return
+    setMade(true)
+    navigate(paths.familyPerson(patient))
+  })
+  const adult = form.watch('basis') === 'court_order'
+  const options = (adult ? ofAdult : ofChild).map((value) => ({ value, label: relations[value] }))
+  return (
+    <>
+      <PageHeader
+        title={words.addTitle}
+        lead={words.addLead}
+        back={{ href: paths.family, label: words.back }}
+      />
+      <Card className="mb-12 max-w-2xl">
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <Controller
+            control={form.control}
+            name="basis"
+            render={({ field }) => (
+              <Field group label={words.who}>
+                <RadioGroup
+                  look="cards"
+                  value={field.value}
+                  onChange={field.onChange}
+                  options={[
+                    { value: 'minor', label: words.child, hint: words.childHint },
+                    { value: 'court_order', label: words.adult, hint: words.adultHint },
+                  ]}
+                />
+              </Field>
+            )}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField form={form} name="first_name" label={words.firstName} />
+            <TextField form={form} name="last_name" label={words.lastName} />
+            <BirthField form={form} name="date_of_birth" label={words.birth} />
+            <NativeSelectField
+              form={form}
+              name="relation"
+              label={words.relation}
+              options={options}
+              placeholder={words.choose}
+            />
+            <NativeSelectField
+              form={form}
+              name="state"
+              label={words.state}
+              options={states}
+              placeholder={words.choose}
+            />
+          </div>
+          <Button
+            type="submit"
+            className="justify-self-start max-sm:justify-self-stretch"
+            busy={add.isPending || made}
+            busyLabel={words.creating}
+          >
+            {words.create}
+          </Button>
+        </form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { UserPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { read } from '#web/platform/read.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type Invitation, useFamilyAct, useInvitations, usePeopleIActFor } from '../shared/api.ts'
+import { RightsList } from '../shared/rights-list.tsx'
+import { relationWords, sayRelation } from '../shared/words.ts'
+import { familyWords } from './messages.ts'
+
+/** Whom a guardian or proxy acts for, and who asks them to. */
+export function FamilyPage() {
+  const words = useMessages(familyWords)
+  const relations = useMessages(relationWords)
+  const people = usePeopleIActFor()
+  const invitations = useInvitations()
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Link to={paths.familyAdd} className={buttonClass({})}>
+            <UserPlus />
+            {words.addPerson}
+          </Link>
+        }
+      />
+      <div className="grid gap-5 pb-12">
+        {invitations.data?.map((invitation) => (
+          <InvitationCard key={invitation.id} invitation={invitation} />
+        ))}
+        {people.isError ? (
+          <LoadFailed title={words.loadFailed} onRetry={people.refetch} retry={words.tryAgain} />
+        ) : !people.data ? (
+          <Loading label={words.loading}>
+            <SkeletonRows rows={3} />
+          </Loading>
+        ) : people.data.length === 0 ? (
+          <Card>
+            <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+          </Card>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {people.data.map((person) => (
+              <li key={person.id}>
+                <Link
+                  to={paths.familyPerson(person.patient_id)}
+                  className="grid h-full content-start gap-1.5 rounded-card border border-line bg-surface p-(--card-pad) text-ink no-underline hover:border-line-strong"
+                >
+                  <span className="heading-card">
+                    {person.patient_name}
+                    {person.patient_age !== null && `, ${person.patient_age}`}
+                  </span>
+                  <span className="text-ink-muted">{sayRelation(relations, person.relation)}</span>
+                  {!person.in_force && (
+                    <Badge tone="warning" className="justify-self-start">
+                      {words.waitingTitle}
+                    </Badge>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const words = useMessages(familyWords)
+  const relations = useMessages(relationWords)
+  const language = useLanguage()
+  const accept = useFamilyAct<string>({
+    run: (client, representation) => read(client.rpc('accept_invitation', { representation })),
+    failed: words.failed,
+    done: words.accepted,
+  })
+  const decline = useFamilyAct<string>({
+    run: (client, representation) => read(client.rpc('end_representation', { representation })),
+    failed: words.failed,
+    done: words.declined,
+  })
+  const { id, patient_name, relation, rights, ends_at } = invitation
+  return (
+    <Card>
+      <CardHead title={words.invitations} />
+      <div className="grid gap-4">
+        <p>{words.invited(patient_name, sayRelation(relations, relation))}</p>
+        <RightsList now={rights} keptLabel={words.private} />
+        {ends_at && (
+          <p className="text-sm text-ink-muted">{words.until(sayDay(ends_at, viewerZone(), language))}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={accept.isPending} onClick={() => accept.mutate(id)}>
+            {words.accept}
+          </Button>
+          <Button variant="quiet" busy={decline.isPending} onClick={() => decline.mutate(id)}>
+            {words.decline}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Representation } from '#web/domains/people/index.ts'
+import { documentKinds, largestDocument } from '#web/domains/records/index.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { toast } from '#web/platform/toast.ts'
+import { upload } from '#web/platform/upload.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useFamilyAct } from '../shared/api.ts'
+import { familyWords } from './messages.ts'
+
+/** The document the practice verifies. Until then nothing else can be done for this person. */
+export function Proof({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  const [again, setAgain] = useState(false)
+  if (person.has_document && !again)
+    return (
+      <Banner
+        tone="info"
+        title={words.waitingTitle}
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setAgain(true)}>
+            {words.another}
+          </Button>
+        }
+      >
+        {words.waiting}
+      </Banner>
+    )
+  return <SendProof person={person} onSent={() => setAgain(false)} />
+}
+
+function SendProof({ person, onSent }: { person: Representation; onSent: () => void }) {
+  const words = useMessages(familyWords)
+  const [sending, setSending] = useState<{ name: string; progress: number }>()
+  const attach = useFamilyAct<string>({
+    run: (client, object_name) =>
+      read(client.rpc('attach_guardian_document', { representation: person.id, object_name })),
+    failed: words.failed,
+    done: words.proofSent,
+  })
+
+  async function send(file: File | undefined) {
+    if (!file) return
+    const ending = file.name.split('.').at(-1)?.toLowerCase() ?? 'pdf'
+    const path = `${person.id}/${crypto.randomUUID()}.${ending}`
+    setSending({ name: file.name, progress: 0 })
+    try {
+      const onProgress = (progress: number) => setSending({ name: file.name, progress })
+      await upload({
+        bucket: 'guardian-documents',
+        path,
+        file,
+        onProgress,
+        signal: new AbortController().signal,
+      })
+      await attach.mutateAsync(path)
+      onSent()
+    } catch (error) {
+      logProblem('A guardian’s document could not be sent', error)
+      if (!attach.isError) toast.error(words.failed)
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return (
+    <Card>
+      <CardHead title={words.proofTitle(person.patient_first_name)} />
+      <p className="mb-4 max-w-[65ch] text-ink-muted">{words.proofLead}</p>
+      <Field label={words.proofField}>
+        <FileDrop
+          accept={documentKinds}
+          maxBytes={largestDocument}
+          prompt={words.proofPrompt}
+          files={sending ? [{ id: 'proof', ...sending }] : []}
+          onFiles={([file]) => void send(file)}
+          onRemove={() => {}}
+        />
+      </Field>
+    </Card>
+  )
+}

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sayDay } from '#core/scheduling/say-when.ts'
+import { type Representation, SharedWithGuardians, useRepresentativesOf } from '#web/domains/people/index.ts'
+import { ageOn } from '#web/platform/age.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { read } from '#web/platform/read.ts'
+import { useProfile } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useFamilyAct } from '../shared/api.ts'
+import { RightsList } from '../shared/rights-list.tsx'
+import { relationWords, sayRelation } from '../shared/words.ts'
+import { InviteForm } from './invite-form.tsx'
+import { helperWords } from './messages.ts'
+
+/** "People who help me": who has access, what to, until when, and a way to take it back. */
+export function HelpersPage() {
+  const words = useMessages(helperWords)
+  const { id } = usePerson()
+  const { data: profile } = useProfile()
+  const helpers = useRepresentativesOf(id)
+  const [adding, setAdding] = useState(false)
+  const minor = Boolean(profile?.date_of_birth) && ageOn(profile?.date_of_birth ?? '') < 18
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={minor ? words.leadMinor : words.lead}
+        back={{ href: paths.patientDashboard, label: words.back }}
+        actions={!adding && <Button onClick={() => setAdding(true)}>{words.add}</Button>}
+      />
+      <div className="grid max-w-3xl gap-5 pb-12">
+        <SignAsAdult />
+        <ActionLink href={paths.family} className="justify-self-start">
+          {words.family}
+        </ActionLink>
+        {adding && (
+          <Card>
+            <CardHead title={minor ? words.askGuardian : words.add} />
+            <InviteForm minor={minor} onSent={() => setAdding(false)} />
+          </Card>
+        )}
+        {helpers.isError ? (
+          <LoadFailed title={words.loadFailed} onRetry={helpers.refetch} retry={words.tryAgain} />
+        ) : !helpers.data ? (
+          <Loading label={words.loading}>
+            <SkeletonRows rows={3} />
+          </Loading>
+        ) : helpers.data.length === 0 ? (
+          <Card>
+            <EmptyState title={words.nobody}>{words.nobodyLead}</EmptyState>
+          </Card>
+        ) : (
+          helpers.data.map((helper) => <Helper key={helper.id} helper={helper} />)
+        )}
+        {helpers.data?.some(keepsPrivate) && (
+          <Card>
+            <SharedWithGuardians patientId={id} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+const keepsPrivate = ({ in_force, basis, rights, rights_now }: Representation) =>
+  in_force && basis === 'minor' && rights.length > rights_now.length
+
+function Helper({ helper }: { helper: Representation }) {
+  const words = useMessages(helperWords)
+  const relations = useMessages(relationWords)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const end = useFamilyAct<string>({
+    run: (client, representation) => read(client.rpc('end_representation', { representation })),
+    failed: words.failed,
+    done: words.takenBack,
+  })
+  const ended = helper.revoked_at !== null
+  const kept = helper.rights.filter((right) => !helper.rights_now.includes(right))
+  const reason = language === 'es' ? helper.private_reason_spanish : helper.private_reason_english
+  return (
+    <Card className={ended ? 'opacity-80' : undefined}>
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="heading-card">{helper.name}</h2>
+          <p className="text-ink-muted">
+            {words.kinds[helper.kind]} · {sayRelation(relations, helper.relation)}
+          </p>
+        </div>
+        <StateBadge helper={helper} />
+      </div>
+      {!ended && (
+        <div className="grid gap-3">
+          <RightsList
+            now={helper.in_force ? helper.rights_now : helper.rights}
+            kept={helper.in_force ? kept : []}
+            keptLabel={words.private}
+          />
+          {helper.in_force && kept.length > 0 && reason && (
+            <p className="text-sm text-ink-muted">
+              <strong>{words.why}</strong> {reason}
+            </p>
+          )}
+          <p className="text-sm text-ink-muted">
+            {helper.ends_at
+              ? words.until(sayDay(helper.ends_at, viewerZone(), language, longDay))
+              : words.noEnd}
+          </p>
+          {helper.kind === 'proxy' && (
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => setAsking(true)}
+            >
+              {words.takeBack}
+            </Button>
+          )}
+        </div>
+      )}
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.takeBackTitle(helper.name)}
+        description={words.takeBackDetail}
+        confirmLabel={words.takeBack}
+        cancelLabel={words.keep}
+        busy={end.isPending}
+        onConfirm={() => end.mutate(helper.id)}
+      />
+    </Card>
+  )
+}
+
+const longDay = { year: 'numeric', month: 'long', day: 'numeric' } as const
+
+function StateBadge({ helper }: { helper: Representation }) {
+  const words = useMessages(helperWords)
+  if (helper.revoked_at) return <Badge>{words.ended}</Badge>
+  if (helper.in_force) return <Badge tone="success">{words.active}</Badge>
+  return <Badge tone="warning">{helper.user_id ? words.checking : words.waiting}</Badge>
+}
+
+/** At 18, whoever was registered by a guardian signs for themselves. */
+function SignAsAdult() {
+  const words = useMessages(helperWords)
+  const { id: patient } = usePerson()
+  const [signature, setSignature] = useState('')
+  const { data: needed } = useQuery({
+    queryKey: ['must-sign-as-adult', patient],
+    queryFn: async () => read((await supabase()).rpc('must_sign_as_adult')),
+  })
+  const sign = useFamilyAct<void>({
+    run: (client) => read(client.rpc('sign_registration', { patient, signature })),
+    failed: words.failed,
+    done: words.signed,
+  })
+  if (!needed) return null
+  return (
+    <Card>
+      <CardHead title={words.adultTitle} />
+      <form
+        className="grid max-w-md gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sign.mutate()
+        }}
+      >
+        <p className="text-ink-muted">{words.adultLead}</p>
+        <Field label={words.name}>
+          <Input
+            required
+            autoComplete="name"
+            value={signature}
+            onChange={({ target }) => setSignature(target.value)}
+          />
+        </Field>
+        <Button type="submit" className="justify-self-start" busy={sign.isPending}>
+          {words.sign}
+        </Button>
+      </form>
+    </Card>
+  )
+}

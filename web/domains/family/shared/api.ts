@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Representation, Right } from '#web/domains/people/index.ts'
+import { currentLanguage } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
+import { type Client, supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+
+const familyKey = ['people-i-act-for'] as const
+
+/** Whom the caller acts for, or waits to. */
+export function usePeopleIActFor() {
+  return useQuery({
+    queryKey: familyKey,
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('people_i_act_for'))) as unknown as Representation[]
+    },
+  })
+}
+
+export interface Invitation {
+  id: string
+  patient_name: string
+  kind: string
+  relation: string
+  rights: Right[]
+  ends_at: string | null
+}
+
+export function useInvitations() {
+  return useQuery({
+    queryKey: ['my-invitations'],
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(client.rpc('my_invitations'))) as unknown as Invitation[]
+    },
+  })
+}
+
+interface Act<Values> {
+  run: (client: Client, values: Values) => PromiseLike<unknown>
+  failed: string
+  done?: string
+}
+
+/** A change through the database's own functions; what it refuses is said in its words. */
+export function useFamilyAct<Values>({ run, failed, done }: Act<Values>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (values: Values) => run(await supabase(), values),
+    onSuccess: async () => {
+      if (done) toast.success(done)
+      await cache.invalidateQueries()
+    },
+    onError: async (error) => {
+      logProblem('A change of who acts for whom failed', error)
+      toast.error((await refusalIn(currentLanguage(), error)) ?? failed)
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { Check, Lock } from 'lucide-react'
+import { actingRights, type Right, readingRights } from '#web/domains/people/index.ts'
+import { useMessages } from '#web/platform/language.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { rightWords } from './words.ts'
+
+const all: readonly Right[] = [...actingRights, ...readingRights]
+
+interface RightsFieldProps {
+  legend: string
+  value: readonly Right[]
+  onChange: (rights: Right[]) => void
+  offered?: readonly Right[]
+}
+
+/** The rights as boxes to check. */
+export function RightsField({ legend, value, onChange, offered = all }: RightsFieldProps) {
+  const words = useMessages(rightWords)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      {offered.map((right) => (
+        <Checkbox
+          key={right}
+          label={words[right]}
+          checked={value.includes(right)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...value, right] : value.filter((one) => one !== right))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RightsListProps {
+  now: readonly Right[]
+  /** Given, but kept private by the rules at this age. */
+  kept?: readonly Right[]
+  keptLabel: string
+}
+
+export function RightsList({ now, kept = [], keptLabel }: RightsListProps) {
+  const words = useMessages(rightWords)
+  return (
+    <ul className="grid gap-1.5 text-md">
+      {all.map((right) =>
+        now.includes(right) ? (
+          <li key={right} className="flex gap-2">
+            <Check className="mt-1 text-success" />
+            {words[right]}
+          </li>
+        ) : (
+          kept.includes(right) && (
+            <li key={right} className="flex gap-2 text-ink-muted">
+              <Lock className="mt-1" />
+              <span>
+                {words[right]} <span className="font-semibold">({keptLabel})</span>
+              </span>
+            </li>
+          )
+        ),
+      )}
+    </ul>
+  )
+}

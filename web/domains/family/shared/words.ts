@@ -1,0 +1,59 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+/** What a guardian or proxy may do, as a person would say it. */
+export const rightWords = defineMessages({
+  en: {
+    schedule: 'Book, move and cancel visits',
+    forms: 'Fill in and sign forms (includes the profile and medication list)',
+    billing: 'See bills',
+    messages: 'Write to the care team',
+    read_notes: 'Read visit notes, plans and diagnoses',
+    read_messages: 'Read the patient’s own messages',
+    read_assessments: 'Read questionnaires and results',
+    read_medications: 'See medications and prescriptions',
+    read_documents: 'See documents',
+    read_records: 'Get a copy of the whole record',
+  },
+  es: {
+    schedule: 'Reservar, mover y cancelar citas',
+    forms: 'Llenar y firmar formularios (incluye el perfil y la lista de medicamentos)',
+    billing: 'Ver facturas',
+    messages: 'Escribir al equipo de atención',
+    read_notes: 'Leer notas, planes y diagnósticos',
+    read_messages: 'Leer los mensajes propios del paciente',
+    read_assessments: 'Leer cuestionarios y resultados',
+    read_medications: 'Ver medicamentos y recetas',
+    read_documents: 'Ver documentos',
+    read_records: 'Obtener una copia de todo el expediente',
+  },
+})
+
+export const relationWords = defineMessages({
+  en: {
+    parent: 'Parent',
+    legal_guardian: 'Legal guardian',
+    foster_parent: 'Foster parent',
+    grandparent: 'Grandparent',
+    spouse: 'Spouse or partner',
+    adult_child: 'Son or daughter',
+    sibling: 'Brother or sister',
+    friend: 'Friend',
+    other: 'Other',
+  },
+  es: {
+    parent: 'Padre o madre',
+    legal_guardian: 'Tutor legal',
+    foster_parent: 'Padre o madre de acogida',
+    grandparent: 'Abuelo o abuela',
+    spouse: 'Cónyuge o pareja',
+    adult_child: 'Hijo o hija',
+    sibling: 'Hermano o hermana',
+    friend: 'Amigo o amiga',
+    other: 'Otra',
+  },
+})
+
+/** What somebody wrote themselves is shown as they wrote it. */
+export function sayRelation(words: Record<string, string>, relation: string): string {
+  return words[relation] ?? relation
+}

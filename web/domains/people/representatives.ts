@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/platform/read.ts'
+import { supabase } from '#web/platform/supabase.ts'
+
+export const actingRights = ['schedule', 'forms', 'billing', 'messages'] as const
+export const readingRights = [
+  'read_notes',
+  'read_messages',
+  'read_assessments',
+  'read_medications',
+  'read_documents',
+  'read_records',
+] as const
+export type Right = (typeof actingRights)[number] | (typeof readingRights)[number]
+
+/** Somebody who acts for a patient, and what they may do now. */
+export interface Representation {
+  id: string
+  patient_id: string
+  patient_name: string
+  patient_first_name: string
+  patient_age: number | null
+  user_id: string | null
+  name: string
+  email?: string | null
+  kind: 'guardian' | 'proxy'
+  basis: 'minor' | 'court_order' | 'named_by_patient'
+  relation: string
+  rights: Right[]
+  /** Without what the practice's rules keep private at this age. */
+  rights_now: Right[]
+  private_reason_english: string | null
+  private_reason_spanish: string | null
+  limited_reason: string | null
+  ends_at: string | null
+  accepted_at: string | null
+  document_name?: string | null
+  has_document?: boolean
+  verified_at: string | null
+  verified_by: string | null
+  revoked_at: string | null
+  revoke_reason?: string | null
+  created_at: string
+  in_force: boolean
+  patient_signs_in: boolean
+  minor_may_sign_in: boolean
+  consent_signed: boolean
+  /** The address a guardian asked for, until the practice has asked the minor. */
+  requested_sign_in: string | null
+}
+
+const representativesKey = (patientId: string) => ['representatives', patientId] as const
+
+/** Who acts for this patient, those whose access ended last. */
+export function useRepresentativesOf(patientId: string) {
+  return useQuery({
+    queryKey: representativesKey(patientId),
+    queryFn: async () => {
+      const client = await supabase()
+      const rows = await read(client.rpc('representatives_of', { patient: patientId }))
+      return rows as unknown as Representation[]
+    },
+  })
+}
