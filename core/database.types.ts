@@ -10,6 +10,7 @@ export type Database = {
         Row: {
           appointment_date: string
           appointment_type: string
+          booked_by: string | null
           cancellation_reason: string | null
           cancelled_by: string | null
           completed_at: string | null
@@ -39,6 +40,7 @@ export type Database = {
         Insert: {
           appointment_date: string
           appointment_type?: string
+          booked_by?: string | null
           cancellation_reason?: string | null
           cancelled_by?: string | null
           completed_at?: string | null
@@ -68,6 +70,7 @@ export type Database = {
         Update: {
           appointment_date?: string
           appointment_type?: string
+          booked_by?: string | null
           cancellation_reason?: string | null
           cancelled_by?: string | null
           completed_at?: string | null
@@ -164,6 +167,8 @@ export type Database = {
       }
       assessment_results: {
         Row: {
+          acting_as: string | null
+          answered_by: string | null
           answers: Json
           completed_at: string
           difficulty: number | null
@@ -176,6 +181,8 @@ export type Database = {
           severity: string | null
         }
         Insert: {
+          acting_as?: string | null
+          answered_by?: string | null
           answers: Json
           completed_at?: string
           difficulty?: number | null
@@ -188,6 +195,8 @@ export type Database = {
           severity?: string | null
         }
         Update: {
+          acting_as?: string | null
+          answered_by?: string | null
           answers?: Json
           completed_at?: string
           difficulty?: number | null
@@ -245,54 +254,66 @@ export type Database = {
         Row: {
           appointment_id: string
           billing_date: string
+          booked_minutes: number | null
           claim_type: string
           created_at: string
           hourly_rate: number
           id: string
+          measured_minutes: number | null
           organization_ein: string
           organization_npi: string
           provider_id: string
           rendering_provider_npi: string | null
+          service_mode: string
           session_duration_minutes: number
           status: string
           status_note: string | null
           taxonomy_code: string | null
+          time_basis: string | null
           total_amount: number
           updated_at: string
         }
         Insert: {
           appointment_id: string
           billing_date?: string
+          booked_minutes?: number | null
           claim_type?: string
           created_at?: string
           hourly_rate: number
           id?: string
+          measured_minutes?: number | null
           organization_ein: string
           organization_npi: string
           provider_id: string
           rendering_provider_npi?: string | null
+          service_mode?: string
           session_duration_minutes: number
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          time_basis?: string | null
           total_amount: number
           updated_at?: string
         }
         Update: {
           appointment_id?: string
           billing_date?: string
+          booked_minutes?: number | null
           claim_type?: string
           created_at?: string
           hourly_rate?: number
           id?: string
+          measured_minutes?: number | null
           organization_ein?: string
           organization_npi?: string
           provider_id?: string
           rendering_provider_npi?: string | null
+          service_mode?: string
           session_duration_minutes?: number
           status?: string
           status_note?: string | null
           taxonomy_code?: string | null
+          time_basis?: string | null
           total_amount?: number
           updated_at?: string
         }
@@ -464,6 +485,7 @@ export type Database = {
       }
       consents: {
         Row: {
+          acting_as: string | null
           appointment_id: string | null
           granted: boolean
           id: string
@@ -471,10 +493,12 @@ export type Database = {
           patient_id: string
           signature: string
           signed_at: string
+          signed_by: string | null
           text_id: string
           withdrawn_at: string | null
         }
         Insert: {
+          acting_as?: string | null
           appointment_id?: string | null
           granted: boolean
           id?: string
@@ -482,10 +506,12 @@ export type Database = {
           patient_id: string
           signature: string
           signed_at?: string
+          signed_by?: string | null
           text_id: string
           withdrawn_at?: string | null
         }
         Update: {
+          acting_as?: string | null
           appointment_id?: string | null
           granted?: boolean
           id?: string
@@ -493,6 +519,7 @@ export type Database = {
           patient_id?: string
           signature?: string
           signed_at?: string
+          signed_by?: string | null
           text_id?: string
           withdrawn_at?: string | null
         }
@@ -576,6 +603,78 @@ export type Database = {
         Relationships: [
         ]
       }
+      guardian_releases: {
+        Row: {
+          created_at: string
+          id: string
+          patient_id: string
+          relation: string
+          released_by: string | null
+          row_id: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          patient_id: string
+          relation: string
+          released_by?: string | null
+          row_id: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          patient_id?: string
+          relation?: string
+          released_by?: string | null
+          row_id?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'guardian_releases_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
+      guardian_rules: {
+        Row: {
+          changed_by: string | null
+          from_age: number
+          id: string
+          may_read: (string)[]
+          may_sign_in: boolean
+          reason_english: string
+          reason_spanish: string
+          state: string | null
+          to_age: number
+          updated_at: string
+        }
+        Insert: {
+          changed_by?: string | null
+          from_age: number
+          id?: string
+          may_read?: (string)[]
+          may_sign_in?: boolean
+          reason_english: string
+          reason_spanish: string
+          state?: string | null
+          to_age: number
+          updated_at?: string
+        }
+        Update: {
+          changed_by?: string | null
+          from_age?: number
+          id?: string
+          may_read?: (string)[]
+          may_sign_in?: boolean
+          reason_english?: string
+          reason_spanish?: string
+          state?: string | null
+          to_age?: number
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
       information_releases: {
         Row: {
           details: string
@@ -632,6 +731,7 @@ export type Database = {
       }
       intake_responses: {
         Row: {
+          acting_as: string | null
           appointment_id: string
           completed_at: string | null
           created_at: string
@@ -639,8 +739,10 @@ export type Database = {
           id: string
           patient_id: string
           updated_at: string
+          written_by: string | null
         }
         Insert: {
+          acting_as?: string | null
           appointment_id: string
           completed_at?: string | null
           created_at?: string
@@ -648,8 +750,10 @@ export type Database = {
           id?: string
           patient_id: string
           updated_at?: string
+          written_by?: string | null
         }
         Update: {
+          acting_as?: string | null
           appointment_id?: string
           completed_at?: string | null
           created_at?: string
@@ -657,6 +761,7 @@ export type Database = {
           id?: string
           patient_id?: string
           updated_at?: string
+          written_by?: string | null
         }
         Relationships: [
           { foreignKeyName: 'intake_responses_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['id'] },
@@ -1181,6 +1286,7 @@ export type Database = {
       }
       notifications: {
         Row: {
+          about: string | null
           body: string | null
           created_at: string
           id: string
@@ -1191,6 +1297,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          about?: string | null
           body?: string | null
           created_at?: string
           id?: string
@@ -1201,6 +1308,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          about?: string | null
           body?: string | null
           created_at?: string
           id?: string
@@ -1211,6 +1319,7 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          { foreignKeyName: 'notifications_about_fkey'; columns: ['about']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
       organization_config: {
@@ -1276,6 +1385,7 @@ export type Database = {
       }
       patient_documents: {
         Row: {
+          acting_as: string | null
           changed_since_verified: boolean
           created_at: string
           document_type: string
@@ -1292,6 +1402,7 @@ export type Database = {
           verified_version: string | null
         }
         Insert: {
+          acting_as?: string | null
           changed_since_verified?: boolean
           created_at?: string
           document_type?: string
@@ -1308,6 +1419,7 @@ export type Database = {
           verified_version?: string | null
         }
         Update: {
+          acting_as?: string | null
           changed_since_verified?: boolean
           created_at?: string
           document_type?: string
@@ -1460,7 +1572,9 @@ export type Database = {
       }
       patient_provider_messages: {
         Row: {
+          acting_as: string | null
           attachment_id: string | null
+          conversation_with: string | null
           created_at: string
           id: string
           message: string
@@ -1470,7 +1584,9 @@ export type Database = {
           sender_id: string
         }
         Insert: {
+          acting_as?: string | null
           attachment_id?: string | null
+          conversation_with?: string | null
           created_at?: string
           id?: string
           message: string
@@ -1480,7 +1596,9 @@ export type Database = {
           sender_id: string
         }
         Update: {
+          acting_as?: string | null
           attachment_id?: string | null
+          conversation_with?: string | null
           created_at?: string
           id?: string
           message?: string
@@ -1718,6 +1836,7 @@ export type Database = {
       progress_notes: {
         Row: {
           addendum_to: string | null
+          amends_codes: boolean
           appointment_id: string | null
           content: Json
           content_hash: string | null
@@ -1747,6 +1866,7 @@ export type Database = {
         }
         Insert: {
           addendum_to?: string | null
+          amends_codes?: boolean
           appointment_id?: string | null
           content?: Json
           content_hash?: string | null
@@ -1776,6 +1896,7 @@ export type Database = {
         }
         Update: {
           addendum_to?: string | null
+          amends_codes?: boolean
           appointment_id?: string | null
           content?: Json
           content_hash?: string | null
@@ -2106,6 +2227,7 @@ export type Database = {
       }
       record_requests: {
         Row: {
+          acting_as: string | null
           contents: Json | null
           created_at: string
           date_of_birth: string
@@ -2119,10 +2241,12 @@ export type Database = {
           purged_at: string | null
           reason: string | null
           record_type: string
+          requested_by: string | null
           status: string
           updated_at: string
         }
         Insert: {
+          acting_as?: string | null
           contents?: Json | null
           created_at?: string
           date_of_birth: string
@@ -2136,10 +2260,12 @@ export type Database = {
           purged_at?: string | null
           reason?: string | null
           record_type: string
+          requested_by?: string | null
           status?: string
           updated_at?: string
         }
         Update: {
+          acting_as?: string | null
           contents?: Json | null
           created_at?: string
           date_of_birth?: string
@@ -2153,11 +2279,134 @@ export type Database = {
           purged_at?: string | null
           reason?: string | null
           record_type?: string
+          requested_by?: string | null
           status?: string
           updated_at?: string
         }
         Relationships: [
           { foreignKeyName: 'record_requests_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
+      registration_consents: {
+        Row: {
+          acting_as: string
+          id: string
+          ip_address: string | null
+          patient_id: string
+          representative_id: string | null
+          signature: string
+          signed_at: string
+          signed_by: string | null
+        }
+        Insert: {
+          acting_as: string
+          id?: string
+          ip_address?: string | null
+          patient_id: string
+          representative_id?: string | null
+          signature: string
+          signed_at?: string
+          signed_by?: string | null
+        }
+        Update: {
+          acting_as?: string
+          id?: string
+          ip_address?: string | null
+          patient_id?: string
+          representative_id?: string | null
+          signature?: string
+          signed_at?: string
+          signed_by?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'registration_consents_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+          { foreignKeyName: 'registration_consents_representative_id_fkey'; columns: ['representative_id']; isOneToOne: false; referencedRelation: 'representatives'; referencedColumns: ['id'] },
+        ]
+      }
+      representatives: {
+        Row: {
+          accepted_at: string | null
+          basis: string
+          created_at: string
+          created_by: string | null
+          document_name: string | null
+          end_told_at: string | null
+          ends_at: string | null
+          id: string
+          invited_email: string | null
+          kind: string
+          limited_reason: string | null
+          opened_record: boolean
+          patient_id: string
+          relation: string
+          requested_sign_in: string | null
+          revoke_reason: string | null
+          revoked_at: string | null
+          revoked_by: string | null
+          rights: (string)[]
+          starts_at: string
+          updated_at: string
+          user_id: string | null
+          verified_at: string | null
+          verified_by: string | null
+          verified_state: string | null
+        }
+        Insert: {
+          accepted_at?: string | null
+          basis: string
+          created_at?: string
+          created_by?: string | null
+          document_name?: string | null
+          end_told_at?: string | null
+          ends_at?: string | null
+          id?: string
+          invited_email?: string | null
+          kind: string
+          limited_reason?: string | null
+          opened_record?: boolean
+          patient_id: string
+          relation: string
+          requested_sign_in?: string | null
+          revoke_reason?: string | null
+          revoked_at?: string | null
+          revoked_by?: string | null
+          rights: (string)[]
+          starts_at?: string
+          updated_at?: string
+          user_id?: string | null
+          verified_at?: string | null
+          verified_by?: string | null
+          verified_state?: string | null
+        }
+        Update: {
+          accepted_at?: string | null
+          basis?: string
+          created_at?: string
+          created_by?: string | null
+          document_name?: string | null
+          end_told_at?: string | null
+          ends_at?: string | null
+          id?: string
+          invited_email?: string | null
+          kind?: string
+          limited_reason?: string | null
+          opened_record?: boolean
+          patient_id?: string
+          relation?: string
+          requested_sign_in?: string | null
+          revoke_reason?: string | null
+          revoked_at?: string | null
+          revoked_by?: string | null
+          rights?: (string)[]
+          starts_at?: string
+          updated_at?: string
+          user_id?: string | null
+          verified_at?: string | null
+          verified_by?: string | null
+          verified_state?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'representatives_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
       safety_on_call: {
@@ -2471,6 +2720,7 @@ export type Database = {
       session_transcripts: {
         Row: {
           appointment_id: string
+          confidence: number | null
           created_at: string
           created_by: string
           edited_at: string | null
@@ -2479,6 +2729,7 @@ export type Database = {
           language: string | null
           original_speaker: string | null
           original_text: string | null
+          recognizer: string | null
           speaker: string
           spoken_at: string
           text: string
@@ -2486,6 +2737,7 @@ export type Database = {
         }
         Insert: {
           appointment_id: string
+          confidence?: number | null
           created_at?: string
           created_by?: string
           edited_at?: string | null
@@ -2494,6 +2746,7 @@ export type Database = {
           language?: string | null
           original_speaker?: string | null
           original_text?: string | null
+          recognizer?: string | null
           speaker: string
           spoken_at?: string
           text: string
@@ -2501,6 +2754,7 @@ export type Database = {
         }
         Update: {
           appointment_id?: string
+          confidence?: number | null
           created_at?: string
           created_by?: string
           edited_at?: string | null
@@ -2509,6 +2763,7 @@ export type Database = {
           language?: string | null
           original_speaker?: string | null
           original_text?: string | null
+          recognizer?: string | null
           speaker?: string
           spoken_at?: string
           text?: string
@@ -2516,6 +2771,50 @@ export type Database = {
         }
         Relationships: [
           { foreignKeyName: 'session_transcripts_appointment_id_fkey'; columns: ['appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['id'] },
+        ]
+      }
+      staff_tasks: {
+        Row: {
+          created_at: string
+          created_by: string
+          details: string | null
+          done_at: string | null
+          done_by: string | null
+          due_on: string
+          id: string
+          owner_id: string
+          patient_id: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string
+          details?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_on: string
+          id?: string
+          owner_id: string
+          patient_id?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          details?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_on?: string
+          id?: string
+          owner_id?: string
+          patient_id?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'staff_tasks_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
         ]
       }
       state_waitlist: {
@@ -2659,19 +2958,19 @@ export type Database = {
         Row: {
           granted_at: string
           granted_by: string | null
-          role: 'patient' | 'provider' | 'admin'
+          role: 'patient' | 'provider' | 'admin' | 'representative'
           user_id: string
         }
         Insert: {
           granted_at?: string
           granted_by?: string | null
-          role: 'patient' | 'provider' | 'admin'
+          role: 'patient' | 'provider' | 'admin' | 'representative'
           user_id: string
         }
         Update: {
           granted_at?: string
           granted_by?: string | null
-          role?: 'patient' | 'provider' | 'admin'
+          role?: 'patient' | 'provider' | 'admin' | 'representative'
           user_id?: string
         }
         Relationships: [
@@ -2723,46 +3022,63 @@ export type Database = {
     Views: {
     }
     Functions: {
+      accept_invitation: { Args: { representation: string }; Returns: undefined }
       acknowledge_safety_task: { Args: { task: string }; Returns: undefined }
       answer_consents: { Args: { appointment_id: string; answers: Json }; Returns: undefined }
       answer_safety_question: { Args: { source: string; safe: boolean }; Returns: undefined }
       asked_consents: { Args: { appointment_id: string }; Returns: (string)[] }
+      attach_guardian_document: { Args: { representation: string; object_name: string }; Returns: undefined }
       audit_entries: { Args: { actor?: string; patient?: string; kind?: string; since?: string; until?: string; before?: number; page_size?: number }; Returns: { id: number; event_type: string; created_at: string; actor_id: string; actor_name: string; patient_id: string; patient_name: string; row_id: string; row_name: string; details: Json; ip_address: string }[] }
       begin_expressions: { Args: { appointment_id: string }; Returns: undefined }
+      begin_speech: { Args: { appointment: string; purpose: string; recognizer: string; engine: string }; Returns: undefined }
       bill_visit: { Args: { visit_id: string }; Returns: string }
       billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; status: string; bills: number; minutes: number; amount: number }[] }
+      book_outside_hours: { Args: { patient: string; starts_at: string; visit_type: string; minutes: number; reason?: string; license_reason?: string }; Returns: string }
       booked_slots: { Args: { provider_id: string; from: string; to: string }; Returns: { appointment_date: string; ends_at: string }[] }
       booked_times: { Args: { from: string; to: string }; Returns: { provider_id: string; booked: Json }[] }
       cancel_practice_visit: { Args: { appointment: string; reason: string }; Returns: undefined }
+      cancel_visit_for: { Args: { appointment: string; reason?: string }; Returns: undefined }
       change_cutoff_hours: { Args: never; Returns: number }
+      change_proxy: { Args: { representation: string; rights: (string)[]; ends_at: string }; Returns: undefined }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
+      correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string }; Returns: string }
+      correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       documents_to_sign: { Args: never; Returns: { kind: string; version: number; signed_before: boolean }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
+      end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
+      give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
+      guardians_of_practice: { Args: { wanted?: string }; Returns: Json[] }
+      invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
+      limit_representative: { Args: { representation: string; rights: (string)[]; reason: string }; Returns: undefined }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       medication_context: { Args: { patient: string }; Returns: Json }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
+      move_outside_hours: { Args: { appointment: string; starts_at: string }; Returns: string }
+      must_sign_as_adult: { Args: never; Returns: boolean }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
+      my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string }[] }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       notes_to_cosign: { Args: never; Returns: { note_id: string; patient_id: string; patient_name: string; author_name: string; supervisor_name: string; session_date: string; session_type: string; status: string; reason: string; requested_at: string; is_mine: boolean }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
+      people_i_act_for: { Args: never; Returns: Json[] }
       practice_appointments: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; search?: string; newest_first?: boolean; after?: string; page_size?: number }; Returns: { id: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; cancellation_reason: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number }[] }
       practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; after?: string; page_size?: number }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
-      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin')[]; created_at: string; last_sign_in_at: string }[] }
+      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative')[]; created_at: string; last_sign_in_at: string }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       provider_overview: { Args: never; Returns: Json }
       publish_consent_text: { Args: { kind: string }; Returns: number }
@@ -2773,7 +3089,9 @@ export type Database = {
       record_visit_location: { Args: { appointment_id: string; state: string; phone: string; address_line?: string; city?: string; zip_code?: string; withheld?: boolean }; Returns: Json }
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
+      register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string }; Returns: string }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
+      representatives_of: { Args: { patient: string }; Returns: Json[] }
       safety_engine_status: { Args: never; Returns: Json }
       safety_plans_to_review: { Args: never; Returns: { patient_id: string; first_name: string; last_name: string; version: number; created_at: string; last_opened_at: string; last_reviewed_at: string; not_opened: boolean; not_reviewed: boolean }[] }
       safety_worklist: { Args: never; Returns: Json }
@@ -2782,17 +3100,22 @@ export type Database = {
       send_back_note: { Args: { note: string; reason: string }; Returns: undefined }
       server_time: { Args: never; Returns: string }
       set_dea_number: { Args: { number: string }; Returns: undefined }
-      sign_documents: { Args: { text_ids: (string)[]; signature: string }; Returns: undefined }
+      share_with_guardians: { Args: { relation: string; row_id: string; share: boolean }; Returns: undefined }
+      sign_documents: { Args: { text_ids: (string)[]; signature: string; patient?: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
+      sign_registration: { Args: { patient: string; signature: string }; Returns: undefined }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
+      task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
+      verify_guardian: { Args: { representation: string; rights: (string)[] }; Returns: undefined }
       verify_license: { Args: { license_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
+      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {
-      app_role: 'patient' | 'provider' | 'admin'
+      app_role: 'patient' | 'provider' | 'admin' | 'representative'
     }
     CompositeTypes: { [_ in never]: never }
   }

@@ -277,10 +277,10 @@ as $$
     select from public.appointments a
     where topic like 'visit:%' and a.id = private.uuid_or_null(substr(topic, 7))
       and (
-        a.patient_id = (select auth.uid()) or a.provider_id = (select private.verified_provider_id())
-        or private.may_join_for(a.patient_id)
+        a.provider_id = (select private.verified_provider_id())
+        or ((a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id)) and private.may_be_seen(a))
       )
-      and (a.status = 'in_progress' or (a.status = 'scheduled' and private.join_window(a.appointment_date) @> now()))
+      and private.is_open(a)
   )
 $$;
 

@@ -12,12 +12,14 @@ comment on column public.session_transcripts.original_text is
 grant insert (recognizer, confidence, original_text) on public.session_transcripts to authenticated;
 
 -- A fourth text, asked only where the practice allows it.
-alter table public.consent_texts drop constraint consent_texts_kind_check;
-alter table public.consent_texts add constraint consent_texts_kind_check
-  check (kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice', 'vendor_speech'));
-alter table public.consent_drafts drop constraint consent_drafts_kind_check;
-alter table public.consent_drafts add constraint consent_drafts_kind_check
-  check (kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice', 'vendor_speech'));
+alter table public.consent_texts drop constraint a_known_kind;
+alter table public.consent_texts add constraint a_known_kind check (
+  kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice', 'vendor_speech') or private.is_document(kind)
+);
+alter table public.consent_drafts drop constraint a_known_kind;
+alter table public.consent_drafts add constraint a_known_kind check (
+  kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice', 'vendor_speech') or private.is_document(kind)
+);
 
 insert into public.consent_texts (kind, version, language, body)
 select kind, coalesce((select max(t.version) from public.consent_texts t where t.kind = texts.kind), 0) + 1, language, body
@@ -49,7 +51,7 @@ begin
     select a.patient_id into patient from public.appointments a
       where a.id = appointment
         and (a.provider_id = (select private.verified_provider_id())
-          or (a.patient_id = (select auth.uid()) and a.status = 'in_progress'));
+          or ((a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id)) and a.status = 'in_progress'));
     if patient is null then
       raise exception 'We couldn''t find this visit in your appointments.' using errcode = 'SM404';
     end if;

@@ -94,6 +94,9 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
+    if new.granted and new.patient_id = (select auth.uid()) and private.is_minor(new.patient_id) then
+      raise exception 'A parent or guardian must give this consent for anyone under 18.' using errcode = 'SM721';
+    end if;
     if exists (
       select from public.consent_texts mine
       join public.consent_texts newer on newer.kind = mine.kind and newer.language = mine.language and newer.version > mine.version
@@ -109,6 +112,8 @@ begin
     end if;
     new.signed_at := clock_timestamp();
     new.ip_address := private.request_address();
+    new.signed_by := (select auth.uid());
+    new.acting_as := private.acting_as(new.patient_id);
   elsif old.withdrawn_at is not null then
     raise exception 'This consent was already withdrawn.' using errcode = 'SM357';
   elsif not old.granted then
@@ -123,11 +128,11 @@ create or replace function public.answer_consents(appointment_id uuid, answers j
 language plpgsql set search_path = ''
 as $$
 declare
-  me uuid := (select auth.uid());
-  signer text := (select trim(first_name || ' ' || last_name) || ' (digital consent)' from public.profiles where id = me);
+  patient uuid := coalesce(private.patient_of_visit(answer_consents.appointment_id, 'forms'), (select auth.uid()));
+  signer text := private.signature_of_caller(patient);
 begin
   insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
-    select me, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
+    select patient, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
     from jsonb_each_text(answers) answer (text_id, granted);
   if exists (
     select from unnest(array_append(public.asked_consents(answer_consents.appointment_id), 'notice')) asked (kind)

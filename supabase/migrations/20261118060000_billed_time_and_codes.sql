@@ -17,7 +17,6 @@ update public.billing_records b set booked_minutes = a.duration_minutes,
   measured_minutes = case when a.completed_at - a.started_at < interval '4 hours'
     then round(extract(epoch from a.completed_at - a.started_at) / 60)::integer end
 from public.appointments a where a.id = b.appointment_id;
-alter table public.billing_records alter column booked_minutes set not null;
 
 drop function private.create_bill(public.appointments);
 create function private.create_bill(visit public.appointments, measured integer) returns public.billing_records

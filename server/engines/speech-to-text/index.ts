@@ -4,8 +4,13 @@ import type { SpeechToText } from './types.ts'
 
 /** Nothing without a setting: there is no honest way to hear without an engine. */
 export function openSpeechToText(config: Config): SpeechToText | undefined {
-  const { SPEECH_TO_TEXT_URL, SPEECH_TO_TEXT_API_KEY, SPEECH_TO_TEXT_MODEL, SPEECH_TO_TEXT_INSIDE, ENGINE_SECONDS } =
-    config
+  const {
+    SPEECH_TO_TEXT_URL,
+    SPEECH_TO_TEXT_API_KEY,
+    SPEECH_TO_TEXT_MODEL,
+    SPEECH_TO_TEXT_INSIDE,
+    ENGINE_SECONDS,
+  } = config
   if (!SPEECH_TO_TEXT_URL) return undefined
   // Audio takes longer to send and to hear than text to read.
   const endpoint = {

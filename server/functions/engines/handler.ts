@@ -7,7 +7,8 @@ const named = ({ name, outside }: { name: string; outside: boolean }) => ({ name
 /** Which engines are at work, for screens that name them. */
 export async function activeEngines({ services, caller }: FunctionContext<object>): Promise<ActiveEngines> {
   requireSignedIn(caller)
-  const { drafting, transcription, translation, voice, maxAudioBytes, texting, vendorSpeech } = services.engines
+  const { drafting, transcription, translation, voice, maxAudioBytes, texting, vendorSpeech } =
+    services.engines
   return {
     drafting: named(drafting),
     transcription: transcription ? { ...named(transcription), maxBytes: maxAudioBytes } : null,

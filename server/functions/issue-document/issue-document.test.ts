@@ -110,11 +110,7 @@ describe('a form', () => {
 
   test.each([
     [' ', 'empty_form', 'An empty form can’t be signed'],
-    [
-      'Off from [fill in: first day].',
-      'places_left',
-      'Fill in or remove the text in square brackets',
-    ],
+    ['Off from [fill in: first day].', 'places_left', 'Fill in or remove the text in square brackets'],
   ])('is not signed as %j', async (content, code, message) => {
     const formId = await draft()
     expect(await issue('treating', { kind: 'form', formId, content })).toEqual({

@@ -9,8 +9,7 @@ beforeAll(async () => {
   practice = await openPractice()
   const rows = await practice.sql`
     select id, kind from public.consent_texts
-    where version = 1 and language = 'English' and not private.is_document(kind)`
-    select id, kind from public.consent_texts where version = 1 and language = 'English' and kind <> 'vendor_speech'`
+    where version = 1 and language = 'English' and not private.is_document(kind) and kind <> 'vendor_speech'`
   for (const { id, kind } of rows) texts[kind] = id
   await practice.sql`insert into public.expression_states (state) values ('AZ')`
 })

@@ -252,7 +252,7 @@ export async function createFixtureRows(
   }
   const helped = await insert('representatives', helper)
   const share = { ...about, relation: 'patient_documents', row_id: own }
-  const shared = await insert('guardian_releases', { ...share, withdrawn_at: new Date() })
+  const sharedWithGuardian = await insert('guardian_releases', { ...share, withdrawn_at: new Date() })
   const ownSignature = { ...about, acting_as: 'patient', signature: 'Paula Owner' }
   const registered = await insert('registration_consents', { ...ownSignature, signed_by: patient.id })
 
@@ -395,7 +395,7 @@ export async function createFixtureRows(
       change: { data: { step: 2 } },
     },
     'guardian_releases: of the patient': {
-      key: { id: shared },
+      key: { id: sharedWithGuardian },
       create: withId(share),
       change: { withdrawn_at: '2026-01-01T00:00:00Z' },
     },

@@ -181,9 +181,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
         <Button
           busy={isPending}
           busyLabel="Booking…"
-          disabled={
-            !time || !patient || (outside && !confirmed) || (unlicensed && !licenseReason.trim())
-          }
+          disabled={!time || !patient || (outside && !confirmed) || (unlicensed && !licenseReason.trim())}
           onClick={book}
         >
           {label(patient, time)}

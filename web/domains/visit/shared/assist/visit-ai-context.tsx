@@ -37,7 +37,9 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
     link.openPanel('transcript')
   }
   return (
-    <VisitAiContext value={{ link, scribe, translation, recording, expressions, copilot, pointedTo, pointTo }}>
+    <VisitAiContext
+      value={{ link, scribe, translation, recording, expressions, copilot, pointedTo, pointTo }}
+    >
       {children}
     </VisitAiContext>
   )
