@@ -1,6 +1,6 @@
 import type { Background } from './effect-choice.ts'
 
-export type Trouble = 'weak' | 'failed'
+type Trouble = 'weak' | 'failed'
 
 /** One effect at work on one track. */
 export interface RunningEffect {
