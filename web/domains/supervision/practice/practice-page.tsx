@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { SafetySettings } from '../safety/safety-settings.tsx'
 import { type Organization, useOrganization, useSaveOrganization } from './api.ts'
+import { ExpressionStates } from './expression-states.tsx'
 import { organizationFields } from './fields.ts'
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
@@ -129,6 +130,7 @@ export function PracticePage() {
         )}
       </Card>
       <SafetySettings />
+      <ExpressionStates />
     </>
   )
 }

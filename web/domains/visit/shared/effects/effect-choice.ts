@@ -8,7 +8,7 @@ const choice = z.object({ background: z.enum(backgrounds).catch('off'), noise: z
 /** What this device does to its own picture and sound before they are sent. Everything is off until someone turns it on. */
 export type EffectChoice = z.infer<typeof choice>
 
-export const noEffects: EffectChoice = { background: 'off', noise: false }
+const noEffects: EffectChoice = { background: 'off', noise: false }
 const key = 'visit-effects'
 
 /** Remembered by this browser alone, because another device has another camera, room and processor. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { MediaEffects, type RunningEffect, type starters, UnsupportedEffect } from './media-effects.ts'
+import { type RunningEffect, UnsupportedEffect } from './effect.ts'
+import { MediaEffects, type starters } from './media-effects.ts'
 
 const track = (id: string) => ({ id }) as MediaStreamTrack
 const camera = track('camera')

@@ -1,5 +1,6 @@
 import { logProblem } from '#web/platform/log.ts'
-import { type Background, type EffectChoice, rememberEffects, rememberedEffects } from './effect-choice.ts'
+import { type EffectEvents, type RunningEffect, UnsupportedEffect } from './effect.ts'
+import { type EffectChoice, rememberEffects, rememberedEffects } from './effect-choice.ts'
 
 type Kind = 'camera' | 'microphone'
 
@@ -11,24 +12,6 @@ export interface EffectsState {
   background: EffectStatus
   noise: EffectStatus
 }
-
-export type Trouble = 'weak' | 'failed'
-
-/** One effect at work on one track. */
-export interface RunningEffect {
-  /** Null while the plain track must be used, for example until the browser lets sound be processed. */
-  track: MediaStreamTrack | null
-  change?: (background: Background) => void
-  stop: () => void
-}
-
-export interface EffectEvents {
-  onTrouble: (trouble: Trouble, error?: unknown) => void
-  /** `track` is another one now. */
-  onTrack: () => void
-}
-
-export class UnsupportedEffect extends Error {}
 
 type Start = (track: MediaStreamTrack, choice: EffectChoice, events: EffectEvents) => Promise<RunningEffect>
 

@@ -2,7 +2,7 @@
 export const emotions = ['neutral', 'happy', 'sad', 'anxious', 'frustrated', 'calm'] as const
 
 /** What the model was trained to tell apart: how a face looks, not how a person feels. */
-export const expressions = ['neutral', 'happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised'] as const
+const expressions = ['neutral', 'happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised'] as const
 
 export interface Estimate {
   emotion: (typeof emotions)[number] | (typeof expressions)[number]

@@ -1,8 +1,8 @@
 import modelUrl from '@twilio/video-processors/dist/build/selfie_segmentation_landscape.tflite?url'
 import wasmUrl from '@twilio/video-processors/dist/build/tflite-simd-1-0-0.wasm?url'
+import { type EffectEvents, type RunningEffect, UnsupportedEffect } from '../effect.ts'
 import type { Background } from '../effect-choice.ts'
 import { PictureLoad } from '../machine-load.ts'
-import { type EffectEvents, type RunningEffect, UnsupportedEffect } from '../media-effects.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 interface TrackProcessor {
@@ -20,12 +20,6 @@ interface FrameAccess {
 }
 
 const patienceMs = 20_000
-
-/** Whether this browser hands out single frames, also while another tab is in front. */
-export function canChangeBackground(): boolean {
-  const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = globalThis as FrameAccess
-  return Boolean(MediaStreamTrackProcessor && MediaStreamTrackGenerator && 'OffscreenCanvas' in globalThis)
-}
 
 /** Finds the person in each frame, in a worker, and blurs or covers the rest. The plain track stays as it is. */
 export async function changeBackground(

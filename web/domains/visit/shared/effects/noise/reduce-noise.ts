@@ -2,8 +2,8 @@ import { loadRnnoise, RnnoiseWorkletNode } from '@sapphi-red/web-noise-suppresso
 import wasmUrl from '@sapphi-red/web-noise-suppressor/rnnoise.wasm?url'
 import simdUrl from '@sapphi-red/web-noise-suppressor/rnnoise_simd.wasm?url'
 import workletUrl from '@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?url'
+import { type EffectEvents, type RunningEffect, UnsupportedEffect } from '../effect.ts'
 import { SoundLoad } from '../machine-load.ts'
-import { type EffectEvents, type RunningEffect, UnsupportedEffect } from '../media-effects.ts'
 
 /** The model was trained on this rate and takes no other. */
 const sampleRate = 48_000
