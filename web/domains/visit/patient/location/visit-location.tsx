@@ -171,8 +171,10 @@ function Choice({ label, hint, checked, onChoose, children }: ChoiceProps) {
   return (
     <div
       className={cx(
-        'rounded-lg border bg-surface transition-colors duration-(--dur-1)',
-        checked ? 'border-primary bg-primary-tint inset-ring inset-ring-primary' : 'border-line-strong',
+        'rounded-lg border transition-colors duration-(--dur-1)',
+        checked
+          ? 'border-primary bg-primary-tint inset-ring inset-ring-primary'
+          : 'border-line-strong bg-surface',
       )}
     >
       <label className="relative grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3 px-4 py-3.75">
