@@ -7,6 +7,7 @@ import {
   minutesFromNow,
   type Practice,
 } from '#server/testing/policies/people.ts'
+import { locatePatient } from '#server/testing/policies/visits.ts'
 import type { BenchResult } from './support/result.ts'
 import { contextOf, withSite } from './support/with-site.ts'
 
@@ -90,6 +91,7 @@ async function visitThatCanBeJoined(sql: Sql, patient: Actor, providerId: string
   await sql`
     insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
     select ${patient.id}, ${id}, t.id, true, 'Pat Example' from public.consent_texts t where t.language = 'English'`
+  await locatePatient({ sql }, id)
   return id
 }
 

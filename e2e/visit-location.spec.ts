@@ -43,6 +43,7 @@ test('a patient says where they are before joining; the clinician has it on one 
   browser,
   request,
 }) => {
+  test.setTimeout(120_000)
   const visit = await bookVisit(request)
   await fillInForms(visit.patient, visit.id)
   await openAs(page, visit.patient, visit.address)

@@ -119,6 +119,8 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await patientPage.getByRole('checkbox', { name: /^Read and understood/ }).check()
     await patientPage.getByRole('button', { name: 'Start with my choices' }).click()
     await expect(patientPage.getByText('Consent recorded. Proceeding to video session...')).toBeVisible()
+    await expect(heading(patientPage, 'Where are you right now?')).toBeVisible()
+    await patientPage.getByRole('button', { name: 'Join visit' }).click()
     await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
     expect(await consentsOf(provider, visit.id)).toEqual({
       recording: false,

@@ -17,3 +17,12 @@ on conflict (provider_id, state) do update
 
 update public.providers set dea_expires_on = current_date + 540, malpractice_expires_on = current_date + 150
 where last_name in ('Ruiz', 'Begay');
+
+-- Who was on video was confirmed when each patient was seen for the first time.
+update public.appointments a set identity_confirmed_at = a.appointment_date + interval '2 minutes',
+  identity_confirmed_by = p.user_id
+from public.providers p
+where p.id = a.provider_id and a.id in (
+  select distinct on (v.patient_id) v.id from public.appointments v where v.status = 'completed'
+  order by v.patient_id, v.appointment_date
+);

@@ -37,11 +37,10 @@ export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps
         </div>
         <StateBadge state={stateOf(provider)} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm ">
         <Fact label="NPI">
           <Npi npi={provider.type_1_npi || provider.npi} />
         </Fact>
-        <Fact label="License">{provider.license_number || <Missing>Not on file</Missing>}</Fact>
         <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
           {formatDate(provider.verified_at ?? provider.created_at)}
         </Fact>

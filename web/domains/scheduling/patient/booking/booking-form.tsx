@@ -105,6 +105,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
           )}
           <div className="grid grid-cols-1 gap-4.5">
             <StateChoice
+              nobody={Boolean(nobody)}
               state={state}
               onChange={(next) =>
                 choose({ state: next === ownState(profile) ? undefined : next, time: undefined })
@@ -123,57 +124,65 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
             )}
           </div>
         </Step>
-        {provider && types.length > 1 && type && (
-          <Step title={words.kind}>
-            <VisitTypeChoice
-              types={types}
-              value={type.name}
-              onChange={(name) => choose({ type: name, time: undefined })}
-            />
-          </Step>
-        )}
-        {provider && type ? (
-          <section className="grid grid-cols-1 gap-5">
-            <TimePicker
-              key={provider.id}
-              heading={<StepTitle>{words.when}</StepTitle>}
-              provider={provider}
-              durationMinutes={type.duration_minutes}
-              date={selection.date}
-              time={selection.time}
-              onDate={(date) => choose({ date, time: undefined })}
-              onTime={pick}
-              onGone={(time) => lose(time, 'gone')}
-            />
-            {problem && <Banner tone="warning" title={problem} />}
-            {lost && (
-              <NearestTimes
-                provider={provider}
-                durationMinutes={type.duration_minutes}
-                wanted={lost.time}
-                reason={lost.reason}
-                onPick={pick}
-              />
+        {!nobody && (
+          <>
+            {provider && types.length > 1 && type && (
+              <Step title={words.kind}>
+                <VisitTypeChoice
+                  types={types}
+                  value={type.name}
+                  onChange={(name) => choose({ type: name, time: undefined })}
+                />
+              </Step>
             )}
-          </section>
-        ) : (
-          <Step title={words.when}>
-            <p className="text-ink-muted">{words.providerFirst}</p>
-          </Step>
+            {provider && type ? (
+              <section className="grid grid-cols-1 gap-5">
+                <TimePicker
+                  key={provider.id}
+                  heading={<StepTitle>{words.when}</StepTitle>}
+                  provider={provider}
+                  durationMinutes={type.duration_minutes}
+                  date={selection.date}
+                  time={selection.time}
+                  onDate={(date) => choose({ date, time: undefined })}
+                  onTime={pick}
+                  onGone={(time) => lose(time, 'gone')}
+                />
+                {problem && <Banner tone="warning" title={problem} />}
+                {lost && (
+                  <NearestTimes
+                    provider={provider}
+                    durationMinutes={type.duration_minutes}
+                    wanted={lost.time}
+                    reason={lost.reason}
+                    onPick={pick}
+                  />
+                )}
+              </section>
+            ) : (
+              <Step title={words.when}>
+                <p className="text-ink-muted">{words.providerFirst}</p>
+              </Step>
+            )}
+            <Step title={words.notes}>
+              <NotesField
+                providerName={provider && shortProviderName(provider)}
+                value={notes}
+                onChange={setNotes}
+              />
+            </Step>
+            <Step title={words.payment}>
+              <PaymentChoice profile={profile} value={selection.pay} onChange={(pay) => change({ pay })} />
+            </Step>
+          </>
         )}
-        <Step title={words.notes}>
-          <NotesField
-            providerName={provider && shortProviderName(provider)}
-            value={notes}
-            onChange={setNotes}
-          />
-        </Step>
-        <Step title={words.payment}>
-          <PaymentChoice profile={profile} value={selection.pay} onChange={(pay) => change({ pay })} />
-        </Step>
       </div>
-      <Summary {...chosen} state={state} />
-      <ConfirmBar {...chosen} />
+      {!nobody && (
+        <>
+          <Summary {...chosen} state={state} />
+          <ConfirmBar {...chosen} />
+        </>
+      )}
     </form>
   )
 }

@@ -12,21 +12,25 @@ const options = Object.entries(usStates).map(([value, label]) => ({ value, label
 export const stateName = (code: string) => (isUsState(code) ? usStates[code] : code)
 
 interface StateChoiceProps {
+  /** Nobody of the practice may see a patient there. */
+  nobody?: boolean
   state: string | undefined
   onChange: (state: string) => void
 }
 
 /** Where the patient will be: it decides who may see them. */
-export function StateChoice({ state, onChange }: StateChoiceProps) {
+export function StateChoice({ nobody = false, state, onChange }: StateChoiceProps) {
   const words = useMessages(messages)
   const [changing, setChanging] = useState(false)
   if (state && !changing)
     return (
       <p className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-muted">
-        <Badge tone="primary" className="px-3! py-1.25! text-sm!">
-          <MapPin />
-          {words.licensedIn(stateName(state))}
-        </Badge>
+        {!nobody && (
+          <Badge tone="primary" className="px-3! py-1.25! text-sm!">
+            <MapPin />
+            {words.licensedIn(stateName(state))}
+          </Badge>
+        )}
         <span>{words.youWillBe(stateName(state))}</span>
         <button
           type="button"

@@ -24,7 +24,7 @@ export const messages = defineMessages({
     phoneMissing: 'Enter a phone number where we can reach you',
     failed: "We couldn't save where you are. Please try again.",
     notLicensed: (name: string, state: string) => `${name} isn't licensed in ${state}`,
-    notLicensedLead: 'Providers can only see you in states where they’re licensed.',
+    notLicensedLead: "Providers can only see you in states where they're licensed.",
     licensedIn: (name: string, states: string) => `${name} is licensed in ${states}.`,
     licensedNowhere: (name: string) => `${name} has no license on file that is valid today.`,
     noCharge: "You won't be charged for this visit.",

@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { usStates } from '#core/fields/us-states.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, useProfile } from '#web/platform/session/own-profile.ts'
@@ -47,7 +47,8 @@ function LocationForm({ appointmentId, profile, onTold }: VisitLocationProps & {
     place: known ? 'home' : 'other',
     address: '',
     city: '',
-    state: profile.state && isUsState(profile.state) ? profile.state : '',
+    // Not filled in: the license is checked there, so the patient says it themselves.
+    state: '',
     zip: '',
     phone: profile.phone ?? '',
   }))
@@ -170,8 +171,10 @@ function Choice({ label, hint, checked, onChoose, children }: ChoiceProps) {
   return (
     <div
       className={cx(
-        'rounded-lg border bg-surface transition-colors duration-(--dur-1)',
-        checked ? 'border-primary bg-primary-tint inset-ring inset-ring-primary' : 'border-line-strong',
+        'rounded-lg border transition-colors duration-(--dur-1)',
+        checked
+          ? 'border-primary bg-primary-tint inset-ring inset-ring-primary'
+          : 'border-line-strong bg-surface',
       )}
     >
       <label className="relative grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3 px-4 py-3.75">

@@ -57,9 +57,9 @@ export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittin
       >
         <Siren /> Emergency information <Kbd>E</Kbd>
       </Button>
-      <Sheet open={open} onOpenChange={onOpenChange} title="Emergency">
+      <Sheet open={open} onOpenChange={onOpenChange} title="Emergency information">
         <div className="-m-6 compact:-m-5">
-          <EmergencyCard {...props} />
+          <EmergencyCard {...props} headed />
         </div>
       </Sheet>
     </div>

@@ -23,7 +23,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
       className="grid gap-2 border-b border-info-line bg-info-tint px-4.5 py-3 text-sm text-ink"
     >
       <p>
-        First visit. Ask for name and date of birth:{' '}
+        Identity not confirmed yet. Ask for name and date of birth:{' '}
         <b className="font-semibold">
           {fullName(profile, 'no name on file')}, {born || 'no date of birth on file'}
         </b>

@@ -14,12 +14,14 @@ import { useVisitSafety, type VisitSafety } from './api.ts'
 interface EmergencyCardProps {
   appointmentId: string
   patientId: string
+  /** What stands around it has the heading. */
+  headed?: boolean
 }
 
 /** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to look. */
-export function EmergencyCard(props: EmergencyCardProps) {
+export function EmergencyCard({ headed = false, ...props }: EmergencyCardProps) {
   const safety = useVisitSafety(props)
-  if (safety.data) return <Card {...safety.data} />
+  if (safety.data) return <Card {...safety.data} headed={headed} />
   if (safety.isError)
     return (
       <Banner
@@ -42,14 +44,14 @@ export function EmergencyCard(props: EmergencyCardProps) {
   )
 }
 
-function Card({ location, profile, visit }: VisitSafety) {
+function Card({ location, profile, visit, headed }: VisitSafety & { headed: boolean }) {
   const name = profile.first_name.trim() || 'the patient'
   const place = placeOf(location, profile)
   const phone = location?.phone || profile.phone
   return (
     <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-0 overflow-y-auto px-4.5 py-4 text-sm">
-        <h2 className="heading-card">Emergency information</h2>
+        {!headed && <h2 className="heading-card">Emergency information</h2>}
         <p className="text-xs text-ink-muted">Stay on video with {name} while you call.</p>
         <Where {...{ location, profile, name }} />
         <Part icon={<Phone />} title="Callback phone">
