@@ -68,7 +68,7 @@ test('Edit Profile: nothing is thrown away unasked or written over, and the lang
     await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
     expect(await profile()).toMatchObject({
       city: 'Bisbee',
-      phone: '(602) 555-0199',
+      phone: '+16025550199',
       preferred_language: 'Spanish',
       time_zone: 'America/Denver',
     })
