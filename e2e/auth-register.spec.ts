@@ -49,7 +49,7 @@ test('a patient registers: every mistake is named, the practice is told, and the
       ['firstName', 'given-name'],
       ['lastName', 'family-name'],
       ['email', 'email'],
-      ['phone', 'tel-national'],
+      ['phone', 'tel'],
       ['dateOfBirth', 'bday'],
       ['password', 'new-password'],
       ['confirmPassword', 'new-password'],

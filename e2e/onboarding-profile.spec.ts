@@ -42,14 +42,14 @@ test('Edit Profile: nothing is thrown away unasked or written over, and the lang
     await expect(
       modal(page).getByText('Your profile was changed somewhere else while you were editing.'),
     ).toBeVisible()
-    expect(await profile()).toMatchObject({ city: 'Phoenix', phone: '(520) 555-0177' })
+    expect(await profile()).toMatchObject({ city: 'Phoenix', phone: '+15205550177' })
     await modal(page).getByRole('button', { name: 'Keep my changes and review' }).click()
     await expect(phone(page)).toHaveValue('(520) 555-0177')
     await expect(city(page)).toHaveValue('Bisbee')
     await save(page).click()
     await expect(page.getByText('Profile updated successfully!')).toBeVisible()
     await expect(modal(page)).toBeHidden()
-    expect(await profile()).toMatchObject({ city: 'Bisbee', phone: '(520) 555-0177' })
+    expect(await profile()).toMatchObject({ city: 'Bisbee', phone: '+15205550177' })
   })
 
   await test.step('what is wrong is said; then number, time zone and the language of every screen change', async () => {
@@ -68,7 +68,7 @@ test('Edit Profile: nothing is thrown away unasked or written over, and the lang
     await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
     expect(await profile()).toMatchObject({
       city: 'Bisbee',
-      phone: '(602) 555-0199',
+      phone: '+16025550199',
       preferred_language: 'Spanish',
       time_zone: 'America/Denver',
     })

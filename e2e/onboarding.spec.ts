@@ -118,8 +118,8 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     expect(await profile()).toMatchObject({
       registration_completed: true,
       intake_completed: false,
-      phone: '(602) 555-0142',
-      emergency_contact_phone: '(602) 555-0143',
+      phone: '+16025550142',
+      emergency_contact_phone: '+16025550143',
       insurance_provider: null,
       treatment_consent: true,
       recording_consent_given: false,

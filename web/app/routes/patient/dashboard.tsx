@@ -37,7 +37,7 @@ export function Component() {
 function Dashboard({ profile }: { profile: Profile }) {
   return (
     <>
-      <Greeting name={profile.first_name} />
+      <Greeting name={profile.preferred_name || profile.first_name} />
       <div className="grid grid-cols-1 gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem] min-[75rem]:gap-6">
         <div className="flex min-w-0 flex-col gap-5 min-[75rem]:gap-6">
           <NextAppointment />

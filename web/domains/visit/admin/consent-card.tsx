@@ -10,6 +10,8 @@ import type { Version } from './versions.ts'
 const DraftEditor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).DraftEditor }))
 const VersionHistory = lazy(async () => ({ default: (await import('./version-history.tsx')).VersionHistory }))
 
+const longText = 900
+
 interface ConsentCardProps {
   kind: string
   title: string
@@ -23,6 +25,7 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
   const [looking, setLooking] = useState(false)
   const [current] = versions
   if (!current) return null
+  const long = Math.max(current.english.length, current.spanish.length) > longText
   return (
     <Card aria-labelledby={`consent-${kind}`}>
       <CardHead
@@ -50,8 +53,8 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
       ) : (
         <>
           <div className="grid gap-4 text-sm lg:grid-cols-2">
-            <Words language="English" body={current.english} />
-            <Words language="Spanish" body={current.spanish} />
+            <Words language="English" body={current.english} folded={long} />
+            <Words language="Spanish" body={current.spanish} folded={long} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button
@@ -79,9 +82,7 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
   )
 }
 
-const longText = 900
-
-function Words({ language, body }: { language: string; body: string }) {
+function Words({ language, body, folded }: { language: string; body: string; folded: boolean }) {
   const text = (
     <p lang={language === 'Spanish' ? 'es' : 'en'} className="max-w-[72ch] whitespace-pre-wrap">
       {body}
@@ -90,7 +91,7 @@ function Words({ language, body }: { language: string; body: string }) {
   return (
     <div>
       <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{language}</h3>
-      {body.length > longText ? (
+      {folded ? (
         <details>
           <summary className="cursor-pointer py-1 font-semibold">
             Read the text ({body.split(/\s+/).length} words)

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
+import '#web/platform/forms/spanish-complaints.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import type { PersonalValues } from './profile-values.ts'

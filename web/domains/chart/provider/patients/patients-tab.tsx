@@ -28,9 +28,11 @@ function PatientRow({ patient, called }: { patient: MyPatient; called: string | 
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate font-semibold">
+          {name}
+          {called && <span className="font-normal text-ink-muted">, {called}</span>}
+        </span>
         <span className="block truncate text-xs text-ink-muted">
-          {called && <b className="font-semibold text-ink">{called}. </b>}
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>

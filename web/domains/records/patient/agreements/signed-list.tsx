@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { documentTitle, isDocumentKind } from '#core/consents/documents.ts'
+import { documentKinds, documentTitle, isDocumentKind } from '#core/consents/documents.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -14,6 +14,12 @@ import { messages } from './messages.ts'
 
 const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const
 
+/** By document, as they are read, the newest version first. */
+function inOrder(one: SignedRow, other: SignedRow): number {
+  const place = ({ consent_texts: { kind } }: SignedRow) => documentKinds.findIndex((known) => known === kind)
+  return place(one) - place(other) || other.signed_at.localeCompare(one.signed_at)
+}
+
 /** Everything that was signed, to read again and to download. */
 export function SignedList({ signed }: { signed: readonly SignedRow[] }) {
   const words = useMessages(messages)
@@ -25,15 +31,16 @@ export function SignedList({ signed }: { signed: readonly SignedRow[] }) {
       </h2>
       {signed.length === 0 && <p className="text-md text-ink-muted">{words.noneSigned}</p>}
       <ul className="divide-y divide-line">
-        {signed.map(
-          ({ id, signed_at, signature, consent_texts: { kind, version, body, language: read } }) => {
+        {signed
+          .toSorted(inOrder)
+          .map(({ id, signed_at, signature, consent_texts: { kind, version, body, language: read } }) => {
             const title = isDocumentKind(kind) ? documentTitle(kind, language) : kind
             return (
               <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
                 <details className="min-w-0 flex-1 basis-64">
                   <summary className="cursor-pointer">
                     <span className="font-semibold">{title}</span>{' '}
-                    <span className="text-sm text-ink-muted">{words.version(version)}</span>
+                    <span className="text-sm whitespace-nowrap text-ink-muted">{words.version(version)}</span>
                     <span className="block text-sm text-ink-muted">
                       {words.signedOn(sayDay(signed_at, viewerZone(), language, whole), signature)}
                     </span>
@@ -45,8 +52,7 @@ export function SignedList({ signed }: { signed: readonly SignedRow[] }) {
                 <DownloadSigned title={`${title}, ${words.version(version)}`} wanted={{ consentId: id }} />
               </li>
             )
-          },
-        )}
+          })}
       </ul>
     </Card>
   )
@@ -72,7 +78,14 @@ export function DownloadSigned({ title, wanted }: DownloadSignedProps) {
     }
   }
   return (
-    <Button variant="quiet" size="sm" busy={busy} aria-label={words.downloadOf(title)} onClick={download}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="max-sm:-ml-3"
+      busy={busy}
+      aria-label={words.downloadOf(title)}
+      onClick={download}
+    >
       <Download />
       {words.download}
     </Button>

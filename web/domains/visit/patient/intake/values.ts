@@ -1,4 +1,5 @@
 import { withoutDeclined } from '#core/assessments/danger-item.ts'
+import { formatPhone } from '#core/fields/show-phone.ts'
 import { emptyIntake, type IntakeData, intakeData } from '#core/intake/fields.ts'
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { toMedications } from '#core/medications/convert.ts'
@@ -71,9 +72,9 @@ export function valuesFrom({ profile, results, lastIntake }: Known): IntakeValue
     ...flat({ ...last, symptoms: emptyIntake.symptoms, uploadedDocuments: [] }),
     preferredName: last.demographics.preferredName || profile.first_name,
     dateOfBirth: profile.date_of_birth ?? '',
-    phoneNumber: profile.phone ?? '',
+    phoneNumber: formatPhone(profile.phone ?? ''),
     emergencyContact: profile.emergency_contact_name ?? '',
-    emergencyPhone: profile.emergency_contact_phone ?? '',
+    emergencyPhone: formatPhone(profile.emergency_contact_phone ?? ''),
     currentMedications: takes.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' ')),
     allergies: readAllergies(profile.allergies).map(({ text }) => text),
     gad7Score: score('gad7', 21),

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { profileFields } from '#core/fields/patient-profile.ts'
+import { setLanguage } from '#web/platform/language.ts'
+import { expectAccessible } from '#web/testing/browser.ts'
+import { teachFieldsSpanish } from '#web/ui/field-errors.ts'
+import { toSpanish } from '#web/ui/field-errors-spanish.ts'
+import { AddressFields } from './address-fields.tsx'
+import { AddressedFields } from './addressed-fields.tsx'
+import { EmergencyFields } from './emergency-fields.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import { PharmacyFields } from './pharmacy-fields.tsx'
+
+const values = {
+  first_name: 'Rosa',
+  last_name: 'Núñez-O’Brien',
+  preferred_name: '',
+  pronouns: '',
+  date_of_birth: '1990-02-03',
+  phone: '(602) 555-0142',
+  address_line1: '12 Mesa St',
+  address_line2: '',
+  city: 'Tucson',
+  state: 'AZ',
+  zip_code: '85701',
+  emergency_contact_name: 'Luis Delgado',
+  emergency_contact_phone: '(602) 555-0143',
+  emergency_contact_relationship: 'Brother',
+  insurance_provider: '',
+  insurance_policy_number: '',
+  pharmacy_name: '',
+  pharmacy_address: '',
+  pharmacy_phone: '',
+  past_medical_history: '',
+  surgical_history: '',
+  allergies: '',
+  preferred_language: 'English',
+  time_zone: 'America/Phoenix',
+  ai_assisted_notes_consent: false,
+  recording_consent_given: false,
+}
+
+function ProfileFields() {
+  const form = useForm({ resolver: zodResolver(profileFields), mode: 'onTouched', defaultValues: values })
+  return (
+    <FormProvider {...form}>
+      <form>
+        <PersonalFields />
+        <AddressedFields />
+        <AddressFields />
+        <EmergencyFields />
+        <PharmacyFields />
+      </form>
+    </FormProvider>
+  )
+}
+
+const type = async (label: string, text: string) => {
+  await page.getByLabelText(label, { exact: true }).fill(text)
+  await userEvent.tab()
+}
+
+beforeEach(async () => {
+  teachFieldsSpanish(toSpanish)
+  await render(<ProfileFields />)
+})
+afterEach(() => setLanguage('en'))
+
+test('each field says what is wrong beside it, and keeps what was typed', async () => {
+  await type('First name', '🌵🌵')
+  await expect
+    .element(page.getByText('Use at least one letter. Letters of any alphabet are fine.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('First name', { exact: true })).toHaveValue('🌵🌵')
+  await type('City', 'City 123')
+  await expect.element(page.getByText(/A city has no numbers/)).toBeVisible()
+  await type('ZIP code', '10001')
+  await expect
+    .element(page.getByText("ZIP code 10001 isn't in Arizona. Check the ZIP code or the state."))
+    .toBeVisible()
+  await type('Emergency contact phone', '+1 602 555 0142')
+  await expect.element(page.getByText(/This is your own number/)).toBeVisible()
+  await expectAccessible('form')
+})
+
+test('numbers of other countries, names of any script and pronouns in any words are fine', async () => {
+  await type('First name', '李')
+  await type('Phone', '+52 55 1234 5678')
+  await type('Preferred name (optional)', 'Rosi')
+  await type('Pronouns (optional)', 'they/them')
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
+  await type('Pharmacy phone (optional)', '+52 55 12')
+  await expect.element(page.getByText(/after the country code/)).toBeVisible()
+})
+
+test('the same in Spanish', async () => {
+  setLanguage('es')
+  await type('Código postal', '10001')
+  await expect
+    .element(page.getByText('El código postal 10001 no está en Arizona. Revise el código o el estado.'))
+    .toBeVisible()
+  await type('Teléfono', '555')
+  await expect.element(page.getByText(/Escriba diez dígitos/)).toBeVisible()
+})

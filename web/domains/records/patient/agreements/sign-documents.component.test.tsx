@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '#web/platform/language.ts'
+import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
+import type { DocumentText } from './api.ts'
+import { SignDocuments } from './sign-documents.tsx'
+
+const texts = new Map<string, DocumentText>([
+  ['terms', { id: 't1', kind: 'terms', version: 2, body: '## Rules\n- Be kind.' }],
+  ['treatment', { id: 't2', kind: 'treatment', version: 1, body: 'I agree to treatment.' }],
+])
+const open = [
+  { kind: 'terms', version: 2, signed_before: true },
+  { kind: 'treatment', version: 1, signed_before: false },
+] as const
+
+afterEach(() => setLanguage('en'))
+
+test('nothing is signed without the box and a name; then the texts on the screen are', async () => {
+  const signed: unknown[] = []
+  await render(
+    <SignDocuments
+      open={open}
+      texts={texts}
+      onSign={async (ids, name) => {
+        signed.push([ids, name])
+      }}
+    />,
+  )
+  await page.getByText('Terms of use').click()
+  await expect.element(page.getByText('Be kind.')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Sign documents' })
+  await button.click()
+  await expect.element(page.getByText('Check this box to sign.')).toBeVisible()
+  await expect.element(page.getByText('Type your full name to sign.')).toBeVisible()
+  await page.getByRole('checkbox').click()
+  await page.getByLabelText('Your full name').fill('123')
+  await button.click()
+  expect(signed).toEqual([])
+  await page.getByLabelText('Your full name').fill(' Rosa Delgado ')
+  await button.click()
+  await expect.poll(() => signed).toEqual([[['t1', 't2'], 'Rosa Delgado']])
+  await expectAccessibleInBothThemes('body > *')
+})
+
+test('in Spanish too, and a new version is marked', async () => {
+  setLanguage('es')
+  await render(<SignDocuments open={open} texts={texts} onSign={async () => undefined} />)
+  await expect.element(page.getByText('Versión nueva')).toBeVisible()
+  await expect.element(page.getByText('Consentimiento para el tratamiento')).toBeVisible()
+})
