@@ -78,12 +78,18 @@ export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
       <Stats stats={data?.stats} />
       <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Upcoming visits={data?.upcoming} timeZone={timeZone} />
+        <div className="grid grid-cols-1 gap-4">
+          <Upcoming visits={data?.upcoming} timeZone={timeZone} />
+          {data && (
+            <Suspense>
+              <TasksCard />
+            </Suspense>
+          )}
+        </div>
         <div className="grid grid-cols-1 gap-4">
           <WaitingOnYou waiting={data?.waiting_on_me} />
           {data && (
             <Suspense>
-              <TasksCard />
               <DueMonitoring />
               <AiAssistance drafts={data.drafts} />
             </Suspense>
