@@ -133,6 +133,22 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     expect(document).toEqual({ verified: true, verified_by: clinician.id })
   })
 
+  await test.step('staff add a document of their own, which the patient sees once it is released', async () => {
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'referral.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+    const row = page.getByRole('listitem').filter({ hasText: 'referral.pdf' })
+    await expect(row).toContainText('Not released to the patient')
+    await expect(row).not.toContainText('verified')
+    const before = await must(rosa.client.from('patient_documents').select('file_name'))
+    expect(before).toEqual([{ file_name: 'lab.pdf' }])
+    await page.getByRole('button', { name: 'Release to the patient: referral.pdf' }).click()
+    await expect(row).not.toContainText('Not released')
+  })
+
   await test.step('the other parts stand at their own addresses', async () => {
     for (const [part, shown] of [
       ['Medications', 'No medications are listed.'],

@@ -23,6 +23,7 @@ import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
 import { startTelling } from './tell-of-appointments.ts'
 import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
+import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
 import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
@@ -79,6 +80,13 @@ export async function startJobs({
       everySeconds: 5 * minute,
       run: async () => {
         await closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS })
+      },
+    },
+    {
+      name: 'tell-of-provider-decisions',
+      everySeconds: 15,
+      run: async () => {
+        await tellOfProviderDecisions({ sql, log, site })
       },
     },
     {

@@ -31,16 +31,18 @@ export function Me({ provider }: { provider: Provider | null | undefined }) {
 
 function OpenForBooking({ provider }: { provider: Provider }) {
   const setAvailable = useSetAvailable(provider)
+  const mayBeBooked = provider.verified_at !== null && provider.suspended_at === null
   return (
     <label
-      title="Open for booking"
+      title={mayBeBooked ? 'Open for booking' : 'Not open for booking: your license is not verified yet'}
       className="flex min-h-11 items-center gap-3 text-xs text-on-night max-md:hidden lg:px-2"
     >
       <input
         type="checkbox"
         role="switch"
-        aria-checked={provider.is_available}
-        checked={provider.is_available}
+        aria-checked={mayBeBooked && provider.is_available}
+        checked={mayBeBooked && provider.is_available}
+        disabled={!mayBeBooked}
         onChange={({ target }) => setAvailable.mutate(target.checked)}
         className="peer sr-only"
       />
@@ -50,7 +52,7 @@ function OpenForBooking({ provider }: { provider: Provider }) {
       >
         <i className="block size-3.25 rounded-full bg-on-night-muted transition-[translate] duration-(--dur-2)" />
       </span>
-      <span className="max-lg:sr-only">Open for booking</span>
+      <span className="max-lg:sr-only">{mayBeBooked ? 'Open for booking' : 'Not open: not verified'}</span>
     </label>
   )
 }

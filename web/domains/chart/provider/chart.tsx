@@ -28,14 +28,14 @@ function SectionNav({ patientId, current }: { patientId: string; current: Sectio
     <nav
       ref={bar}
       aria-label="Chart"
-      className="relative -mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-0"
+      className="relative -mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-1.5"
     >
       {names.map((name) => (
         <a
           key={name}
           href={name === 'summary' ? addressOf(patientId) : addressOf(patientId, name)}
           aria-current={name === current ? 'page' : undefined}
-          className="relative flex items-center pt-2 pb-2.5 text-sm font-medium whitespace-nowrap text-ink-muted no-underline -outline-offset-3 hover:text-ink pointer-coarse:min-h-11 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-primary"
+          className="relative -mx-1.5 flex items-center px-1.5 pt-2 pb-2.5 text-sm font-medium whitespace-nowrap text-ink-muted no-underline -outline-offset-3 hover:text-ink pointer-coarse:min-h-11 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-primary"
         >
           {sections[name]}
         </a>

@@ -117,6 +117,7 @@ export function SignDialog({ noteId, cosign = false, version, onSigned, onClose 
 }
 
 async function explain(error: unknown): Promise<string> {
+  if (!navigator.onLine) return 'You’re offline. Your note is kept; sign it when the connection is back.'
   if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
   if (errorCode(error) === 'webauthn_credential_not_found')
     return 'This account has no passkey yet. Add one under Account security.'

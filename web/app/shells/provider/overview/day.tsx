@@ -1,28 +1,20 @@
-import {
-  AudioLines,
-  ChartLine,
-  ChevronRight,
-  FilePenLine,
-  MessageCircle,
-  Pill,
-  ShieldCheck,
-  Stethoscope,
-} from 'lucide-react'
+import { ChevronRight, FilePenLine, MessageCircle, Pill, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
 import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
-import { formatDate, formatMinutes, fullName } from '#web/platform/formats.ts'
+import { formatMinutes, fullName } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatRow } from '#web/ui/stat-row.tsx'
 import { TodaysSchedule, type UseIsWaiting } from './todays-schedule.tsx'
+
+const AiAssistance = lazyPart(async () => ({ default: (await import('./ai-assistance.tsx')).AiAssistance }))
 
 const rows = [
   { id: 'notes', label: 'Notes to sign', icon: FilePenLine, href: paths.notes },
@@ -86,16 +78,22 @@ export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
       <Stats stats={data?.stats} />
       <TodaysSchedule visits={data?.today} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Upcoming visits={data?.upcoming} timeZone={timeZone} />
+        <div className="grid grid-cols-1 gap-4">
+          <Upcoming visits={data?.upcoming} timeZone={timeZone} />
+          {data && (
+            <Suspense>
+              <TasksCard />
+            </Suspense>
+          )}
+        </div>
         <div className="grid grid-cols-1 gap-4">
           <WaitingOnYou waiting={data?.waiting_on_me} />
           {data && (
             <Suspense>
-              <TasksCard />
               <DueMonitoring />
+              <AiAssistance drafts={data.drafts} />
             </Suspense>
           )}
-          <AiAssistance drafts={data?.drafts} />
         </div>
       </div>
     </>
@@ -170,49 +168,4 @@ function Upcoming({ visits, timeZone }: { visits: readonly NextVisit[] | undefin
       </ul>
     </Card>
   )
-}
-
-/** What software drafted and nobody has signed, and the tools that draft. */
-function AiAssistance({ drafts }: { drafts: Overview['drafts'] | undefined }) {
-  const tool = buttonClass({ variant: 'secondary', size: 'sm' })
-  return (
-    <Card aria-labelledby="ai-assistance">
-      <CardHead id="ai-assistance" title="AI Assistance" />
-      <p className="text-ink-muted">
-        {drafts && lead(drafts.length)} Nothing enters a chart until you sign it.
-      </p>
-      <ul className="mt-2">
-        {drafts?.map((draft) => (
-          <li
-            key={draft.id}
-            className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1"
-          >
-            <a href={paths.note(draft.id)} className="min-w-0 truncate text-ink no-underline hover:underline">
-              {fullName(draft.patient)}, {draft.session_type}, {formatDate(`${draft.session_date}T12:00`)}
-            </a>
-            <Badge tone="info">{draft.drafted_by ? 'Drafted by software' : 'Your draft'}</Badge>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap gap-1.5">
-        <a href={paths.aiScribe} className={tool}>
-          <AudioLines />
-          AI scribe
-        </a>
-        <a href={paths.aiDiagnostic()} className={tool}>
-          <Stethoscope />
-          Diagnostic
-        </a>
-        <a href={paths.aiTools} className={tool}>
-          <ChartLine />
-          Insights
-        </a>
-      </div>
-    </Card>
-  )
-}
-
-function lead(count: number) {
-  if (count === 0) return 'No draft waits for you.'
-  return count === 1 ? 'One draft waits for your review.' : 'These drafts wait for your review.'
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
+import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
+
+let practice: OpenPractice
+beforeAll(async () => {
+  practice = await openPractice()
+  await practice.sql`truncate private.mail_outbox`
+})
+afterAll(() => practice.close())
+
+const tell = () =>
+  tellOfProviderDecisions({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
+const mails = () =>
+  practice.sql`select recipient, kind, body_text from private.mail_outbox where kind like 'provider_%' order by created_at`
+
+test('a provider who is declined, verified or suspended gets one email that says so and why', async () => {
+  const { as, people } = practice
+  const { providerId: provider_id, email } = people.unverified
+  const admin = as(people.admin)
+  await done(admin.rpc('refuse_provider', { provider_id, reason: 'The license number is not on file.' }))
+  expect(await tell()).toBe(1)
+  await done(admin.rpc('verify_provider', { provider_id }))
+  expect(await tell()).toBe(1)
+  await done(admin.rpc('suspend_provider', { provider_id, reason: 'The license lapsed.' }))
+  expect(await tell()).toBe(1)
+  expect(await tell()).toBe(0)
+  const sent = await mails()
+  expect(sent.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+    [email, 'provider_declined'],
+    [email, 'provider_verified'],
+    [email, 'provider_suspended'],
+  ])
+  expect(sent[0]?.body_text).toContain('The license number is not on file.')
+  expect(sent[0]?.body_text).toContain('https://saguaro.example/provider-dashboard/profile')
+  expect(sent[2]?.body_text).toContain('The license lapsed.')
+})
+
+test('two servers that look at the same time send one email', async () => {
+  const { as, people } = practice
+  await done(as(people.admin).rpc('verify_provider', { provider_id: people.unverified.providerId }))
+  expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
+})

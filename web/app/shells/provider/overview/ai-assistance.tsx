@@ -1,0 +1,50 @@
+import { AudioLines, ChartLine, Stethoscope } from 'lucide-react'
+import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { formatDate, fullName } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardHead } from '#web/ui/card.tsx'
+
+/** What software drafted and nobody has signed, and the tools that draft. */
+export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
+  const tool = buttonClass({ variant: 'secondary', size: 'sm' })
+  return (
+    <Card aria-labelledby="ai-assistance">
+      <CardHead id="ai-assistance" title="AI Assistance" />
+      <p className="text-ink-muted">{lead(drafts.length)} Nothing enters a chart until you sign it.</p>
+      <ul className="mt-2">
+        {drafts.map((draft) => (
+          <li
+            key={draft.id}
+            className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1"
+          >
+            <a href={paths.note(draft.id)} className="min-w-0 truncate text-ink no-underline hover:underline">
+              {fullName(draft.patient)}, {draft.session_type}, {formatDate(`${draft.session_date}T12:00`)}
+            </a>
+            <Badge tone="info">{draft.drafted_by ? 'Drafted by software' : 'Your draft'}</Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <a href={paths.aiScribe} className={tool}>
+          <AudioLines />
+          AI scribe
+        </a>
+        <a href={paths.aiDiagnostic()} className={tool}>
+          <Stethoscope />
+          Diagnostic
+        </a>
+        <a href={paths.aiTools} className={tool}>
+          <ChartLine />
+          Insights
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function lead(count: number) {
+  if (count === 0) return 'No draft waits for you.'
+  return count === 1 ? 'One draft waits for your review.' : 'These drafts wait for your review.'
+}
