@@ -54,7 +54,7 @@ export class WorkerEngine {
   private lastFlush = 0
   private waiting: (() => void)[] = []
   private readonly model: SpeechModelName
-  private readonly events: EngineEvents
+  private events: EngineEvents
   private readonly start: () => WorkerLike
 
   constructor(model: SpeechModelName, events: EngineEvents, start: () => WorkerLike = startWorker) {
@@ -62,6 +62,21 @@ export class WorkerEngine {
     this.events = events
     this.start = start
     this.open()
+  }
+
+  get isClosed(): boolean {
+    return this.closed
+  }
+
+  /** Seconds of sound it was given so far. */
+  get seconds(): number {
+    return this.taken / sampleRate
+  }
+
+  /** Somebody else is told from now on. */
+  tell(events: EngineEvents) {
+    this.events = events
+    if (this.ready) events.onProgress?.(undefined)
   }
 
   take(samples: Float32Array) {
