@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { demoAdmin } from './fixtures/accounts.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { openBrowserThatHears } from './fixtures/microphone.ts'
+import { openBrowserThatHears, withoutCamera } from './fixtures/microphone.ts'
 import { openWindow, signInAs } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
-import { auditOf, meet, newVisit } from './fixtures/visit.ts'
+import { auditOf, enterWaitingRoom, newVisit } from './fixtures/visit.ts'
 
 /** Read by two people for LibriVox. */
 const patientSays = /made amiable himself/i
@@ -28,7 +28,12 @@ test('what two people say is captioned, transcribed and drafted into a note, and
   const lines = providerPage.getByRole('log', { name: 'What was said' })
 
   try {
-    await meet(patientPage, providerPage, visit)
+    await Promise.all([patientPage, providerPage].map(withoutCamera))
+    await enterWaitingRoom(patientPage, visit)
+    await providerPage.goto(visit.address)
+    await providerPage.getByRole('button', { name: 'Continue' }).click()
+    await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
+    await expect(patientPage.getByRole('button', { name: 'Captions' })).toBeVisible({ timeout: 60_000 })
 
     await test.step('nobody has turned anything on: nothing of the recognizer is fetched', async () => {
       expect(asked.filter((address) => address.includes('/speech/'))).toEqual([])
