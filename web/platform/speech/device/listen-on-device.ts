@@ -71,6 +71,7 @@ function takeEngine(events: EngineEvents, startWorker?: () => WorkerLike): Worke
 }
 
 function keepWarm(engine: WorkerEngine) {
+  if (engine.isClosed) return
   warm?.close()
   warm = engine
   engine.tell({ onLine: () => {}, onProblem: () => {} })
@@ -168,9 +169,10 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   async function end() {
     if (closed) return
     stopHearing()
-    await engine.flush()
+    const flushed = engine.flush()
+    keepWarm(engine)
+    await flushed
     subscribers.clear()
-    if (!engine.isClosed) keepWarm(engine)
   }
 
   function close() {

@@ -53,6 +53,7 @@ export class WorkerEngine {
   private flushes = new Map<number, () => void>()
   private lastFlush = 0
   private waiting: (() => void)[] = []
+  private next: EngineEvents | undefined
   private readonly model: SpeechModelName
   private events: EngineEvents
   private readonly start: () => WorkerLike
@@ -73,8 +74,13 @@ export class WorkerEngine {
     return this.taken / sampleRate
   }
 
-  /** Somebody else is told from now on. */
+  /** Somebody else is told, of what is said from now on: what is being flushed still belongs to who was told before. */
   tell(events: EngineEvents) {
+    if (this.flushes.size > 0) {
+      this.next = events
+      return
+    }
+    this.next = undefined
     this.events = events
     if (this.ready) events.onProgress?.(undefined)
   }
@@ -147,7 +153,9 @@ export class WorkerEngine {
         return this.forget(this.base + message.samples)
       case 'flushed':
         this.flushes.get(message.id)?.()
-        return void this.flushes.delete(message.id)
+        this.flushes.delete(message.id)
+        if (this.next) this.tell(this.next)
+        return
       case 'failed':
         if (message.problem === 'crashed') return this.crashed()
         this.close()
