@@ -1,7 +1,7 @@
 import { genericName, medicineNames } from '../notes/lexicon/medicine-names.ts'
 
 /** How a word sounds, roughly: vowels after the first letter are dropped, and letters that sound alike become one. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replace(/[^a-z]/g, '')
     .replace(/ph/g, 'f')

@@ -7,7 +7,7 @@ const numbers: Record<string, string> = {
 }
 
 /** Words as they sound: case, punctuation, hyphens and the usual short forms make no difference. */
-export function spokenWords(text: string): string[] {
+function spokenWords(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[’']/g, '')

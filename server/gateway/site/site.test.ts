@@ -136,6 +136,13 @@ describe('pages', () => {
 })
 
 describe('headers', () => {
+  test('only the recognizer’s worker may compile WebAssembly, and it reaches no other server', async () => {
+    const worker = (await get('/assets/speech.worker-1a2b.js')).headers.get('content-security-policy')
+    expect(worker).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+    for (const address of ['/security', '/assets/app-1a2b.js', '/telehealth-session/abc'])
+      expect((await get(address)).headers.get('content-security-policy')).not.toContain('wasm')
+  })
+
   test('a page runs our own scripts only and is shown in no frame', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''

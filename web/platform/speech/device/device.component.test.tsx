@@ -17,7 +17,9 @@ beforeEach(async () => {
   file.sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
   await caches.delete('speech-models')
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 function server(...answers: (Response | Error)[]) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -87,6 +89,13 @@ async function microphone() {
 }
 
 describe('the microphone', () => {
+  // A recognizer that nobody needs is kept for a minute: each test lets that minute pass.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => {
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+  })
+
   test('is heard by one recognizer for all who listen, until the last one stops', async () => {
     const track = await microphone()
     const workers: PlayedWorker[] = []
@@ -101,8 +110,28 @@ describe('the microphone', () => {
     await expect.poll(() => workers[0]?.heard).toBeGreaterThan(0)
     expect(workers).toHaveLength(1)
     one.stop()
-    expect(workers[0]?.ended).toBe(false)
     two.stop()
+    await expect.poll(() => captions.onLine.mock.calls.length).toBe(1)
+    expect(transcript.onLine).not.toHaveBeenCalled()
+    track.stop()
+  })
+
+  test('is muted and heard again without loading the model a second time', async () => {
+    const track = await microphone()
+    const workers: PlayedWorker[] = []
+    const start = () => {
+      workers.push(new PlayedWorker())
+      return workers.at(-1) as PlayedWorker
+    }
+    const heard = { onLine: vi.fn(), onProblem: vi.fn() }
+    for (let round = 1; round <= 2; round += 1) {
+      const { stop } = listenOnDevice(track, heard, start)
+      await expect.poll(() => workers[0]?.heard ?? 0).toBeGreaterThan(0)
+      stop()
+      await expect.poll(() => heard.onLine.mock.calls.length).toBe(round)
+    }
+    expect(workers).toHaveLength(1)
+    vi.advanceTimersByTime(60_000)
     expect(workers[0]?.ended).toBe(true)
     track.stop()
   })
@@ -132,6 +161,7 @@ describe('the microphone', () => {
     await expect.poll(() => heard.onNotice.mock.calls).toEqual([['unclear']])
     expect(heard.onLine).not.toHaveBeenCalled()
     stop()
+    await expect.poll(() => heard.onLine.mock.calls.length).toBe(1)
     track.stop()
   })
 })

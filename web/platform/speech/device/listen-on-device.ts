@@ -3,7 +3,7 @@ import type { HeardLine } from '#core/speech/recognizer.ts'
 import { builtModel } from '../built-model.ts'
 import captureUrl from './capture.worklet.ts?worker&url'
 import { openResampler } from './resample.ts'
-import { type EngineProblem, WorkerEngine, type WorkerLike } from './worker-engine.ts'
+import { type EngineEvents, type EngineProblem, WorkerEngine, type WorkerLike } from './worker-engine.ts'
 
 export type DeviceProblem = EngineProblem | 'microphone-lost'
 /** Things a person should know while it goes on working. */
@@ -24,9 +24,14 @@ const gapMs = 4000
 const silentMs = 20_000
 const unclearInARow = 3
 
+/** Muting, or going from captions to a transcript, must not load the model again. */
+const warmMs = 60_000
+
 interface Running {
   track: MediaStreamTrack
   subscribers: Set<Subscriber>
+  /** Stops hearing at once, and writes what was already said. */
+  end: () => Promise<void>
   close: () => void
 }
 
@@ -39,19 +44,42 @@ export function listenOnDevice(
   startWorker?: () => WorkerLike,
 ): { stop: () => void } {
   if (running?.track !== track) {
-    running?.close()
+    void running?.end()
     running = open(track, startWorker)
   }
   const shared = running
   shared.subscribers.add(subscriber)
   return {
     stop: () => {
-      shared.subscribers.delete(subscriber)
-      if (shared.subscribers.size > 0) return
-      shared.close()
+      if (shared.subscribers.size > 1) return void shared.subscribers.delete(subscriber)
       if (running === shared) running = undefined
+      void shared.end()
     },
   }
+}
+
+let warm: WorkerEngine | undefined
+let cooling: ReturnType<typeof setTimeout> | undefined
+
+function takeEngine(events: EngineEvents, startWorker?: () => WorkerLike): WorkerEngine {
+  clearTimeout(cooling)
+  const kept = warm
+  warm = undefined
+  if (!kept || kept.isClosed) return new WorkerEngine(builtModel, events, startWorker)
+  kept.tell(events)
+  return kept
+}
+
+function keepWarm(engine: WorkerEngine) {
+  if (engine.isClosed) return
+  warm?.close()
+  warm = engine
+  engine.tell({ onLine: () => {}, onProblem: () => {} })
+  clearTimeout(cooling)
+  cooling = setTimeout(() => {
+    warm?.close()
+    warm = undefined
+  }, warmMs)
 }
 
 function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running {
@@ -61,12 +89,11 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   }
   const clock = new SampleClock()
   let unclear = 0
-  const engine = new WorkerEngine(
-    builtModel,
+  const engine = takeEngine(
     {
       onLine: (line) => {
         unclear = 0
-        all(({ onLine }) => onLine(line, clock.timeOf(line.startedAt)))
+        all(({ onLine }) => onLine(line, clock.timeOf(line.startedAt - origin)))
       },
       onSpeaking: (speaking) => all(({ onSpeaking }) => onSpeaking?.(speaking)),
       onUnclear: () => {
@@ -79,6 +106,8 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     },
     startWorker,
   )
+  /** Milliseconds of other sound that this engine heard before. */
+  const origin = engine.seconds * 1000
   const context = new AudioContext()
   const resample = openResampler(context.sampleRate)
   let closed = false
@@ -92,6 +121,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
 
   function take(samples: Float32Array) {
     const now = Date.now()
+    if (closed) return
     if (clock.gapBefore(now) > gapMs) {
       void engine.flush()
       all(({ onNotice }) => onNotice?.('asleep'))
@@ -128,21 +158,33 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     await context.resume()
   }
 
-  function close() {
-    if (closed) return
+  function stopHearing() {
     closed = true
     track.removeEventListener('ended', lost)
     document.removeEventListener('visibilitychange', wake)
-    engine.close()
     void context.close()
+    if (running?.subscribers === subscribers) running = undefined
+  }
+
+  async function end() {
+    if (closed) return
+    stopHearing()
+    const flushed = engine.flush()
+    keepWarm(engine)
+    await flushed
     subscribers.clear()
-    if (running?.track === track) running = undefined
+  }
+
+  function close() {
+    if (!closed) stopHearing()
+    engine.close()
+    subscribers.clear()
   }
 
   track.addEventListener('ended', lost)
   document.addEventListener('visibilitychange', wake)
   capture().catch(() => fail('unsupported'))
-  return { track, subscribers, close }
+  return { track, subscribers, end, close }
 }
 
 /** When a sample was heard, also after the device slept in between. */

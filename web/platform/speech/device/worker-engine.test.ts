@@ -124,3 +124,18 @@ test('a flush that a crash interrupts is done by the next worker', async () => {
   current().say({ kind: 'flushed', id: 1 })
   await flushed
 })
+
+test('what was said before somebody else listens is told only to whoever listened then', async () => {
+  const { engine, current, onLine } = open()
+  current().say({ kind: 'ready' })
+  engine.take(second())
+  const flushed = engine.flush()
+  const later = { onLine: vi.fn(), onProblem: vi.fn() }
+  engine.tell(later)
+  current().say({ kind: 'line', line: line(0) })
+  current().say({ kind: 'flushed', id: 1 })
+  await flushed
+  current().say({ kind: 'line', line: line(2000) })
+  expect(onLine).toHaveBeenCalledTimes(1)
+  expect(later.onLine.mock.calls).toEqual([[expect.objectContaining({ startedAt: 2000 })]])
+})

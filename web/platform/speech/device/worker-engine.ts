@@ -53,8 +53,9 @@ export class WorkerEngine {
   private flushes = new Map<number, () => void>()
   private lastFlush = 0
   private waiting: (() => void)[] = []
+  private next: EngineEvents | undefined
   private readonly model: SpeechModelName
-  private readonly events: EngineEvents
+  private events: EngineEvents
   private readonly start: () => WorkerLike
 
   constructor(model: SpeechModelName, events: EngineEvents, start: () => WorkerLike = startWorker) {
@@ -62,6 +63,26 @@ export class WorkerEngine {
     this.events = events
     this.start = start
     this.open()
+  }
+
+  get isClosed(): boolean {
+    return this.closed
+  }
+
+  /** Seconds of sound it was given so far. */
+  get seconds(): number {
+    return this.taken / sampleRate
+  }
+
+  /** Somebody else is told, of what is said from now on: what is being flushed still belongs to who was told before. */
+  tell(events: EngineEvents) {
+    if (this.flushes.size > 0) {
+      this.next = events
+      return
+    }
+    this.next = undefined
+    this.events = events
+    if (this.ready) events.onProgress?.(undefined)
   }
 
   take(samples: Float32Array) {
@@ -132,7 +153,9 @@ export class WorkerEngine {
         return this.forget(this.base + message.samples)
       case 'flushed':
         this.flushes.get(message.id)?.()
-        return void this.flushes.delete(message.id)
+        this.flushes.delete(message.id)
+        if (this.next) this.tell(this.next)
+        return
       case 'failed':
         if (message.problem === 'crashed') return this.crashed()
         this.close()

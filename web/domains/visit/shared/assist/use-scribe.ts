@@ -55,6 +55,7 @@ export function useScribe(link: VisitLink) {
     const { text, heard, confidence, spokenAt } = line
     const said = { speaker, text, spokenAt: onServerClock(spokenAt) }
     if (!on || !recognizer) return captions.add(said)
+    if (recognizer.rung === 'server') toast.success(words.audioDone, { id: 'visit-scribe' })
     void transcript.add({
       ...said,
       language: line.language ?? language,
@@ -68,7 +69,8 @@ export function useScribe(link: VisitLink) {
     captions.turn(false)
     // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
     if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)
-    toast.error(speech.problems[problem], { id: 'visit-scribe', ...(detail && { description: detail }) })
+    const message = rung === 'server' ? words.audioFailed : speech.problems[problem]
+    toast.error(message, { id: 'visit-scribe', ...(detail && { description: detail }) })
   })
   const { interim, progress } = useListening({
     on: hears,
