@@ -57,16 +57,16 @@ const empty = {
 
 export function ProviderRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
-  const { submit, problem, done } = useRegistration(form, registerProvider)
+  const { submit, problem, done } = useRegistration(form, registerProvider, paths.providerLogin)
   if (done) return <ProviderWelcome {...done} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="Your account was not created.">
-          {problem}
+        <Banner tone="danger" title="Your account wasn't created.">
+          {problem.message} {problem.signInHref && <a href={problem.signInHref}>Sign in</a>}
         </Banner>
       )}
-      <NameAndEmail form={form} emailHint="You sign in with it. Notices about your visits go to it." />
+      <NameAndEmail form={form} emailHint="You'll use this to sign in and get notices about your visits." />
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
         <NativeSelectField form={form} name="providerTitle" label="Title" options={titles} />
         <NativeSelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />

@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { currentLanguage } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import { toast } from '#web/platform/toast.ts'
+import { words } from './words.ts'
+
+/** Why there is no account, and the way on where there is one already. */
+export interface RegistrationProblem {
+  message: string
+  signInHref?: string
+}
 
 export interface Registered {
   email: string
@@ -12,8 +21,9 @@ export interface Registered {
 export function useRegistration<T extends FieldValues, Out extends { email: string }>(
   form: UseFormReturn<T, unknown, Out>,
   send: (values: Out) => Promise<{ mustConfirm: boolean }>,
+  signInHref: string = paths.patientLogin,
 ) {
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<RegistrationProblem>()
   const [done, setDone] = useState<Registered>()
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
@@ -21,14 +31,12 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       const { mustConfirm } = await send(values)
       setDone({ email: values.email, mustConfirm })
       toast.success(
-        mustConfirm
-          ? 'Account created successfully! Please check your email to verify your account.'
-          : 'Account created successfully!',
+        mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )
     } catch (error) {
-      const message = errorMessage(error, 'Registration failed. Please try again.')
-      setProblem(message)
+      const message = errorMessage(error, words[currentLanguage()].failed)
       const field = blamed[errorCode(error) ?? '']
+      setProblem({ message, ...(field === 'email' && { signInHref }) })
       if (field) form.setError(field as FieldPath<T>, { message }, { shouldFocus: true })
     }
   })
