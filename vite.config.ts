@@ -15,7 +15,7 @@ const siteOnly =
   /web[\\/](?:app[\\/]routes[\\/]public[\\/](?:site-\w+|language-link|words)|domains[\\/]site[\\/]chat[\\/](?:chat|words))\.tsx?$/
 /** What the portals' frames need too. */
 const sharedFrame =
-  /web[\\/](?:ui[\\/](?:crisis-bar|logo|spinner|button-class)|platform[\\/](?:theme|language|notice|public-path))\.tsx?$|icons[\\/](?:chevron-down|stethoscope|user-round|menu|calendar-plus|languages|external-link|phone|message-circle)\.m?js$/
+  /web[\\/](?:ui[\\/](?:crisis-bar|logo|spinner|button-class)|platform[\\/](?:theme|language|notice|use-public-path))\.tsx?$|icons[\\/](?:chevron-down|stethoscope|user-round|menu|calendar-plus|languages|external-link|phone|message-circle)\.m?js$/
 
 export default defineConfig({
   root: 'web',

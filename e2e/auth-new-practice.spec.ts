@@ -86,7 +86,7 @@ test('the supervising physician account is made with the printed code, once, and
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await expect(page).toHaveURL(/provider-login/)
-    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'I saved them' }).click()
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeHidden()
     await expect(page, 'the role is still being read').toHaveURL(/provider-login/)
     read()
@@ -137,7 +137,7 @@ test('a patient registers, verifies the address by the link or the code of the m
     await expect(
       page.getByText('Account created successfully! Please check your email to verify your account.'),
     ).toBeVisible()
-    await expect(page.getByText(`We have sent a mail to ${account.email}`)).toBeVisible()
+    await expect(page.getByText(`We sent an email to ${account.email}`)).toBeVisible()
     await expect(page).toHaveURL('/patient-login')
     await expect(page.getByText(`Open the link we sent to ${account.email}`)).toBeVisible()
   })
@@ -145,20 +145,20 @@ test('a patient registers, verifies the address by the link or the code of the m
   const first = await confirmation(account.email)
   await test.step('the login offers another mail until the address is confirmed', async () => {
     await fillSignIn(page, account)
-    await expect(page.getByRole('alert')).toContainText('Email not confirmed')
+    await expect(page.getByRole('alert')).toContainText('Confirm your email address first.')
     await expect(page.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
       'href',
       `/confirm-email?${new URLSearchParams({ email: account.email })}`,
     )
-    await page.getByRole('button', { name: 'Send the mail again' }).click()
-    await expect(page.getByText('A new mail is on its way.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await expect(page.getByText('We sent a new email.')).toBeVisible()
     await expect.poll(async () => (await confirmation(account.email)).code).not.toBe(first.code)
   })
 
   await test.step('only the newest mail counts', async () => {
     await page.goto(first.link)
     await confirm.click()
-    await expect(page.getByText('Token has expired or is invalid')).toBeVisible()
+    await expect(page.getByText('This link or code has expired or was already used.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await page.goto((await confirmation(account.email)).link)
     await confirm.click()

@@ -74,7 +74,7 @@ test('a person sees where they are signed in and ends one of the sessions', asyn
     .first()
     .click()
   await expect(devices.getByRole('listitem')).toHaveCount(others - 1)
-  await page.evaluate(() => localStorage.setItem('language', 'es'))
+  await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
   await page.reload()
   await expect(page.getByRole('region', { name: 'Dispositivos con sesión abierta' })).toContainText(
     'Este dispositivo',

@@ -52,7 +52,10 @@ test('a forgotten password is reset by the link in the mail, once, and old sessi
   await page.evaluate(() => localStorage.clear())
   await page.goto(address.pathname + address.search)
   await choose(page, 'another long one')
-  await expect(page.getByText('Token has expired or is invalid'), 'a link works once').toBeVisible()
+  await expect(
+    page.getByText('This link or code has expired or was already used.'),
+    'a link works once',
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Send a new one' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
@@ -81,7 +84,7 @@ test('the code of the mail does the same as its link; nobody learns who has an a
   await test.step('the code opens the form', async () => {
     const account = await newAccount(request)
     await askForMail(page, account.email)
-    await page.getByRole('link', { name: 'enter the code from the mail' }).click()
+    await page.getByRole('link', { name: 'enter the code from the email' }).click()
     await expect(email(page)).toHaveValue(account.email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Six-digit code')).toBeFocused()
@@ -89,7 +92,7 @@ test('the code of the mail does the same as its link; nobody learns who has an a
     const { code } = await mailTo(page, account.email, 'Choose a new password')
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Token has expired or is invalid')).toBeVisible()
+    await expect(page.getByText('This link or code has expired or was already used.')).toBeVisible()
     await page.getByLabel('Six-digit code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
   })

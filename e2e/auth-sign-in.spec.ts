@@ -66,7 +66,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
     ).toBeVisible()
     await expect(email(page)).toBeHidden()
     config.letGo('abort')
-    await expect(page.getByText('We could not reach the practice.')).toBeVisible()
+    await expect(page.getByText("We couldn't reach the practice.")).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(email(page)).toBeVisible()
@@ -103,7 +103,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
     const nobody = newEmail()
     await fillSignIn(page, { email: nobody, password: 'not-this-one' })
     await expect(page.getByRole('alert')).toContainText('Login failed')
-    await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+    await expect(page.getByRole('alert')).toContainText("That email or password isn't right.")
     await expect(email(page)).toHaveValue(nobody)
     await expect(password(page)).toHaveValue('not-this-one')
   })
@@ -124,7 +124,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
     await context.setOffline(true)
     await fillSignIn(page, demoPatient)
     await expect(
-      page.getByText('We could not reach the practice. Check your connection and try again.'),
+      page.getByText("We couldn't reach the practice. Check your connection and try again."),
     ).toBeVisible()
     await context.setOffline(false)
     const token = await hold(page, '**/auth/v1/token*')

@@ -57,7 +57,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     const right = codeOf(shown)
     for (const [code, refusal] of [
       ['12345', 'Enter the six digits of the code'],
-      [right === '000000' ? '111111' : '000000', 'Invalid TOTP code entered'],
+      [right === '000000' ? '111111' : '000000', "That code isn't right."],
     ] as const) {
       await digits(page).fill(code)
       await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
@@ -80,7 +80,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await page.getByRole('button', { name: 'Download' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     for (const code of listed) expect(file).toContain(code)
-    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'I saved them' }).click()
     await expect(page.getByText('You have 10 unused recovery codes')).toBeVisible()
     return listed
   })
@@ -92,7 +92,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await expect(digits(page)).toBeFocused()
     await expect(digits(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await enter(page, '000000')
-    await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
+    await expect(page.getByText("That code isn't right.")).toBeVisible()
     await page.goto('/patient-dashboard')
     await expect(page, 'half a sign-in opens nothing').toHaveURL(/patient-login/)
     await enter(page, codeOf(secret, 1))
@@ -108,7 +108,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await leave(page)
     await fillSignIn(page, account)
     await enterRecoveryCode(page, codes[0] ?? '')
-    await expect(page.getByText('Invalid recovery code entered')).toBeVisible()
+    await expect(page.getByText("That code isn't right.")).toBeVisible()
     await page.getByRole('button', { name: 'Sign in as someone else' }).click()
     await fillSignIn(page, account)
     await enterRecoveryCode(page, codes[1] ?? '')
@@ -123,7 +123,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await prove(page, account)
     await expect(recoveryCodes(page).getByRole('listitem')).toHaveCount(10)
     expect(await recoveryCodes(page).getByRole('listitem').allTextContents()).not.toContain(codes[2])
-    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'I saved them' }).click()
   })
 
   await test.step('turned off, the password is enough', async () => {

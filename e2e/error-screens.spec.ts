@@ -32,10 +32,10 @@ test('a part of the app that does not come is said to be missing, with a way on'
   await forgotten.click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(
-    'A part of this page could not be loaded. Check your connection and try again.',
+    "Part of this page couldn't be loaded. Check your connection and try again.",
   )
   await expectAccessibleInBothThemes(page)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await page.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })

@@ -8,29 +8,58 @@ import {
   useRouteError,
 } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
+const words = defineMessages({
+  en: {
+    notFoundTitle: 'Page not found',
+    notFound: 'Oops! Page not found',
+    notFoundText: 'The address may be mistyped, or the page may have moved.',
+    home: 'Return to Home',
+    loading: 'Loading',
+    missingPart: "Part of this page couldn't be loaded. Check your connection and try again.",
+    unknown: 'Unknown error',
+    wrongTitle: 'Something went wrong',
+    wrong: 'Unexpected Application Error!',
+    wrongText: 'Try reloading the page. If it keeps happening, call us at ',
+    reload: 'Reload page',
+  },
+  es: {
+    notFoundTitle: 'Página no encontrada',
+    notFound: 'No encontramos esta página',
+    notFoundText: 'Puede que la dirección esté mal escrita o que la página haya cambiado de lugar.',
+    home: 'Volver al inicio',
+    loading: 'Cargando',
+    missingPart: 'No se pudo cargar una parte de esta página. Revise su conexión e intente de nuevo.',
+    unknown: 'Error desconocido',
+    wrongTitle: 'Algo salió mal',
+    wrong: 'Ocurrió un error inesperado',
+    wrongText: 'Intente recargar la página. Si sigue pasando, llámenos al ',
+    reload: 'Recargar la página',
+  },
+})
+
 export function NotFound() {
+  const say = useMessages(words)
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`Page not found, ${practice.name}`}</title>
-      <CrisisBar />
+      <title>{`${say.notFoundTitle}, ${practice.name}`}</title>
+      <CrisisBar language={useLanguage()} />
       <header className="wrap-page py-6">
         <Logo href={paths.landing} />
       </header>
       <main className="wrap-page grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
         <DesertScene className="w-44" />
         <p className="font-semibold text-ink-muted">404</p>
-        <h1>Oops! Page not found</h1>
-        <p className="max-w-md text-ink-muted">
-          The address may be mistyped, or the page has moved. Home is one step away.
-        </p>
+        <h1>{say.notFound}</h1>
+        <p className="max-w-md text-ink-muted">{say.notFoundText}</p>
         <a className={buttonClass({ className: 'mt-3' })} href={paths.landing}>
-          Return to Home
+          {say.home}
         </a>
       </main>
     </div>
@@ -51,16 +80,17 @@ export function RootLayout() {
 
 function LoadingBar() {
   const { state } = useNavigation()
+  const say = useMessages(words)
   if (state === 'idle') return null
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-(--z-toast) h-0.75 overflow-hidden">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say.loading}</span>
       <div className="h-full w-1/3 animate-[slide-along_1.2s_var(--ease-in-out)_infinite] bg-accent motion-reduce:w-full motion-reduce:animate-none" />
     </div>
   )
 }
 
-/** A reload tells screen readers the page's title; a change of route has to say it by itself. */
+/** A reload tells screen readers the page's title; a change of route has to announce it. */
 function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [visit, setVisit] = useState({ pathname, title: '' })
@@ -74,12 +104,11 @@ function RouteAnnouncer() {
   )
 }
 
-function reasonOf(error: unknown) {
+function reasonOf(error: unknown, say: (typeof words)['en']) {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
-  if (isMissingPart(error))
-    return 'A part of this page could not be loaded. Check your connection and try again.'
+  if (isMissingPart(error)) return say.missingPart
   if (error instanceof Error) return error.message
-  return 'Unknown error'
+  return say.unknown
 }
 
 /** Each browser has words of its own for a file of the app that did not come. */
@@ -89,30 +118,31 @@ function isMissingPart(error: unknown) {
 }
 
 export function ErrorScreen() {
+  const say = useMessages(words)
   const error = useRouteError()
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`Something went wrong, ${practice.name}`}</title>
-      <CrisisBar />
+      <title>{`${say.wrongTitle}, ${practice.name}`}</title>
+      <CrisisBar language={useLanguage()} />
       <header className="wrap-page py-6">
         <Logo href={paths.landing} />
       </header>
       <main className="wrap-page grid flex-1 content-center gap-4 py-16">
-        <h1>Unexpected Application Error!</h1>
+        <h1>{say.wrong}</h1>
         <p role="alert" className="max-w-prose text-lg text-ink-muted">
-          {reasonOf(error)}
+          {reasonOf(error, say)}
         </p>
         <p className="max-w-prose">
-          Reloading often helps. If it keeps happening, call us at{' '}
+          {say.wrongText}
           <a href={practice.phone.href}>{practice.phone.label}</a>.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <button type="button" className={buttonClass()} onClick={() => location.reload()}>
-            Reload the page
+            {say.reload}
           </button>
           <a className={buttonClass({ variant: 'secondary' })} href={paths.landing}>
-            Return to Home
+            {say.home}
           </a>
         </div>
         {stack && (

@@ -1,5 +1,4 @@
 import type { Language } from '#core/language.ts'
-import { useLanguage } from './language.ts'
 
 const spanish = '/es'
 
@@ -13,10 +12,4 @@ export function publicPath(path: string, language: Language): string {
 export function readPublicPath(pathname: string): { path: string; language?: Language } {
   if (pathname !== spanish && !pathname.startsWith(`${spanish}/`)) return { path: pathname }
   return { path: pathname.slice(spanish.length) || '/', language: 'es' }
-}
-
-/** Links between public pages stay in the reader's language. */
-export function usePublicPath(): (path: string) => string {
-  const language = useLanguage()
-  return (path) => publicPath(path, language)
 }

@@ -43,7 +43,12 @@ export async function askForEmailChange(
     return
   }
   const fresh = await issueOneTimeToken(tx, user.id, 'email_change_new', newEmail)
-  await sendMail(tx, 'changeEmail', newEmail, { ...link(fresh, redirect), newEmail })
+  await sendMail(
+    tx,
+    'changeEmail',
+    { address: newEmail, ownedBy: user.email ?? newEmail },
+    { ...link(fresh, redirect), newEmail },
+  )
 }
 
 export async function replaceEmail(c: AuthContext, tx: Sql, user: UserRow, newEmail: string): Promise<void> {
@@ -54,5 +59,5 @@ export async function replaceEmail(c: AuthContext, tx: Sql, user: UserRow, newEm
     where id = ${user.id}`
   await tx`delete from auth.one_time_tokens where user_id = ${user.id} and kind <> 'reauthentication'`
   await audit(c, tx, 'user_changed_email', user.id)
-  if (user.email) await sendMail(tx, 'emailChanged', user.email, { newEmail })
+  if (user.email) await sendMail(tx, 'emailChanged', { address: user.email, ownedBy: newEmail }, { newEmail })
 }

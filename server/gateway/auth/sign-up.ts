@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { EmailTaken, insertUser } from '#server/auth/create-user.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { requestLanguage } from '../request-language.ts'
 import { audit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import type { AuthContext } from './context.ts'
 import { invalid, Refused } from './errors.ts'
 import * as fields from './fields.ts'
 import { limitMails } from './limits.ts'
-import { sendMail } from './mails.ts'
+import { rememberLanguage, sendMail } from './mails.ts'
 import { readBody } from './read-body.ts'
 import { sendConfirmation } from './send-link.ts'
 import { startSession } from './sessions.ts'
@@ -43,6 +44,7 @@ export async function signUp(c: AuthContext) {
 async function registerAtOnce(c: AuthContext, registration: Registration) {
   return inTransaction(c.var.services.sql, async (tx) => {
     const { id } = await insertUser(tx, { ...registration, confirmed: true })
+    await rememberLanguage(tx, id, requestLanguage(c))
     await audit(c, tx, 'user_signedup', id)
     return startSession(c, tx, id, 'password')
   }).catch(explainRefusedDetails)
@@ -59,6 +61,7 @@ async function registerByMail(c: AuthContext, registration: Registration) {
     }
     if (known) await tx`delete from auth.users where id = ${known.id}`
     const { id } = await insertUser(tx, { ...registration, confirmed: false })
+    await rememberLanguage(tx, id, requestLanguage(c))
     await sendConfirmation(c, tx, { id, email: registration.email })
     await audit(c, tx, 'user_signedup', id)
     return id

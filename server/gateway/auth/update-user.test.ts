@@ -144,7 +144,7 @@ describe('the metadata', () => {
   })
 })
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   test('without mail it changes at once, unless it is taken', async () => {
     const server = await startAuthServer()
     const { email, client } = await register(server)
@@ -156,7 +156,7 @@ describe('the e-mail address', () => {
     })
     const wanted = newEmail()
     expect((await client.auth.updateUser({ email: wanted })).data.user?.email).toBe(wanted)
-    expect((await lastMailTo(server, email)).subject).toBe('Your e-mail address was changed')
+    expect((await lastMailTo(server, email)).subject).toBe('Your email address was changed')
     expect((await signIn(server, wanted)).session).toBeTruthy()
     await server.stop()
   })
@@ -182,7 +182,7 @@ describe('the e-mail address', () => {
       .client()
       .auth.verifyOtp({ email: wanted, token: fresh.code, type: 'email_change' })
     expect(second.data.user?.email).toBe(wanted)
-    expect((await lastMailTo(server, email)).subject).toBe('Your e-mail address was changed')
+    expect((await lastMailTo(server, email)).subject).toBe('Your email address was changed')
     await server.stop()
   })
 

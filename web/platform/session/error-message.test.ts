@@ -1,13 +1,14 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
+import { showLanguage } from '../language.ts'
 import { errorCode, errorMessage } from './error-message.ts'
 
-const unreachable = 'We could not reach the practice. Check your connection and try again.'
+const unreachable = "We couldn't reach the practice. Check your connection and try again."
 const say = (error: unknown) => errorMessage(error, 'Registration failed. Please try again.')
 
-test("the server's refusal is said in its own words", () => {
+test('a refusal is named by its code, and one without words of ours by those of the server', () => {
   const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
-  expect(say(error)).toBe('Invalid login credentials')
+  expect(say(error)).toBe("That email or password isn't right.")
   expect(errorCode(error)).toBe('invalid_credentials')
   const weak = new AuthWeakPasswordError('Password should be at least 6 characters.', 422, ['length'])
   expect(say(weak)).toBe('Password should be at least 6 characters.')
@@ -29,8 +30,16 @@ test('what went wrong inside the server stays there', () => {
   expect(say('something else')).toBe('Registration failed. Please try again.')
 })
 
-test('a limit without a time is said in the words of the server', () => {
+test('a limit without a time asks to wait', () => {
   expect(say(new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'))).toBe(
-    'Request rate limit reached',
+    'Too many tries. Wait a few minutes, then try again.',
   )
+})
+
+test('on a Spanish screen refusals are Spanish', () => {
+  showLanguage('es')
+  const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+  expect(say(error)).toBe('El correo o la contraseña no son correctos.')
+  expect(say(new TypeError('Failed to fetch'))).toContain('No pudimos conectar')
+  showLanguage('en')
 })

@@ -1,4 +1,6 @@
+import { currentLanguage } from '../language.ts'
 import { onRefused } from '../watched-fetch.ts'
+import { authErrors } from './auth-errors.ts'
 
 let until = 0
 
@@ -14,15 +16,16 @@ function secondsToWait(): number {
 }
 
 const gateways = [502, 503, 504]
-const unreachable = 'We could not reach the practice. Check your connection and try again.'
 
-/** The server's words, unless it never got to say any, asks us to wait, or speaks of its own troubles. */
+/** What a refusal means, in the language of the screen. Fields translate the few sentences that have no code here. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error)) return fallback
-  const { status } = refusalOf(error)
-  if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return unreachable
+  const { status, code } = refusalOf(error)
+  const words = authErrors[currentLanguage()]
+  if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return words.unreachable
   if (!error.message || (status ?? 0) >= 500) return fallback
-  return status === 429 ? waitMessage(error.message) : error.message
+  const known = words.codes[code ?? ''] ?? error.message
+  return status === 429 ? waitMessage(known) : known
 }
 
 export function errorCode(error: unknown): string | undefined {
@@ -34,9 +37,9 @@ function refusalOf(error: Error & { status?: number; code?: string }) {
   return error
 }
 
-function waitMessage(serverSays: string) {
+function waitMessage(withoutTime: string) {
   const seconds = secondsToWait()
-  if (!seconds) return serverSays
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return `Too many tries. Please wait ${wait}, then try again.`
+  if (!seconds) return withoutTime
+  const words = authErrors[currentLanguage()]
+  return seconds > 90 ? words.waitMinutes(Math.ceil(seconds / 60)) : words.waitSeconds(seconds)
 }

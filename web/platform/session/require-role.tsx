@@ -2,47 +2,77 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { defineMessages, useMessages } from '../language.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../toast.ts'
+import { useEnglish } from '../use-english.ts'
 import { useSlow } from '../use-slow.ts'
 import { followAgain } from './follow-session.ts'
 import { homeOf, loginWith } from './return-to.ts'
 import type { Role } from './state.ts'
 import { useAuth } from './use-auth.ts'
 
+const words = defineMessages({
+  en: {
+    signIn: 'Please log in to access your dashboard',
+    signInAsProvider: 'Please log in as a provider to access this dashboard',
+    providersOnly: 'Access denied. This is for providers only.',
+    unreachable: "We couldn't reach the practice",
+    unchecked: "We couldn't check your account",
+    slow: 'This is taking longer than usual',
+    loading: 'Loading',
+    tryAgainText: 'Check your connection and try again. In an emergency, call 911, or call or text 988.',
+    tryAgain: 'Try again',
+  },
+  es: {
+    signIn: 'Inicie sesión para entrar a su panel',
+    signInAsProvider: 'Inicie sesión como profesional para entrar a este panel',
+    providersOnly: 'Acceso denegado. Esto es solo para profesionales.',
+    unreachable: 'No pudimos conectar con la clínica',
+    unchecked: 'No pudimos revisar su cuenta',
+    slow: 'Esto tarda más de lo normal',
+    loading: 'Cargando',
+    tryAgainText:
+      'Revise su conexión e intente de nuevo. En una emergencia, llame al 911, o llame al 988 y oprima 2.',
+    tryAgain: 'Intentar de nuevo',
+  },
+})
+
 const areas = {
   patient: {
     roles: ['patient'],
     login: paths.patientLogin,
-    message: 'Please log in to access your dashboard',
+    message: 'signIn',
   },
   provider: {
     roles: ['provider', 'admin'],
     login: paths.providerLogin,
-    message: 'Please log in as a provider to access this dashboard',
+    message: 'signInAsProvider',
   },
   admin: {
     roles: ['admin'],
     login: paths.providerLogin,
-    message: 'Please log in as a provider to access this dashboard',
+    message: 'signInAsProvider',
   },
   family: {
     roles: ['representative', 'patient'],
     login: paths.patientLogin,
-    message: 'Please log in to access your dashboard',
+    message: 'signIn',
   },
   anyone: {
     roles: ['patient', 'provider', 'admin', 'representative'],
     login: paths.patientLogin,
-    message: 'Please log in to access your dashboard',
+    message: 'signIn',
   },
-} as const satisfies Record<string, { roles: readonly Role[]; login: string; message: string }>
+} as const satisfies Record<string, { roles: readonly Role[]; login: string; message: keyof typeof words.en }>
 
 export type Area = keyof typeof areas
 
-/** Around every screen that is not for everybody. The database holds the real border; this one explains it. */
+/** Around every screen that needs a sign-in. The database enforces access; this explains it. */
 export function RequireRole({ area, children }: { area: Area; children: ReactNode }) {
+  const say = useMessages(words)
   const auth = useAuth()
+  useEnglish(auth.status === 'signed-in' && auth.role !== 'patient')
   const { pathname, search, hash } = useLocation()
   const { roles, login, message } = areas[area]
   const from = pathname + search + hash
@@ -51,21 +81,21 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
     case 'loading':
       return <Waiting />
     case 'unreachable':
-      return <TryAgain title="We could not reach the practice" />
+      return <TryAgain title={say.unreachable} />
     case 'signed-out':
       if (auth.leaving) return <Waiting />
-      return <TurnedAway to={loginWith(login, from)} state={{ from }} message={message} />
+      return <TurnedAway to={loginWith(login, from)} state={{ from }} message={say[message]} />
     case 'unfinished':
       return <TurnedAway to={loginWith(login, from)} state={{ from }} />
     case 'signed-in':
       if ((roles as readonly Role[]).includes(auth.role)) return children
-      if (auth.roleFrom === 'error') return <TryAgain title="We could not check your account" />
-      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role)} />
+      if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
+      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, say.providersOnly)} />
   }
 }
 
-function denial(role: Role) {
-  if (role === 'patient' || role === 'representative') return 'Access denied. This is for providers only.'
+function denial(role: Role, providersOnly: string) {
+  if (role === 'patient' || role === 'representative') return providersOnly
   if (role === 'provider') return 'Access denied. This is for the supervising physician only.'
 }
 
@@ -83,23 +113,25 @@ function TurnedAway({ to, state, message }: TurnedAwayProps) {
 }
 
 function Waiting() {
+  const say = useMessages(words)
   const slow = useSlow()
-  if (slow) return <TryAgain title="This is taking longer than usual" onRetry={() => location.reload()} />
+  if (slow) return <TryAgain title={say.slow} onRetry={() => location.reload()} />
   return (
     <main data-waiting className="grid min-h-dvh place-items-center text-2xl text-primary">
-      <Spinner label="Loading" />
+      <Spinner label={say.loading} />
     </main>
   )
 }
 
 function TryAgain({ title, onRetry = followAgain }: { title: string; onRetry?: () => void }) {
+  const say = useMessages(words)
   return (
     <main className="wrap-page grid min-h-dvh content-center justify-items-center gap-4 text-center">
       <h1 className="text-3xl">{title}</h1>
       <p role="alert" className="max-w-md text-ink-muted">
-        Check your connection and try again. In an emergency call 911, or call or text 988.
+        {say.tryAgainText}
       </p>
-      <Button onClick={() => onRetry()}>Try again</Button>
+      <Button onClick={() => onRetry()}>{say.tryAgain}</Button>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
 import { AccountSecurity } from '#web/domains/account/shared/security/account-security.tsx'
-import { defineMessages, useMessages } from '#web/platform/language.ts'
+import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { homeOf } from '#web/platform/session/return-to.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
@@ -66,7 +66,7 @@ function SignedInPage({ title, lead, back, children }: SignedInPageProps) {
         <PageHeader title={title} lead={lead} {...(back && { back })} />
         {children}
       </main>
-      <CrisisBar variant="line" />
+      <CrisisBar variant="line" language={useLanguage()} />
     </div>
   )
 }

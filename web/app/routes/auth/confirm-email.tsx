@@ -1,14 +1,13 @@
 import { ConfirmEmail } from '#web/domains/account/shared/reset/confirm-email.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { accountWelcome } from './welcomes.ts'
+import { useAccountWelcome } from './welcomes.ts'
+import { words } from './words.ts'
 
 export function Component() {
+  const say = useMessages(words)
   return (
-    <SignInLayout
-      title="Confirm your email address"
-      lead="So that mail about your care reaches you, and nobody else."
-      welcome={accountWelcome}
-    >
+    <SignInLayout title={say.confirm} lead={say.confirmLead} welcome={useAccountWelcome()}>
       <ConfirmEmail />
     </SignInLayout>
   )

@@ -1,19 +1,22 @@
 import { PatientRegistration } from '#web/domains/account/shared/register/patient-registration.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { patientWelcome } from './welcomes.ts'
+import { usePatientWelcome } from './welcomes.ts'
+import { words } from './words.ts'
 
 export function Component() {
+  const say = useMessages(words)
   return (
     <SignInLayout
-      title="Patient Registration"
-      lead="A few lines to begin with. The rest can wait until you have signed in."
-      welcome={patientWelcome}
+      title={say.registration}
+      lead={say.registrationLead}
+      welcome={usePatientWelcome()}
       after={
         <p className="text-center text-ink-muted">
-          Already have an account?{' '}
+          {say.haveAccount}{' '}
           <a href={paths.patientLogin} className="font-semibold">
-            Sign in
+            {say.signIn}
           </a>
         </p>
       }

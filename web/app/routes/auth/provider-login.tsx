@@ -3,23 +3,26 @@ import { practice } from '#core/practice.ts'
 import { admitProvider } from '#web/domains/account/shared/sign-in/admit.ts'
 import { SignInPage } from '#web/domains/account/shared/sign-in/sign-in-page.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { useEnglish } from '#web/platform/use-english.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {
+  useEnglish(true)
   return (
     <SignInLayout
       title="Provider Login"
       lead="Access your secure AI provider dashboard"
       welcome={providerWelcome}
+      bilingual={false}
       after={
         <>
           <p className="flex items-start gap-3 text-sm text-ink-muted">
             <LockKeyhole className="mt-0.5 text-primary" />
             <span>
-              HIPAA-compliant email/password authentication: encrypted on the way, ended when idle, every
-              sign-in on record. Trouble signing in? Contact IT support at{' '}
+              Email and password sign-in with safeguards that HIPAA asks for: an encrypted connection,
+              automatic sign-out, and a log of every sign-in. Trouble signing in? Contact IT support at{' '}
               <a href={`mailto:${practice.supportEmail}`}>{practice.supportEmail}</a>.
             </span>
           </p>

@@ -1,14 +1,17 @@
 import { ProviderRegistration } from '#web/domains/account/shared/register/provider-registration.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { useEnglish } from '#web/platform/use-english.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { providerWelcome } from './welcomes.ts'
 
 export function Component() {
+  useEnglish(true)
   return (
     <SignInLayout
       title="Provider Registration"
-      lead="Tell us who you are and where you are licensed. The supervising physician verifies every license."
+      lead="Tell us about yourself and where you're licensed. The supervising physician verifies every license."
       welcome={providerWelcome}
+      bilingual={false}
       after={
         <p className="text-center text-ink-muted">
           Already have an account?{' '}

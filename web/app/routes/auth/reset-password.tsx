@@ -1,14 +1,13 @@
 import { ResetPassword } from '#web/domains/account/shared/reset/reset-password.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { accountWelcome } from './welcomes.ts'
+import { useAccountWelcome } from './welcomes.ts'
+import { words } from './words.ts'
 
 export function Component() {
+  const say = useMessages(words)
   return (
-    <SignInLayout
-      title="Choose a new password"
-      lead="It replaces the old one everywhere, and signs out every other device."
-      welcome={accountWelcome}
-    >
+    <SignInLayout title={say.reset} lead={say.resetLead} welcome={useAccountWelcome()}>
       <ResetPassword />
     </SignInLayout>
   )

@@ -1,10 +1,14 @@
-import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import { ArrowLeft, Languages, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
+import '#web/platform/teach-fields-spanish.ts'
+import { setLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { words } from './words.ts'
 
 const saguaro =
   'M-5 0v-92a5.500 5.500 0 0 1 11 0v40h4c5 0 7-2 7-7v-13a4.500 4.500 0 0 1 9 0v15c0 9-5 14-14 14h-6v43Zm1-34h-9c-9 0-14-5-14-14v-9a4.500 4.500 0 0 1 9 0v8c0 5 2 7 7 7h7Z'
@@ -38,26 +42,33 @@ interface SignInLayoutProps {
   welcome: Welcome
   /** Links and notes under the card. */
   after?: ReactNode
+  /** Staff pages exist in English only. */
+  bilingual?: boolean
   children: ReactNode
 }
 
 /** The layout of every sign-in page: the evening scene behind one card. */
-export function SignInLayout({ title, lead, welcome, after, children }: SignInLayoutProps) {
+export function SignInLayout({ title, lead, welcome, after, bilingual = true, children }: SignInLayoutProps) {
+  const say = useMessages(words)
+  const language = useLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title}, ${practice.name}`}</title>
-      <CrisisBar />
+      <CrisisBar language={language} />
       <div className="grid grow grid-rows-[auto_1fr] lg:grid-cols-[minmax(22rem,5fr)_8fr] lg:grid-rows-1">
         <Evening {...welcome} />
         <main className="grid content-start justify-items-center px-(--gutter) pt-6 pb-14 lg:pt-10">
           <div className="grid w-full max-w-136 gap-6">
-            <a
-              href={paths.landing}
-              className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-ink-muted no-underline hover:text-ink hover:underline"
-            >
-              <ArrowLeft className="size-[1.05em]" />
-              Back to Home
-            </a>
+            <div className="flex items-center justify-between gap-4">
+              <a
+                href={paths.landing}
+                className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-ink-muted no-underline hover:text-ink hover:underline"
+              >
+                <ArrowLeft className="size-[1.05em]" />
+                {say.home}
+              </a>
+              {bilingual && <LanguageButton />}
+            </div>
             <header className="grid gap-2">
               <h1 className="text-3xl">{title}</h1>
               <p className="text-ink-muted">{lead}</p>
@@ -69,6 +80,18 @@ export function SignInLayout({ title, lead, welcome, after, children }: SignInLa
         </main>
       </div>
     </div>
+  )
+}
+
+/** Offers the other language, in that language. What was typed stays. */
+function LanguageButton() {
+  const say = useMessages(words)
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  return (
+    <Button variant="plain" size="sm" lang={other} onClick={() => setLanguage(other)}>
+      <Languages />
+      {say.otherLanguage}
+    </Button>
   )
 }
 

@@ -1,31 +1,32 @@
 import { CalendarDays, FileSignature, KeyRound, MessageCircle, ShieldCheck, Video } from 'lucide-react'
+import { useMessages } from '#web/platform/language.ts'
 import type { Welcome } from './sign-in-layout.tsx'
+import { words } from './words.ts'
 
-export const patientWelcome: Welcome = {
-  title: 'Good that you are here.',
-  text: 'Your secure AI patient portal: visits, messages, medications and records in one place.',
-  points: [
-    { icon: Video, text: 'Join your visit from this browser. Nothing to install.' },
-    { icon: MessageCircle, text: 'Write to your clinician between visits.' },
-    { icon: FileSignature, text: 'What AI drafts, a clinician reads and signs.' },
-  ],
+const patientIcons = [Video, MessageCircle, FileSignature]
+const accountIcons = [KeyRound, ShieldCheck]
+
+interface WelcomeWords {
+  title: string
+  text: string
+  points: readonly string[]
 }
+
+const withIcons = ({ title, text, points }: WelcomeWords, icons: typeof patientIcons): Welcome => ({
+  title,
+  text,
+  points: points.map((point, index) => ({ icon: icons[index] ?? ShieldCheck, text: point })),
+})
+
+export const usePatientWelcome = () => withIcons(useMessages(words).patientWelcome, patientIcons)
+export const useAccountWelcome = () => withIcons(useMessages(words).accountWelcome, accountIcons)
 
 export const providerWelcome: Welcome = {
-  title: 'Your day, ready when you are.',
-  text: 'Your secure AI provider dashboard: schedule, visits, notes and prescriptions in one place.',
+  title: 'Your day in one place.',
+  text: 'Your secure AI provider dashboard: schedule, visits, notes and prescriptions.',
   points: [
     { icon: CalendarDays, text: 'Your week at a glance, in your own time zone.' },
-    { icon: FileSignature, text: 'Notes drafted from the visit, yours to edit and sign.' },
+    { icon: FileSignature, text: 'Notes drafted from the visit, for you to edit and sign.' },
     { icon: ShieldCheck, text: 'Interactions and allergies checked before you prescribe.' },
-  ],
-}
-
-export const accountWelcome: Welcome = {
-  title: 'Your account is yours alone.',
-  text: 'A few careful steps now keep what you tell us between you and your clinician.',
-  points: [
-    { icon: KeyRound, text: 'Four unrelated words make a password that is hard to guess and easy to keep.' },
-    { icon: ShieldCheck, text: 'We never ask for your password by mail or phone.' },
   ],
 }

@@ -2,7 +2,7 @@ import { CalendarPlus, ChevronDown, Menu, Stethoscope, UserRound } from 'lucide-
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { usePublicPath } from '#web/platform/public-path.ts'
+import { usePublicPath } from '#web/platform/use-public-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'

@@ -7,7 +7,7 @@ import stars from './stars.svg'
 import '#web/ui/fonts/italic.css'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { usePublicPath } from '#web/platform/public-path.ts'
+import { usePublicPath } from '#web/platform/use-public-path.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const film = {

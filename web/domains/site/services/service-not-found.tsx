@@ -1,6 +1,6 @@
 import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { usePublicPath } from '#web/platform/public-path.ts'
+import { usePublicPath } from '#web/platform/use-public-path.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 

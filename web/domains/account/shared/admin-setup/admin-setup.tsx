@@ -98,7 +98,7 @@ function SupervisorCreated({ name, email }: { name: string; email: string }) {
   return (
     <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
       <Banner tone="success" title={`Supervisor account created for ${name}.`}>
-        Sign in as {email}. You will be asked for a password of your own right away.
+        Sign in as {email}. You'll be asked to choose your own password first.
       </Banner>
       <Button onClick={() => navigate(paths.providerLogin, { state: { email } })}>
         Go to provider login

@@ -1,17 +1,20 @@
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { words } from './words.ts'
 
 /** The address has an account already. Everything that was typed stays in the form. */
 export function AlreadyRegistered({ signIn }: { signIn: string }) {
+  const say = useMessages(words)
   return (
-    <Banner tone="danger" title="User already registered">
-      There’s already an account with this email address.{' '}
+    <Banner tone="danger" title={say.taken}>
+      {say.takenBefore}{' '}
       <a href={signIn} className="font-semibold">
-        Sign in
+        {say.signIn}
       </a>{' '}
-      or{' '}
+      {say.takenOr}{' '}
       <a href={paths.forgotPassword} className="font-semibold">
-        reset your password
+        {say.takenReset}
       </a>
       .
     </Banner>

@@ -1,14 +1,18 @@
+import { useMessages } from '#web/platform/language.ts'
 import { confirmHref } from '../reset/confirm-href.ts'
+import { words } from './words.ts'
 
 export function ConfirmFirst({ email }: { email: string }) {
+  const say = useMessages(words)
   return (
     <p className="max-w-prose text-ink-muted">
-      We have sent a mail to <strong className="text-ink">{email}</strong>. Open its link to verify your
-      account, or{' '}
+      {say.sentBefore}
+      <strong className="text-ink">{email}</strong>
+      {say.sentMiddle}
       <a href={confirmHref(email)} className="font-semibold">
-        enter its code
+        {say.enterCode}
       </a>
-      . Nothing there? Look in the spam folder.
+      {say.sentAfter}
     </p>
   )
 }

@@ -2,8 +2,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { PasswordMeter } from '../steps/password-meter.tsx'
 import type { accountFields } from './account-fields.ts'
+import { words } from './words.ts'
 
 export type AccountValues = z.infer<typeof accountFields>
 
@@ -18,17 +20,18 @@ function asAccount<T extends AccountValues, Out>(form: UseFormReturn<T, unknown,
 }
 
 export function NameAndEmail<T extends AccountValues, Out>(props: Props<T, Out>) {
+  const say = useMessages(words)
   const form = asAccount(props.form)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
-        <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField form={form} name="firstName" label={say.firstName} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={say.lastName} autoComplete="family-name" />
       </div>
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label={say.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -40,16 +43,17 @@ export function NameAndEmail<T extends AccountValues, Out>(props: Props<T, Out>)
 }
 
 export function ChoosePassword<T extends AccountValues, Out>(props: Props<T, Out>) {
+  const say = useMessages(words)
   const form = asAccount(props.form)
   const [password, email, firstName, lastName] = form.watch(['password', 'email', 'firstName', 'lastName'])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+      <PasswordField form={form} name="password" label={say.password} autoComplete="new-password" />
       <PasswordMeter password={password} about={[email, firstName, lastName]} below />
       <PasswordField
         form={form}
         name="confirmPassword"
-        label="Confirm password"
+        label={say.confirmPassword}
         autoComplete="new-password"
       />
     </div>

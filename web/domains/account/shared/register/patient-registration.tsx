@@ -8,6 +8,7 @@ import { optionalPhoneLater } from '#core/fields/phone-later.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { DesertScene } from '#web/ui/art/desert-scene.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,10 +21,12 @@ import { ConfirmFirst } from './confirm-first.tsx'
 import { ChoosePassword, NameAndEmail } from './name-and-email.tsx'
 import { register } from './register.ts'
 import { type Registered, useRegistration } from './use-registration.ts'
+import { words } from './words.ts'
 
 const redirectSeconds = 5
 
 function PatientWelcome({ email, mustConfirm }: Registered) {
+  const say = useMessages(words)
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(redirectSeconds)
   const toLogin = () => navigate(paths.patientLogin, { state: { email, mustConfirm } })
@@ -40,19 +43,15 @@ function PatientWelcome({ email, mustConfirm }: Registered) {
     <div className="grid justify-items-center gap-4 text-center">
       <DesertScene className="w-36" />
       <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
-        Registration successful
+        {say.successful}
       </h2>
       {mustConfirm ? (
         <ConfirmFirst email={email} />
       ) : (
-        <p className="max-w-prose text-ink-muted">
-          Your account is ready. Sign in, answer a few questions about yourself, and pick a time.
-        </p>
+        <p className="max-w-prose text-ink-muted">{say.ready}</p>
       )}
-      <Button onClick={toLogin}>Go to patient login</Button>
-      <p className="num text-sm text-ink-muted">
-        Taking you there in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
-      </p>
+      <Button onClick={toLogin}>{say.toLogin}</Button>
+      <p className="num text-sm text-ink-muted">{say.redirect(seconds)}</p>
     </div>
   )
 }
@@ -78,6 +77,7 @@ const empty = {
 }
 
 export function PatientRegistration() {
+  const say = useMessages(words)
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
   const { submit, problem, taken, done } = useRegistration(form, registerPatient)
   const forSelf = form.watch('forWhom') === 'self'
@@ -86,7 +86,7 @@ export function PatientRegistration() {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {taken && <AlreadyRegistered signIn={paths.patientLogin} />}
       {problem && (
-        <Banner tone="danger" title="Your account was not created.">
+        <Banner tone="danger" title={say.notCreated}>
           {problem}
         </Banner>
       )}
@@ -94,41 +94,34 @@ export function PatientRegistration() {
         control={form.control}
         name="forWhom"
         render={({ field }) => (
-          <Field group label="Who is this account for?">
+          <Field group label={say.forWhom}>
             <RadioGroup
               value={field.value}
               onChange={field.onChange}
               options={[
-                { value: 'self', label: 'Me' },
-                {
-                  value: 'someone_else',
-                  label: 'My child, or someone I care for',
-                  hint: 'You get an account of your own and add them after you sign in.',
-                },
+                { value: 'self', label: say.forMe },
+                { value: 'someone_else', label: say.forSomeoneElse, hint: say.forSomeoneElseHint },
               ]}
             />
           </Field>
         )}
       />
-      <NameAndEmail
-        form={form}
-        emailHint="You sign in with it. We write to it only about your account and your care."
-      />
+      <NameAndEmail form={form} emailHint={say.emailHint} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           form={form}
           name="phone"
-          label="Phone"
+          label={say.phone}
           type="tel"
           autoComplete="tel"
           optional
-          hint="We’ll call this number if the video doesn’t work. Outside the US, start with + and the country code."
+          hint={say.phoneHint}
         />
-        {forSelf && <BirthField form={form} name="dateOfBirth" label="Date of birth" />}
+        {forSelf && <BirthField form={form} name="dateOfBirth" label={say.dateOfBirth} />}
       </div>
       <ChoosePassword form={form} />
-      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
-        Create Account
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.creating}>
+        {say.create}
       </Button>
     </form>
   )

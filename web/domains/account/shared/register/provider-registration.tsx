@@ -67,11 +67,11 @@ export function ProviderRegistration() {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {taken && <AlreadyRegistered signIn={paths.providerLogin} />}
       {problem && (
-        <Banner tone="danger" title="Your account was not created.">
+        <Banner tone="danger" title="Your account wasn't created.">
           {problem}
         </Banner>
       )}
-      <NameAndEmail form={form} emailHint="You sign in with it. Notices about your visits go to it." />
+      <NameAndEmail form={form} emailHint="You'll use this to sign in and get notices about your visits." />
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
         <NativeSelectField form={form} name="providerTitle" label="Title" options={titles} />
         <NativeSelectField form={form} name="credentials" label="Credentials" options={credentialOptions} />

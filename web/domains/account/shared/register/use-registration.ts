@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { currentLanguage } from '#web/platform/language.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import { toast } from '#web/platform/toast.ts'
+import { words } from './words.ts'
 
 export interface Registered {
   email: string
@@ -23,12 +25,10 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       const { mustConfirm } = await send(values)
       setDone({ email: values.email, mustConfirm })
       toast.success(
-        mustConfirm
-          ? 'Account created successfully! Please check your email to verify your account.'
-          : 'Account created successfully!',
+        mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )
     } catch (error) {
-      const message = errorMessage(error, 'Registration failed. Please try again.')
+      const message = errorMessage(error, words[currentLanguage()].failed)
       const code = errorCode(error) ?? ''
       // Said once, with the way in beside it, and not a second time under the field.
       if (alreadyRegistered.includes(code)) {

@@ -2,6 +2,7 @@ import type { EmailOtpType } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { homeOf } from '#web/platform/session/return-to.ts'
@@ -10,6 +11,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
+import { words } from './words.ts'
 
 type Outcome = 'confirmed' | 'other-address'
 
@@ -17,6 +19,7 @@ const types: readonly string[] = ['signup', 'invite', 'magiclink', 'email', 'ema
 
 /** The mail's link leads here and waits for a press, so that a mail scanner confirms nothing. */
 export function ConfirmEmail() {
+  const say = useMessages(words)
   const [params] = useSearchParams()
   const [outcome, setOutcome] = useState<Outcome>()
   const tokenHash = params.get('token_hash')
@@ -33,21 +36,18 @@ export function ConfirmEmail() {
   if (outcome === 'confirmed') return <Confirmed />
   if (outcome === 'other-address')
     return (
-      <Banner tone="success" title="Half done.">
-        This address has said yes. The change happens once you open the link in the mail to the other address
-        too.
+      <Banner tone="success" title={say.half}>
+        {say.halfBody}
       </Banner>
     )
   if (!tokenHash)
     return (
       <div className="grid gap-5">
-        <MailCodeForm
-          initialEmail={params.get('email') ?? ''}
-          label="Confirm my email address"
-          enter={confirm}
-        />
+        <MailCodeForm initialEmail={params.get('email') ?? ''} label={say.confirm} enter={confirm} />
         <p className="text-sm text-ink-muted">
-          No mail, or an old code? <a href={paths.patientLogin}>Sign in</a>, and we offer to send a new one.
+          {say.noEmail}
+          <a href={paths.patientLogin}>{say.signIn}</a>
+          {say.noEmailAfter}
         </p>
       </div>
     )
@@ -55,6 +55,7 @@ export function ConfirmEmail() {
 }
 
 function ConfirmButton({ confirm }: { confirm: () => Promise<void> }) {
+  const say = useMessages(words)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function press() {
@@ -63,36 +64,37 @@ function ConfirmButton({ confirm }: { confirm: () => Promise<void> }) {
     try {
       await confirm()
     } catch (error) {
-      setProblem(errorMessage(error, 'Please try again.'))
+      setProblem(errorMessage(error, say.pleaseTryAgain))
       setBusy(false)
     }
   }
   return (
     <div className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="This address is not confirmed.">
-          {problem.replace(/\.$/, '')}. Sign in to have a new mail sent, or{' '}
-          <a href={paths.confirmEmail}>enter the code</a>.
+        <Banner tone="danger" title={say.notConfirmed}>
+          {problem.replace(/\.$/, '')}.{say.notConfirmedBefore}
+          <a href={paths.confirmEmail}>{say.notConfirmedCode}</a>.
         </Banner>
       )}
-      <p>One press, and we know that this mailbox is yours.</p>
-      <Button busy={busy} busyLabel="Confirming..." onClick={press}>
-        Confirm my email address
+      <p>{say.confirmLead}</p>
+      <Button busy={busy} busyLabel={say.confirming} onClick={press}>
+        {say.confirm}
       </Button>
     </div>
   )
 }
 
 function Confirmed() {
+  const say = useMessages(words)
   const auth = useAuth()
   const navigate = useNavigate()
   const home = auth.status === 'signed-in' ? homeOf[auth.role] : paths.patientLogin
   return (
     <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
-      <Banner tone="success" title="Your email address is confirmed.">
-        You are signed in.
+      <Banner tone="success" title={say.confirmed}>
+        {say.signedIn}
       </Banner>
-      <Button onClick={() => navigate(home)}>Continue</Button>
+      <Button onClick={() => navigate(home)}>{say.continue}</Button>
     </div>
   )
 }

@@ -4,16 +4,19 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { words } from './words.ts'
 
 const schema = z.object({ email })
 
 /** The answer is the same whether or not there is such an account: nobody learns here who is a patient. */
 export function ForgotPassword() {
+  const say = useMessages(words)
   const [sentTo, setSentTo] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '' } })
@@ -26,45 +29,42 @@ export function ForgotPassword() {
       if (error) throw error
       setSentTo(email)
     } catch (error) {
-      setProblem(errorMessage(error, 'The mail could not be sent. Please try again.'))
+      setProblem(errorMessage(error, say.sendFailed))
     }
   })
   if (sentTo)
     return (
       <div role="status" className="grid gap-4">
-        <Banner tone="success" title="Check your mail.">
-          If there is an account for {sentTo}, a mail with a link is on its way. The link works for one hour.
+        <Banner tone="success" title={say.checkEmail}>
+          {say.sent(sentTo)}
         </Banner>
         <p className="text-ink-muted">
-          Nothing after a few minutes? Look in the spam folder, and check the address above. You can also{' '}
-          <a href={`${paths.resetPassword}?${new URLSearchParams({ email: sentTo })}`}>
-            enter the code from the mail
-          </a>
-          .
+          {say.nothingYet}
+          <a href={`${paths.resetPassword}?${new URLSearchParams({ email: sentTo })}`}>{say.enterCode}</a>.
         </p>
         <Button variant="secondary" onClick={() => setSentTo(undefined)}>
-          Try another address
+          {say.another}
         </Button>
       </div>
     )
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="No mail was sent.">
+        <Banner tone="danger" title={say.notSent}>
           {problem}
         </Banner>
       )}
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label={say.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
-        Send reset link
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.sending}>
+        {say.sendLink}
       </Button>
     </form>
   )

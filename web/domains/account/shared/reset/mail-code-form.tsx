@@ -5,9 +5,11 @@ import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
 import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { words } from './words.ts'
 
 const schema = z.object({ email, code: oneTimeCode })
 
@@ -18,8 +20,9 @@ interface MailCodeFormProps {
   enter: (proof: { email: string; token: string }) => Promise<void>
 }
 
-/** For whoever reads their mail on another device: the six digits instead of the link. */
+/** For people who read their email on another device: the six digits instead of the link. */
 export function MailCodeForm({ initialEmail, label, enter }: MailCodeFormProps) {
+  const say = useMessages(words)
   const [problem, setProblem] = useState<string>()
   const form = useForm({
     resolver: zodResolver(schema),
@@ -31,28 +34,28 @@ export function MailCodeForm({ initialEmail, label, enter }: MailCodeFormProps) 
     try {
       await enter({ email, token: code })
     } catch (error) {
-      setProblem(errorMessage(error, 'Please try again.'))
+      setProblem(errorMessage(error, say.pleaseTryAgain))
     }
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="That code did not work.">
+        <Banner tone="danger" title={say.codeFailed}>
           {problem}
         </Banner>
       )}
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      <TextField form={form} name="email" label={say.email} type="email" autoComplete="username" />
       <TextField
         form={form}
         name="code"
-        label="Six-digit code"
-        hint="It stands in the mail below the link."
+        label={say.code}
+        hint={say.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
         className="num text-lg tracking-[.08em]"
       />
-      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.checking}>
         {label}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
 import { homeOf } from '#web/platform/session/return-to.ts'
@@ -11,9 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { NewPasswordForm } from '../steps/new-password-form.tsx'
 import { SecondStepForm } from '../steps/second-step-form.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
+import { words } from './words.ts'
 
 /** From the mail's link, or its code, to a new password. Opening the page uses nothing up: mail scanners do that. */
 export function ResetPassword() {
+  const say = useMessages(words)
   const auth = useAuth()
   const [params] = useSearchParams()
   const [proved, setProved] = useState(false)
@@ -37,14 +40,14 @@ export function ResetPassword() {
   if (!proved && !tokenHash)
     return (
       <div className="grid gap-5">
-        <MailCodeForm initialEmail={params.get('email') ?? ''} label="Continue" enter={prove} />
+        <MailCodeForm initialEmail={params.get('email') ?? ''} label={say.continue} enter={prove} />
         <SendAgain />
       </div>
     )
   if (proved && auth.status === 'unfinished' && auth.step === 'second-step')
     return (
       <div className="grid gap-4">
-        <p>This account asks for a second step before its password can be changed.</p>
+        <p>{say.secondStep}</p>
         <SecondStepForm />
       </div>
     )
@@ -52,8 +55,8 @@ export function ResetPassword() {
     <div className="grid gap-5">
       <NewPasswordForm
         email={auth.status === 'signed-in' && proved ? auth.person.email : undefined}
-        label="Save new password"
-        busyLabel="Saving..."
+        label={say.save}
+        busyLabel={say.saving}
         save={save}
       />
       <SendAgain />
@@ -62,23 +65,26 @@ export function ResetPassword() {
 }
 
 function SendAgain() {
+  const say = useMessages(words)
   return (
     <p className="text-sm text-ink-muted">
-      The link or code is too old? <a href={paths.forgotPassword}>Send a new one</a>
+      {say.tooOld}
+      <a href={paths.forgotPassword}>{say.sendNew}</a>
     </p>
   )
 }
 
 function Done() {
+  const say = useMessages(words)
   const auth = useAuth()
   const navigate = useNavigate()
   const home = auth.status === 'signed-in' ? homeOf[auth.role] : paths.patientLogin
   return (
     <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
-      <Banner tone="success" title="Your new password is set.">
-        Every other device that was signed in to your account has been signed out.
+      <Banner tone="success" title={say.done}>
+        {say.doneBody}
       </Banner>
-      <Button onClick={() => navigate(home)}>Continue</Button>
+      <Button onClick={() => navigate(home)}>{say.continue}</Button>
     </div>
   )
 }

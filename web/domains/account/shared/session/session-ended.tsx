@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { loginWith } from '#web/platform/session/return-to.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { dialogPanelClass } from '#web/ui/dialog.tsx'
 import { SecondStepForm } from '../steps/second-step-form.tsx'
+import { words } from './words.ts'
 
 interface SessionEndedProps {
   person: Person
@@ -22,8 +24,9 @@ interface SessionEndedProps {
   step?: Step
 }
 
-/** Covers the page, which nobody should read in passing, and keeps it as it was for its owner. */
+/** Covers the page so that no one else can read it, and keeps it as it was for its owner. */
 export default function SessionEnded({ person, role, reason, step }: SessionEndedProps) {
+  const say = useMessages(words)
   const login = role === 'patient' ? paths.patientLogin : paths.providerLogin
   const toLogin = () => {
     const { pathname, search, hash } = window.location
@@ -38,14 +41,16 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-canvas" />
         <AlertDialog.Content className={cx(dialogPanelClass, 'max-w-108 border border-line')}>
-          <AlertDialog.Title className="mb-2.5 text-2xl">Sign in again</AlertDialog.Title>
+          <AlertDialog.Title className="mb-2.5 text-2xl">{say.again}</AlertDialog.Title>
           <AlertDialog.Description className="mb-5 text-ink-muted">
-            {reasons[reason]} Nothing you typed is lost: enter the password of{' '}
-            <strong className="break-words text-ink">{person.email}</strong> to go on where you were.
+            {say.reasons[reason]}
+            {say.againBefore}
+            <strong className="break-words text-ink">{person.email}</strong>
+            {say.againAfter}
           </AlertDialog.Description>
           {step === 'second-step' ? <SecondStepForm /> : <PasswordAgain email={person.email} />}
           <Button variant="quiet" className="mt-3 w-full" onClick={toLogin}>
-            Go to the login page instead
+            {say.toLogin}
           </Button>
         </AlertDialog.Content>
       </AlertDialog.Portal>
@@ -53,15 +58,10 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
   )
 }
 
-const reasons: Record<EndReason, string> = {
-  idle: 'Nothing happened for a while, so we signed you out.',
-  expired: 'Your session has ended.',
-  closed: 'Your access has ended: the practice, or another device of yours, signed you out.',
-}
-
 const schema = z.object({ password: z.string().min(1, 'Password is required') })
 
 function PasswordAgain({ email }: { email: string }) {
+  const say = useMessages(words)
   const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
@@ -71,21 +71,21 @@ function PasswordAgain({ email }: { email: string }) {
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw error
     } catch (error) {
-      setProblem(errorMessage(error, 'Login failed. Please try again.'))
+      setProblem(errorMessage(error, say.failedAgain))
     }
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="Login failed">
+        <Banner tone="danger" title={say.failed}>
           {problem}
         </Banner>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-      <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !problem)} busyLabel="Signing in...">
-        Sign In
+      <PasswordField form={form} name="password" label={say.password} autoComplete="current-password" />
+      <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !problem)} busyLabel={say.signingIn}>
+        {say.signIn}
       </Button>
     </form>
   )

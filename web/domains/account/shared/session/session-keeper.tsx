@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
@@ -15,7 +16,12 @@ const SessionEnded = lazy(loadEnded)
 
 const settledMs = 10_000
 
-/** Stands beside every guarded screen: warns before an idle session ends, and asks for the password when it has. */
+const coverWords = {
+  en: "Your session has ended. We'll ask for your password when the connection is back. What you typed is kept.",
+  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió se conserva.',
+}
+
+/** Beside every guarded screen: warns before an idle session ends, and asks for the password when it has. */
 export function SessionKeeper() {
   const auth = useAuth()
   const { secondsLeft, stayAwake } = useIdle()
@@ -51,14 +57,12 @@ function noteFailure(error: unknown) {
 
 /** Hides the page of a session that is over until its owner can be asked for the password. */
 function SessionCover() {
+  const language = useLanguage()
   return (
     <div className="fixed inset-0 z-(--z-dialog) grid content-center justify-items-center gap-4 bg-canvas px-(--gutter) text-center">
       <Spinner className="text-2xl text-primary" />
-      <p role="alert">
-        Your session has ended. We are waiting for the connection to ask for your password; what you typed is
-        kept.
-      </p>
-      <CrisisBar variant="line" />
+      <p role="alert">{coverWords[language]}</p>
+      <CrisisBar variant="line" language={language} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { currentLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { destination } from '#web/platform/session/return-to.ts'
 import type { SignedIn } from '#web/platform/session/state.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { messages } from './messages.ts'
 
 export interface Refusal {
   title: string
@@ -25,7 +27,7 @@ export const admitPatient: Admit = async ({ role, person }, from) => {
     .select('registration_completed, intake_completed')
     .eq('id', person.id)
     .maybeSingle()
-  if (error) toast.error('Error checking account status', { id: 'account-status' })
+  if (error) toast.error(messages[currentLanguage()].statusFailed, { id: 'account-status' })
   // The dashboard asks for what registration still lacks, so it comes before the page they wanted.
   return { to: data?.registration_completed ? destination(role, from) : paths.patientDashboard }
 }

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
 
 const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
 
@@ -18,6 +20,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ initialEmail, forgotHref, busy, onSubmit }: SignInFormProps) {
+  const words = useMessages(messages)
   const form = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -29,20 +32,20 @@ export function SignInForm({ initialEmail, forgotHref, busy, onSubmit }: SignInF
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <div className="grid gap-2">
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <PasswordField form={form} name="password" label={words.password} autoComplete="current-password" />
         <a href={forgotHref} className="justify-self-end py-1 text-sm font-semibold pointer-coarse:py-2.5">
-          Forgot password?
+          {words.forgot}
         </a>
       </div>
-      <Button type="submit" busy={busy} busyLabel="Signing in...">
-        Sign In
+      <Button type="submit" busy={busy} busyLabel={words.signingIn}>
+        {words.signIn}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMessages } from '#web/platform/language.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { followAgain } from '#web/platform/session/follow-session.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -8,17 +9,19 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { confirmHref } from '../reset/confirm-href.ts'
 import { PendingStep } from '../steps/pending-step.tsx'
 import type { Admit, Refusal } from './admit.ts'
+import { messages } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-interface SignInDoorProps {
+interface SignInPageProps {
   admit: Admit
   forgotHref: string
 }
 
-/** Everything between arriving at a login page and leaving it for where one wanted to go. */
-export function SignInPage({ admit, forgotHref }: SignInDoorProps) {
+/** From the form to the page that the person wanted. */
+export function SignInPage({ admit, forgotHref }: SignInPageProps) {
+  const words = useMessages(messages)
   const { auth, enrolling, finishEnrolment, waiting, refusal, ...form } = useSignIn(admit)
   if (auth.status === 'unreachable') return <Unreachable />
   if (waiting) return <SignInPlaceholder />
@@ -29,9 +32,9 @@ export function SignInPage({ admit, forgotHref }: SignInDoorProps) {
     <div className="grid gap-5">
       {refusal && <RefusalBanner refusal={refusal} />}
       {form.mustConfirm && !refusal && (
-        <Banner title="Check your mail first.">
-          Open the link we sent to {form.initialEmail}, or{' '}
-          <a href={confirmHref(form.initialEmail)}>enter its code</a>.
+        <Banner title={words.confirmFirst}>
+          {words.confirmFirstBody(form.initialEmail)}
+          <a href={confirmHref(form.initialEmail)}>{words.enterItsCode}</a>.
         </Banner>
       )}
       <SignInForm
@@ -46,17 +49,18 @@ export function SignInPage({ admit, forgotHref }: SignInDoorProps) {
 }
 
 function Unreachable() {
+  const words = useMessages(messages)
   return (
     <Banner
       tone="danger"
-      title="We could not reach the practice."
+      title={words.unreachable}
       action={
         <Button size="sm" variant="secondary" onClick={followAgain}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >
-      Check your connection and try again.
+      {words.checkConnection}
     </Banner>
   )
 }
@@ -64,7 +68,7 @@ function Unreachable() {
 /** The form's shape while it is not yet known who is here. */
 function SignInPlaceholder() {
   return (
-    <Loading label="Checking whether you are signed in" className="grid gap-5">
+    <Loading label={useMessages(messages).loading} className="grid gap-5">
       <Skeleton className="h-4 w-14" />
       <Skeleton className="-mt-2 h-12 rounded-control" />
       <Skeleton className="h-4 w-20" />
@@ -92,22 +96,23 @@ function RefusalBanner({ refusal: { title, message, link, unconfirmed } }: { ref
 }
 
 function Resend({ email }: { email: string }) {
+  const words = useMessages(messages)
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function resend() {
     setBusy(true)
     const client = await supabase()
     const { error } = await client.auth.resend({ type: 'signup', email })
-    setSaid(error ? errorMessage(error, 'The mail could not be sent.') : 'A new mail is on its way.')
+    setSaid(error ? errorMessage(error, words.resendFailed) : words.resent)
     setBusy(false)
   }
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" size="sm" busy={busy} onClick={resend}>
-        Send the mail again
+        {words.resend}
       </Button>
       <a href={confirmHref(email)} className="font-semibold">
-        Enter the code
+        {words.enterCode}
       </a>
       <span role="status">{said}</span>
     </span>

@@ -46,7 +46,7 @@ export function useSignIn(admit: Admit) {
         setBusy(false)
         return
       }
-      if (tried) toast.success('Signed in successfully!', { id: 'signed-in' })
+      if (tried) toast.success(messages[currentLanguage()].signedIn, { id: 'signed-in' })
       navigate(verdict.to, { replace: true })
     })
     return () => {
@@ -100,7 +100,7 @@ export function useSignIn(admit: Admit) {
   }
 }
 
-/** Whoever has just registered need not type their address again, and hears once more of the mail to answer. */
+/** Someone who has just registered need not type their address again, and is reminded of the email to confirm. */
 function arrivedWith(state: unknown) {
   const { email, mustConfirm } = (state ?? {}) as { email?: unknown; mustConfirm?: unknown }
   const initialEmail = typeof email === 'string' ? email : ''
@@ -120,19 +120,20 @@ function adviseBetterPassword() {
 
 /** Nothing, when the password was right; the auth state then says who came in. */
 async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
+  const words = messages[currentLanguage()]
   try {
     const client = await supabase()
     const { data, error } = await client.auth.signInWithPassword(credentials)
     if (!error) return data.weakPassword ? adviseBetterPassword() : undefined
     return {
-      title: 'Login failed',
+      title: words.failed,
       message:
         errorCode(error) === 'user_banned'
           ? messages[currentLanguage()].closed
-          : errorMessage(error, 'Please try again.'),
+          : errorMessage(error, words.pleaseTryAgain),
       ...(errorCode(error) === 'email_not_confirmed' && { unconfirmed: credentials.email }),
     }
   } catch {
-    return { title: 'Login failed. Please try again.' }
+    return { title: words.failedAgain }
   }
 }

@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordMeter } from './password-meter.tsx'
+import { words } from './words.ts'
 
 const schema = z
   .object({ password: newPassword, confirmPassword: z.string() })
@@ -27,6 +29,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPasswordFormProps) {
+  const say = useMessages(words)
   const [problem, setProblem] = useState<string>()
   const form = useForm({
     resolver: zodResolver(schema),
@@ -38,7 +41,7 @@ export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPas
     try {
       await save(password)
     } catch (error) {
-      const message = errorMessage(error, 'The password could not be changed. Please try again.')
+      const message = errorMessage(error, say.passwordFailed)
       const ofField = ['weak_password', 'same_password'].includes(errorCode(error) ?? '')
       if (ofField) form.setError('password', { message }, { shouldFocus: true })
       else setProblem(message)
@@ -47,17 +50,17 @@ export function NewPasswordForm({ email, about, label, busyLabel, save }: NewPas
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="Your password was not changed.">
+        <Banner tone="danger" title={say.passwordKept}>
           {problem}
         </Banner>
       )}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
+      <PasswordField form={form} name="password" label={say.newPassword} autoComplete="new-password" />
       <PasswordMeter password={form.watch('password')} about={[email, ...(about ?? [])]} />
       <PasswordField
         form={form}
         name="confirmPassword"
-        label="Confirm new password"
+        label={say.confirmPassword}
         autoComplete="new-password"
       />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel={busyLabel}>

@@ -1,38 +1,34 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { practice } from '#core/practice.ts'
 import { downloadText, printText } from '#web/platform/download.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { words } from './words.ts'
 
-/** Shown once, right after they were made: the server keeps only their hashes. */
+/** Shown once, right after they were created: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const say = useMessages(words)
   const shown = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
-  const title = `${practice.name} recovery codes`
-  const text = [
-    title,
-    'Each code signs you in once when your authenticator app is out of reach.',
-    '',
-    ...shown,
-  ]
+  const title = say.codesTitle
+  const text = [title, say.codesUse, '', ...shown]
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(shown.join('\n'))
-      toast.success('Recovery codes copied')
+      toast.success(say.copied)
     } catch {
-      toast.error('The codes could not be copied. Select them and copy them by hand.')
+      toast.error(say.copyFailed)
     }
   }
 
   return (
     <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
-      <Banner tone="warning" title="Keep these codes now.">
-        They are shown only this once. Without them and without your app, only the practice can let you back
-        in.
+      <Banner tone="warning" title={say.keepNow}>
+        {say.keepNowBody}
       </Banner>
-      <ul aria-label="Recovery codes" className="num grid gap-x-6 gap-y-1.5 font-semibold sm:grid-cols-2">
+      <ul aria-label={say.codes} className="num grid gap-x-6 gap-y-1.5 font-semibold sm:grid-cols-2">
         {shown.map((code) => (
           <li key={code} className="select-all">
             {code}
@@ -41,16 +37,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </ul>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" size="sm" onClick={copy}>
-          <Copy /> Copy
+          <Copy /> {say.copy}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => downloadText('recovery-codes.txt', text)}>
-          <Download /> Download
+          <Download /> {say.download}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => printText(title, text)}>
-          <Printer /> Print
+          <Printer /> {say.print}
         </Button>
       </div>
-      <Button onClick={onDone}>I have saved them</Button>
+      <Button onClick={onDone}>{say.saved}</Button>
     </div>
   )
 }

@@ -14,29 +14,31 @@ import { enterAppCode, enterRecoveryCode, secondSteps } from '#web/platform/sess
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from '../sign-in/messages.ts'
+import { words } from './words.ts'
 
 const ways = {
   app: {
     schema: z.object({ code: oneTimeCode }),
     enter: enterAppCode,
-    label: 'Six-digit code',
-    hint: 'From your authenticator app. It changes every 30 seconds.',
+    label: 'code',
+    hint: 'codeHint',
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
-    other: 'Use a recovery code',
+    other: 'useRecovery',
   },
   recovery: {
     schema: z.object({ code: requiredText('Enter one of your recovery codes') }),
     enter: enterRecoveryCode,
-    label: 'Recovery code',
-    hint: 'One of the ten codes you saved. Each works once.',
+    label: 'recoveryCode',
+    hint: 'recoveryHint',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
-    other: 'Use the authenticator app',
+    other: 'useApp',
   },
 } as const
 
 /** The second of two steps. When the code was right the auth state moves on, and with it the screen. */
 export function SecondStepForm() {
-  const words = useMessages(messages)
+  const say = useMessages(words)
+  const signIn = useMessages(messages)
   const [way, setWay] = useState<keyof typeof ways>('app')
   const [problem, setProblem] = useState<string>()
   const { data: has } = useQuery({ queryKey: ['second-steps'], queryFn: secondSteps, gcTime: 0 })
@@ -48,7 +50,7 @@ export function SecondStepForm() {
       await enterPasskey()
     } catch (error) {
       setProblem(
-        wasCanceled(error) ? words.passkeyNotUsedBody : errorMessage(error, words.passkeyNotUsedBody),
+        wasCanceled(error) ? signIn.passkeyNotUsedBody : errorMessage(error, signIn.passkeyNotUsedBody),
       )
     }
   }
@@ -56,24 +58,25 @@ export function SecondStepForm() {
   return (
     <div className="grid gap-4">
       {problem && (
-        <Banner tone="danger" title={words.passkeyNotUsed}>
+        <Banner tone="danger" title={signIn.passkeyNotUsed}>
           {problem}
         </Banner>
       )}
       {has?.passkey && (
         <Button variant={passkeyOnly ? 'primary' : 'secondary'} onClick={tryPasskey}>
-          <KeyRound /> {words.passkey}
+          <KeyRound /> {signIn.passkey}
         </Button>
       )}
       {!passkeyOnly && <CodeForm key={way} way={way} />}
       <Button variant="quiet" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-        {ways[way].other}
+        {say[ways[way].other]}
       </Button>
     </div>
   )
 }
 
 function CodeForm({ way }: { way: keyof typeof ways }) {
+  const say = useMessages(words)
   const { schema, enter, label, hint, input } = ways[way]
   const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
@@ -82,28 +85,28 @@ function CodeForm({ way }: { way: keyof typeof ways }) {
     try {
       await enter(code)
     } catch (error) {
-      setProblem(errorMessage(error, 'Login failed. Please try again.'))
+      setProblem(errorMessage(error, say.signInFailed))
       form.setFocus('code', { shouldSelect: true })
     }
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title="That code did not work.">
+        <Banner tone="danger" title={say.codeFailed}>
           {problem}
         </Banner>
       )}
       <TextField
         form={form}
         name="code"
-        label={label}
-        hint={hint}
+        label={say[label]}
+        hint={say[hint]}
         {...input}
         autoFocus
         className="num text-lg tracking-[.08em]"
       />
-      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Signing in...">
-        Sign In
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.signingIn}>
+        {say.signIn}
       </Button>
     </form>
   )

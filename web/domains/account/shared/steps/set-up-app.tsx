@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from '../security/messages.ts'
 import { ProveIdentity } from '../security/prove-identity.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { words } from './words.ts'
 
 interface SetUpAppProps {
   onDone: () => void
@@ -22,9 +23,10 @@ interface SetUpAppProps {
   hasPasskey?: boolean
 }
 
-/** In order: show again who you are, scan, type the first code, keep the recovery codes. */
+/** In order: confirm who you are, scan, type the first code, keep the recovery codes. */
 export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
-  const words = useMessages(messages)
+  const say = useMessages(words)
+  const { proveLead } = useMessages(messages)
   const [codes, setCodes] = useState<string[]>()
   const app = useQuery({
     queryKey: ['set-up-app'],
@@ -37,7 +39,7 @@ export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
   if (needsProof(app.error))
     return (
       <div className="grid gap-4">
-        <p>{words.proveLead}</p>
+        <p>{proveLead}</p>
         <ProveIdentity hasPasskey={hasPasskey} onProved={() => app.refetch()} />
       </div>
     )
@@ -45,19 +47,19 @@ export function SetUpApp({ onDone, hasPasskey = false }: SetUpAppProps) {
     return (
       <Banner
         tone="danger"
-        title="The setup could not begin."
+        title={say.setUpFailed}
         action={
           <Button size="sm" variant="secondary" onClick={() => app.refetch()}>
-            Try again
+            {say.tryAgain}
           </Button>
         }
       >
-        {errorMessage(app.error, 'Something went wrong.')}
+        {errorMessage(app.error, say.wentWrong)}
       </Banner>
     )
   if (!app.data)
     return (
-      <Loading label="Preparing the setup" className="grid gap-4">
+      <Loading label={say.preparing} className="grid gap-4">
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="size-44 rounded-md" />
       </Loading>
@@ -95,6 +97,7 @@ function ScanAndConfirm({
   secret,
   onConfirmed,
 }: AppToSetUp & { onConfirmed: (codes: string[]) => void }) {
+  const say = useMessages(words)
   const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {
@@ -102,45 +105,38 @@ function ScanAndConfirm({
     try {
       onConfirmed(await confirm(factorId, code))
     } catch (error) {
-      setProblem(errorMessage(error, 'Please try again.'))
+      setProblem(errorMessage(error, say.pleaseTryAgain))
       form.setFocus('code', { shouldSelect: true })
     }
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p>
-        Scan this with an authenticator app, such as the one in your password manager or on your phone. Then
-        type the six digits it shows.
-      </p>
+      <p>{say.scan}</p>
       <div className="grid justify-items-start gap-3">
-        <img
-          src={qrCode}
-          alt="QR code for your authenticator app"
-          className="size-44 rounded-md border border-line bg-[#fff] p-2"
-        />
+        <img src={qrCode} alt={say.qrCode} className="size-44 rounded-md border border-line bg-[#fff] p-2" />
         <p className="text-sm text-ink-muted">
-          Cannot scan it? Type this key instead:
+          {say.cannotScan}
           <code className="mt-1 block font-sans text-base font-semibold tracking-[.06em] break-all text-ink select-all">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>
       </div>
       {problem && (
-        <Banner tone="danger" title="That code did not work.">
+        <Banner tone="danger" title={say.codeFailed}>
           {problem}
         </Banner>
       )}
       <TextField
         form={form}
         name="code"
-        label="Six-digit code"
+        label={say.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
         className="num text-lg tracking-[.08em]"
       />
-      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
-        Turn on two-step sign-in
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.checking}>
+        {say.turnOn}
       </Button>
     </form>
   )

@@ -1,0 +1,178 @@
+import type { Language } from '#core/language.ts'
+import { practice } from '#core/practice.ts'
+
+type Words = { subject: string; text: string }
+export type Link = { link: string; code: string }
+
+export interface AuthMails {
+  confirm: (link: Link) => Words
+  invite: (link: Link) => Words
+  alreadyRegistered: (links: { signIn: string; reset: string }) => Words
+  recover: (link: Link) => Words
+  signIn: (link: Link) => Words
+  changeEmail: (link: Link & { newEmail: string }) => Words
+  emailTaken: () => Words
+  reauthenticate: (values: { code: string }) => Words
+  passwordChanged: () => Words
+  emailChanged: (values: { newEmail: string }) => Words
+  newDevice: (values: { device: string; address: string; site: string }) => Words
+  failedTries: (values: { tries: number; site: string }) => Words
+  secondStepRemoved: () => Words
+  passkeyAdded: () => Words
+  passkeyRemoved: () => Words
+  twoStepOn: () => Words
+  twoStepOff: () => Words
+}
+
+const { name } = practice
+const notYou = "If this wasn't you, nothing has changed and you can ignore this email."
+const notYouReset = "If this wasn't you, reset your password now and call us."
+const orCode = ({ link, code }: Link) => `${link}\n\nOr enter this code: ${code}`
+
+const noFueUsted = 'Si no fue usted, nada ha cambiado y puede ignorar este correo.'
+const noFueUstedCambie = 'Si no fue usted, cambie su contraseña ahora y llámenos.'
+const oCodigo = ({ link, code }: Link) => `${link}\n\nO escriba este código: ${code}`
+
+/** Every email that signing in can cause, without the signature. */
+export const mailWords: Record<Language, AuthMails> = {
+  en: {
+    confirm: (link) => ({
+      subject: `Confirm your email address for ${name}`,
+      text: `Welcome. To finish your registration, open this link within 24 hours:\n\n${orCode(link)}\n\n${notYou}`,
+    }),
+    invite: (link) => ({
+      subject: `You're invited to ${name}`,
+      text: `An account was created for you. To accept it, open this link within 24 hours:\n\n${orCode(link)}`,
+    }),
+    alreadyRegistered: ({ signIn, reset }) => ({
+      subject: `You already have an account with ${name}`,
+      text: `Someone just tried to register with this email address. If it was you, you already have an account. Sign in here:\n\n${signIn}\n\nForgot your password? Choose a new one here:\n\n${reset}\n\n${notYou}`,
+    }),
+    recover: (link) => ({
+      subject: 'Choose a new password',
+      text: `Someone asked to reset the password for your ${name} account. To choose a new one, open this link within an hour:\n\n${orCode(link)}\n\n${notYou}`,
+    }),
+    signIn: (link) => ({
+      subject: `Your sign-in link for ${name}`,
+      text: `To sign in, open this link within an hour:\n\n${orCode(link)}\n\n${notYou}`,
+    }),
+    changeEmail: ({ newEmail, ...link }) => ({
+      subject: 'Confirm the change of your email address',
+      text: `Someone asked to change the email address of your ${name} account to ${newEmail}. Both addresses must confirm the change. To confirm, open this link within 24 hours:\n\n${orCode(link)}\n\n${notYou}`,
+    }),
+    emailTaken: () => ({
+      subject: `Someone tried to use your email address at ${name}`,
+      text: 'Another account asked to change its email address to yours. Your account keeps the address, and nothing has changed.',
+    }),
+    reauthenticate: ({ code }) => ({
+      subject: `Your ${name} code`,
+      text: `Enter this code within 15 minutes to confirm it's you: ${code}\n\nIf you didn't ask for it, sign in and change your password.`,
+    }),
+    passwordChanged: () => ({
+      subject: 'Your password was changed',
+      text: `The password of your ${name} account was just changed, and all other devices were signed out.\n\n${notYouReset}`,
+    }),
+    emailChanged: ({ newEmail }) => ({
+      subject: 'Your email address was changed',
+      text: `The email address of your ${name} account is now ${newEmail}. You can no longer sign in with this address.\n\nIf this wasn't you, call us.`,
+    }),
+    newDevice: ({ device, address, site }) => ({
+      subject: 'New sign-in to your account',
+      text: `Someone just signed in to your ${name} account from a device we haven't seen before:\n\n${device}\nAddress: ${address}\n\nIf this was you, you don't need to do anything. If it wasn't, change your password now and sign out everywhere else under Security:\n\n${site}`,
+    }),
+    failedTries: ({ tries, site }) => ({
+      subject: `${tries} failed sign-ins to your account`,
+      text: `Someone entered a wrong password or code for your ${name} account ${tries} times in a row. They haven't gotten in, and each try now has to wait longer.\n\nIf this was you, you can reset your password here:\n\n${site}/reset-password\n\nIf it wasn't and you use this password anywhere else, change it there and here.`,
+    }),
+    secondStepRemoved: () => ({
+      subject: 'Two-step sign-in was removed from your account',
+      text: `The supervising physician of ${name} removed two-step sign-in from your account because it was reported lost, and signed you out everywhere. You can sign in with your password and set it up again.\n\nIf you didn't ask for this, reset your password now and call us.`,
+    }),
+    passkeyAdded: () => ({
+      subject: 'A passkey was added to your account',
+      text: `A passkey that can sign in to your ${name} account was just added.\n\nIf this wasn't you, sign in, remove it under Security, change your password and call us.`,
+    }),
+    passkeyRemoved: () => ({
+      subject: 'A passkey was removed from your account',
+      text: `A passkey of your ${name} account was just removed. It can no longer sign in.\n\n${notYouReset}`,
+    }),
+    twoStepOn: () => ({
+      subject: 'Two-step sign-in is on',
+      text: `Two-step sign-in was just turned on for your ${name} account.\n\n${notYouReset}`,
+    }),
+    twoStepOff: () => ({
+      subject: 'Two-step sign-in is off',
+      text: `Two-step sign-in was just turned off for your ${name} account.\n\n${notYouReset}`,
+    }),
+  },
+  es: {
+    confirm: (link) => ({
+      subject: `Confirme su correo electrónico para ${name}`,
+      text: `Le damos la bienvenida. Para terminar su registro, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+    }),
+    invite: (link) => ({
+      subject: `Invitación a ${name}`,
+      text: `Se creó una cuenta para usted. Para aceptarla, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}`,
+    }),
+    alreadyRegistered: ({ signIn, reset }) => ({
+      subject: `Ya tiene una cuenta con ${name}`,
+      text: `Alguien intentó registrarse con este correo electrónico. Si fue usted, ya tiene una cuenta. Inicie sesión aquí:\n\n${signIn}\n\n¿Olvidó su contraseña? Elija una nueva aquí:\n\n${reset}\n\n${noFueUsted}`,
+    }),
+    recover: (link) => ({
+      subject: 'Elija una contraseña nueva',
+      text: `Alguien pidió cambiar la contraseña de su cuenta de ${name}. Para elegir una nueva, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+    }),
+    signIn: (link) => ({
+      subject: `Su enlace para entrar a ${name}`,
+      text: `Para iniciar sesión, abra este enlace en la próxima hora:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+    }),
+    changeEmail: ({ newEmail, ...link }) => ({
+      subject: 'Confirme el cambio de su correo electrónico',
+      text: `Alguien pidió cambiar el correo electrónico de su cuenta de ${name} a ${newEmail}. Las dos direcciones deben confirmar el cambio. Para confirmarlo, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}\n\n${noFueUsted}`,
+    }),
+    emailTaken: () => ({
+      subject: `Alguien intentó usar su correo electrónico en ${name}`,
+      text: 'Otra cuenta pidió cambiar su correo electrónico al suyo. Su cuenta conserva la dirección y nada ha cambiado.',
+    }),
+    reauthenticate: ({ code }) => ({
+      subject: `Su código de ${name}`,
+      text: `Escriba este código en los próximos 15 minutos para confirmar que es usted: ${code}\n\nSi no lo pidió, inicie sesión y cambie su contraseña.`,
+    }),
+    passwordChanged: () => ({
+      subject: 'Se cambió su contraseña',
+      text: `Se cambió la contraseña de su cuenta de ${name} y se cerró la sesión en todos los demás dispositivos.\n\n${noFueUstedCambie}`,
+    }),
+    emailChanged: ({ newEmail }) => ({
+      subject: 'Se cambió su correo electrónico',
+      text: `El correo electrónico de su cuenta de ${name} ahora es ${newEmail}. Ya no puede iniciar sesión con esta dirección.\n\nSi no fue usted, llámenos.`,
+    }),
+    newDevice: ({ device, address, site }) => ({
+      subject: 'Nuevo inicio de sesión en su cuenta',
+      text: `Alguien acaba de iniciar sesión en su cuenta de ${name} desde un dispositivo que no conocíamos:\n\n${device}\nDirección: ${address}\n\nSi fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora y cierre las demás sesiones en Seguridad:\n\n${site}`,
+    }),
+    failedTries: ({ tries, site }) => ({
+      subject: `${tries} intentos fallidos de entrar a su cuenta`,
+      text: `Alguien escribió una contraseña o un código incorrecto para su cuenta de ${name} ${tries} veces seguidas. No ha entrado, y ahora cada intento debe esperar más.\n\nSi fue usted, puede cambiar su contraseña aquí:\n\n${site}/reset-password\n\nSi no fue usted y usa esta contraseña en otro lugar, cámbiela allá y aquí.`,
+    }),
+    secondStepRemoved: () => ({
+      subject: 'Se quitó la verificación en dos pasos de su cuenta',
+      text: `El médico supervisor de ${name} quitó la verificación en dos pasos de su cuenta porque se reportó como perdida, y cerró todas sus sesiones. Puede iniciar sesión con su contraseña y activarla de nuevo.\n\nSi no lo pidió, cambie su contraseña ahora y llámenos.`,
+    }),
+    passkeyAdded: () => ({
+      subject: 'Se agregó una llave de acceso a su cuenta',
+      text: `Se agregó una llave de acceso que puede entrar a su cuenta de ${name}.\n\nSi no fue usted, inicie sesión, quítela en Seguridad, cambie su contraseña y llámenos.`,
+    }),
+    passkeyRemoved: () => ({
+      subject: 'Se quitó una llave de acceso de su cuenta',
+      text: `Se quitó una llave de acceso de su cuenta de ${name}. Ya no sirve para entrar.\n\n${noFueUstedCambie}`,
+    }),
+    twoStepOn: () => ({
+      subject: 'La verificación en dos pasos está activada',
+      text: `Se activó la verificación en dos pasos en su cuenta de ${name}.\n\n${noFueUstedCambie}`,
+    }),
+    twoStepOff: () => ({
+      subject: 'La verificación en dos pasos está desactivada',
+      text: `Se desactivó la verificación en dos pasos en su cuenta de ${name}.\n\n${noFueUstedCambie}`,
+    }),
+  },
+}
