@@ -92,6 +92,8 @@ export const familyWords = defineMessages({
     account: 'Account and security',
     myOwn: 'My own care',
     skip: 'Skip to content',
+    helpNow: 'Get help now',
+    otherLanguage: 'Español',
   },
   es: {
     title: 'Personas a su cargo',
@@ -183,5 +185,7 @@ export const familyWords = defineMessages({
     account: 'Cuenta y seguridad',
     myOwn: 'Mi propia atención',
     skip: 'Ir al contenido',
+    helpNow: 'Ayuda ahora',
+    otherLanguage: 'English',
   },
 })
