@@ -26,7 +26,7 @@ async function expectWellMade(page: Page) {
   }
 }
 
-const born = (years: number) => `02/03/${new Date().getFullYear() - years - 1}`
+const born = (years: number) => `01/01/${new Date().getFullYear() - years}`
 
 async function addChild(page: Page, firstName: string, years: number) {
   await page.getByRole('link', { name: 'Add a person' }).click()

@@ -29,14 +29,15 @@ import {
 /** One person a guardian or proxy acts for: first what is still to be done, then what they may do. */
 export function Component({ patientId }: { patientId: string }) {
   const words = useMessages(familyWords)
-  const { data: people } = usePeopleIActFor()
-  if (!people)
+  const { data: people, isFetching } = usePeopleIActFor()
+  const person = people?.find(({ patient_id }) => patient_id === patientId)
+  // Somebody just added is in the list that is still on its way.
+  if (!people || (!person && isFetching))
     return (
       <Loading label={words.loading} className="py-8">
         <SkeletonRows rows={5} />
       </Loading>
     )
-  const person = people.find(({ patient_id }) => patient_id === patientId)
   if (!person) return <Navigate to={paths.family} replace />
   return (
     <ActingFor key={patientId} value={patientId}>

@@ -32,6 +32,7 @@ export const familyWords = defineMessages({
     proofField: 'Document',
     proofPrompt: 'Add a photo or PDF',
     proofSent: 'Thank you. We’ll check your document and send you a notice.',
+    proofNeeded: 'Document needed',
     waitingTitle: 'We’re checking your document',
     waiting:
       'This usually takes one business day. You’ll get a notice, and then you can finish the registration and book.',
@@ -126,6 +127,7 @@ export const familyWords = defineMessages({
     proofField: 'Documento',
     proofPrompt: 'Agregar una foto o un PDF',
     proofSent: 'Gracias. Revisaremos su documento y le avisaremos.',
+    proofNeeded: 'Falta el documento',
     waitingTitle: 'Estamos revisando su documento',
     waiting: 'Suele tardar un día hábil. Recibirá un aviso y entonces podrá terminar el registro y reservar.',
     another: 'Subir otro documento',
