@@ -59,7 +59,7 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const clinician = await newClinician(request)
   const account = { email: newEmail('ana'), password: patientPassword }
 
