@@ -28,9 +28,6 @@ const firstScreens = {
   visit: app('routes/visit.tsx'),
 }
 
-/** A guardian's portal shares much of the patient's frame, which stays in one file for both. */
-const family = routes('family', 'layout', 'home', 'person')
-
 /** Small files that every box a patient writes in needs: each on its own would be named once more by each of them. */
 const alwaysTogether = [
   { name: 'crisis', files: ['web/platform/safety/use-crisis.ts', 'web/platform/safety/crisis-panel.tsx'] },
@@ -50,8 +47,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (reaches(start) || reached(publicSite, everything, graph).has(id)) return null
   if (reaches(shell)) return 'app'
   const screens = Object.entries(firstScreens).filter(([, files]) => reaches(files))
-  if (screens.length > 1) return screens.map(([name]) => name).join('-')
-  return screens[0]?.[0] === 'patient' && reaches(family) ? 'patient-family' : null
+  return screens.length > 1 ? screens.map(([name]) => name).join('-') : null
 }
 
 type Module = NonNullable<ReturnType<Graph['getModuleInfo']>>

@@ -35,13 +35,13 @@ begin
   insert into auth.users (raw_user_meta_data) values (jsonb_build_object(
     'first_name', btrim(first_name), 'last_name', btrim(last_name), 'date_of_birth', date_of_birth
   )) returning id into patient;
-  update public.profiles p set state = upper(left(btrim(register_dependent.state), 2))
-    where p.id = patient and register_dependent.state ~ '^[A-Za-z]{2}$';
   insert into public.user_roles (user_id, role) values (me, 'representative') on conflict do nothing;
   insert into public.representatives (patient_id, user_id, kind, basis, relation, rights, opened_record, accepted_at)
     values (
       patient, me, 'guardian', basis, btrim(relation), private.acting_rights() || private.reading_rights(), true, now()
     );
+  update public.profiles p set state = upper(left(btrim(register_dependent.state), 2))
+    where p.id = patient and register_dependent.state ~ '^[A-Za-z]{2}$';
   return patient;
 end $$;
 comment on function public.register_dependent is

@@ -37,6 +37,7 @@ async function registerChild(guardian: Actor, years: number, basis?: string): Pr
       last_name: 'Torres',
       date_of_birth: yearsAgo(years),
       relation: 'parent',
+      state: 'AZ',
       ...(basis && { basis }),
     }),
   )

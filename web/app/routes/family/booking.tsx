@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { usePeopleIActFor } from '#web/domains/family/shared/api.ts'
 import { BookingPage } from '#web/domains/scheduling/patient/booking/booking-page.tsx'
@@ -7,9 +6,8 @@ import { paths } from '#web/platform/paths.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 
 /** The booking page, for the person one acts for. */
-export function Component() {
+export function Component({ patientId }: { patientId: string }) {
   const words = useMessages(familyWords)
-  const { patientId = '' } = useParams()
   const { data } = usePeopleIActFor()
   const person = data?.find(({ patient_id }) => patient_id === patientId)
   return (

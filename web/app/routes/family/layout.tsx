@@ -1,36 +1,42 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
-import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
 import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
-import { HelpPanel } from '#web/domains/site/help/lazy.ts'
 import '#web/platform/follow-language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Shell } from '../../shells/family/shell.tsx'
 
-const page = (load: () => Promise<{ Component: () => ReactNode }>) =>
+type Page = ComponentType<{ patientId: string }>
+const page = (load: () => Promise<{ Component: Page }>) =>
   lazy(async () => ({ default: (await load()).Component }))
 const Home = page(() => import('./home.tsx'))
 const Add = page(() => import('./add.tsx'))
 const Person = page(() => import('./person.tsx'))
+const HelpPanel = lazy(() => import('#web/domains/site/help/help-panel.tsx'))
+const NotificationsPanel = lazy(
+  () => import('#web/domains/messages/shared/notifications/notifications-panel.tsx'),
+)
 const Booking = page(() => import('./booking.tsx'))
 
 export function Component() {
   return (
     <Shell notifications={<NotificationsButton />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
-        <Routes>
-          <Route index element={<Home />} />
-          <Route path="add" element={<Add />} />
-          <Route path=":patientId" element={<Person />} />
-          <Route path=":patientId/book" element={<Booking />} />
-        </Routes>
+        <Page />
       </Suspense>
       <Suspense>
         <Panels />
       </Suspense>
     </Shell>
   )
+}
+
+/** By hand, because the router's own component for this would weigh on every portal's first screen. */
+function Page() {
+  const [first = '', second] = (useParams()['*'] ?? '').split('/')
+  if (first === '') return <Home patientId="" />
+  if (first === 'add') return <Add patientId="" />
+  return second === 'book' ? <Booking patientId={first} /> : <Person patientId={first} />
 }
 
 /** What any page of the portal can open. */

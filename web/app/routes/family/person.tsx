@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
 import { FamilyBills, FamilyMedications } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { usePeopleIActFor } from '#web/domains/family/shared/api.ts'
-import { MessagesCard, MessagesPanel } from '#web/domains/messages/patient/lazy.ts'
-import { NotesCard, VisitNotes } from '#web/domains/notes/patient/lazy.ts'
 import type { Representation, Right } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -18,20 +16,28 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DocumentsCard, IntakeStage, RegistrationStage } from '../patient/lazy.ts'
+import {
+  DocumentsCard,
+  IntakeStage,
+  MessagesCard,
+  MessagesPanel,
+  NotesCard,
+  RegistrationStage,
+  VisitNotes,
+} from './lazy.ts'
 
 /** One person a guardian or proxy acts for: first what is still to be done, then what they may do. */
-export function Component() {
+export function Component({ patientId }: { patientId: string }) {
   const words = useMessages(familyWords)
-  const { patientId = '' } = useParams()
-  const { data: people } = usePeopleIActFor()
-  if (!people)
+  const { data: people, isFetching } = usePeopleIActFor()
+  const person = people?.find(({ patient_id }) => patient_id === patientId)
+  // Somebody just added is in the list that is still on its way.
+  if (!people || (!person && isFetching))
     return (
       <Loading label={words.loading} className="py-8">
         <SkeletonRows rows={5} />
       </Loading>
     )
-  const person = people.find(({ patient_id }) => patient_id === patientId)
   if (!person) return <Navigate to={paths.family} replace />
   return (
     <ActingFor key={patientId} value={patientId}>

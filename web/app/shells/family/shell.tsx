@@ -13,12 +13,10 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { messages } from '../patient/messages.ts'
 
 /** Around every page of a guardian's or proxy's portal. */
 export function Shell({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {
   const words = useMessages(familyWords)
-  const shell = useMessages(messages)
   const language = useLanguage()
   const auth = useAuth()
   const isPatient = auth.status === 'signed-in' && auth.role === 'patient'
@@ -39,7 +37,7 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
               className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-1.5 text-sm font-semibold whitespace-nowrap text-danger no-underline hover:bg-danger-tint md:px-3 md:text-md"
             >
               <LifeBuoy />
-              {shell.helpNow}
+              {words.helpNow}
             </PanelLink>
             {notifications}
             <span className="max-md:hidden">
@@ -82,7 +80,7 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
 
 /** The account remembers the language for emails; this device for the screen. */
 function OtherLanguage() {
-  const words = useMessages(messages)
+  const words = useMessages(familyWords)
   const other = useLanguage() === 'en' ? 'es' : 'en'
   async function change() {
     setLanguage(other)

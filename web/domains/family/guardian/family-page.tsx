@@ -65,7 +65,7 @@ export function FamilyPage() {
                   <span className="text-ink-muted">{sayRelation(relations, person.relation)}</span>
                   {!person.in_force && (
                     <Badge tone="warning" className="justify-self-start">
-                      {words.waitingTitle}
+                      {person.has_document ? words.waitingTitle : words.proofNeeded}
                     </Badge>
                   )}
                 </Link>

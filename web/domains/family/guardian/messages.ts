@@ -32,6 +32,7 @@ export const familyWords = defineMessages({
     proofField: 'Document',
     proofPrompt: 'Add a photo or PDF',
     proofSent: 'Thank you. We’ll check your document and send you a notice.',
+    proofNeeded: 'Document needed',
     waitingTitle: 'We’re checking your document',
     waiting:
       'This usually takes one business day. You’ll get a notice, and then you can finish the registration and book.',
@@ -92,6 +93,8 @@ export const familyWords = defineMessages({
     account: 'Account and security',
     myOwn: 'My own care',
     skip: 'Skip to content',
+    helpNow: 'Get help now',
+    otherLanguage: 'Español',
   },
   es: {
     title: 'Personas a su cargo',
@@ -124,6 +127,7 @@ export const familyWords = defineMessages({
     proofField: 'Documento',
     proofPrompt: 'Agregar una foto o un PDF',
     proofSent: 'Gracias. Revisaremos su documento y le avisaremos.',
+    proofNeeded: 'Falta el documento',
     waitingTitle: 'Estamos revisando su documento',
     waiting: 'Suele tardar un día hábil. Recibirá un aviso y entonces podrá terminar el registro y reservar.',
     another: 'Subir otro documento',
@@ -183,5 +187,7 @@ export const familyWords = defineMessages({
     account: 'Cuenta y seguridad',
     myOwn: 'Mi propia atención',
     skip: 'Ir al contenido',
+    helpNow: 'Ayuda ahora',
+    otherLanguage: 'English',
   },
 })
