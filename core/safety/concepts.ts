@@ -44,7 +44,7 @@ export function conceptsIn(words: readonly string[]): Concept[] {
       length--
     ) {
       const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ')
-      const names = phrases.get(phrase) ?? prefixed(phrase, length)
+      const names = length === 1 ? ideasOf(phrase) : (phrases.get(phrase) ?? prefixed(phrase, length))
       if (names === undefined) continue
       for (const name of names) found.push({ name, at, length })
       covered = length
@@ -52,6 +52,17 @@ export function conceptsIn(words: readonly string[]): Concept[] {
     if (covered > 1) at += covered - 1
   }
   return found
+}
+
+const known = new Map<string, string[] | undefined>()
+
+/** The ideas of a single word. Kept, since most words come again. */
+function ideasOf(word: string): string[] | undefined {
+  if (known.has(word)) return known.get(word)
+  const names = phrases.get(word) ?? prefixed(word, 1)
+  if (known.size > 30_000) known.clear()
+  known.set(word, names)
+  return names
 }
 
 /** Entries such as "suicid*" and "self_harm*", for as many words as the entry has. */

@@ -24,26 +24,29 @@ export function featuresOf(tokens: readonly string[]): ReadonlySet<number>[] {
     Set<number>,
   ]
   let denied = 0
-  let before = '<'
-  let twoBefore = '<'
-  let stemBefore = '<'
+  let before = edge
+  let twoBefore = edge
+  let stemBefore = edge
+  const seen = new Set<string>()
   for (const token of tokens) {
     if (ends.has(token)) denied = 0
-    word.add(hash(`w ${token}`))
-    if (denied > 0 && token !== ',') word.add(hash(`!${token}`))
-    pair.add(hash(`2 ${before} ${token}`))
-    triple.add(hash(`3 ${twoBefore} ${before} ${token}`))
-    const short = stemOf(token)
-    stem.add(hash(`s ${short}`))
-    stem.add(hash(`s2 ${stemBefore} ${short}`))
-    stemBefore = short
+    const known = knownWord(token)
+    if (denied > 0 && token !== ',') word.add(known.denied)
+    pair.add(mixed(before, known.word))
+    triple.add(mixed(mixed(twoBefore, before), known.word))
+    stem.add(mixed(stemBefore, known.stem))
+    stemBefore = known.stem
     twoBefore = before
-    before = token
+    before = known.word
     if (denied > 0) denied--
     if (negators.has(token)) denied = 6
-    for (const part of lettersOf(token)) letters.add(part)
+    if (seen.has(token)) continue
+    seen.add(token)
+    word.add(known.word)
+    stem.add(known.stem)
+    for (const part of known.letters) letters.add(part)
   }
-  pair.add(hash(`2 ${before} >`))
+  pair.add(mixed(before, edge))
   addIdeas(tokens, conceptsIn(tokens), idea, ideaPair)
   return sets
 }
@@ -54,46 +57,47 @@ function addIdeas(
   idea: Set<number>,
   ideaPair: Set<number>,
 ) {
-  let previous: Concept | undefined
-  let beforeThat: Concept | undefined
-  const names = new Set<string>()
+  let previous: KnownIdea | undefined
+  let beforeThat: KnownIdea | undefined
+  const all = new Set<KnownIdea>()
   for (const concept of found) {
-    const denied = deniedAt(tokens, concept.at)
-    const name = denied ? `-${concept.name}` : concept.name
-    names.add(name)
-    idea.add(hash(`i ${name}`))
+    const plain = knownIdea(concept.name)
+    const said = deniedAt(tokens, concept.at) ? knownIdea(`-${concept.name}`) : plain
+    all.add(said)
+    idea.add(said.hash)
     if (previous !== undefined) {
-      ideaPair.add(hash(`ib ${previous.name} ${name}`))
-      if (beforeThat !== undefined) ideaPair.add(hash(`it ${beforeThat.name} ${previous.name} ${name}`))
+      const two = mixed(previous.follows, said.hash)
+      ideaPair.add(two)
+      if (beforeThat !== undefined) ideaPair.add(mixed(beforeThat.follows, two))
     }
     beforeThat = previous
-    previous = concept
+    previous = plain
   }
-  const sorted = [...names].sort()
-  for (let one = 0; one < sorted.length; one++) {
-    const known = knownPairs(sorted[one] ?? '')
-    const ordinary = ordinaryIdeas.has(sorted[one] ?? '')
-    for (let two = one + 1; two < sorted.length; two++) {
-      const name = sorted[two] ?? ''
-      if (ordinary && ordinaryIdeas.has(name)) continue
-      let pair = known.get(name)
-      if (pair === undefined) {
-        pair = hash(`ip ${sorted[one]} ${name}`)
-        known.set(name, pair)
-      }
-      ideaPair.add(pair)
+  const ideas = [...all]
+  for (let one = 0; one < ideas.length; one++) {
+    const first = ideas[one] as KnownIdea
+    for (let two = one + 1; two < ideas.length; two++) {
+      const second = ideas[two] as KnownIdea
+      if (first.ordinary && second.ordinary) continue
+      ideaPair.add(first.hash < second.hash ? mixed(first.hash, second.hash) : mixed(second.hash, first.hash))
     }
   }
 }
 
-const pairsOfIdeas = new Map<string, Map<string, number>>()
+interface KnownIdea {
+  hash: number
+  /** Its hash as the earlier one of two. */
+  follows: number
+  ordinary: boolean
+}
 
-/** Hashes of pairs of ideas, kept: there are few ideas, and a long text has most pairs of them. */
-function knownPairs(name: string): Map<string, number> {
-  let known = pairsOfIdeas.get(name)
+const ideasByName = new Map<string, KnownIdea>()
+
+function knownIdea(name: string): KnownIdea {
+  let known = ideasByName.get(name)
   if (known === undefined) {
-    known = new Map()
-    pairsOfIdeas.set(name, known)
+    known = { hash: hash(`i ${name}`), follows: hash(`ib ${name}`), ordinary: ordinaryIdeas.has(name) }
+    ideasByName.set(name, known)
   }
   return known
 }
@@ -107,25 +111,51 @@ function deniedAt(tokens: readonly string[], at: number): boolean {
   return false
 }
 
-const knownLetters = new Map<string, readonly number[]>()
+interface KnownWord {
+  word: number
+  denied: number
+  stem: number
+  letters: readonly number[]
+}
 
-/** Hashes of a word's runs of three to five letters, its ends marked. Kept, since most words come again. */
+const knownWords = new Map<string, KnownWord>()
+
+/** The hashes of one word. Kept, since most words come again. */
+function knownWord(word: string): KnownWord {
+  let known = knownWords.get(word)
+  if (known === undefined) {
+    known = {
+      word: hash(`w ${word}`),
+      denied: hash(`!${word}`),
+      stem: hash(`s ${stemOf(word)}`),
+      letters: lettersOf(word),
+    }
+    if (knownWords.size > 30_000) knownWords.clear()
+    knownWords.set(word, known)
+  }
+  return known
+}
+
+/** Hashes of a word's runs of three to five letters, its ends marked. */
 function lettersOf(word: string): readonly number[] {
-  const known = knownLetters.get(word)
-  if (known !== undefined) return known
   const found: number[] = []
   if (word.length > 2 && word.length < 40) {
     const marked = `_${word}_`
     for (let size = 3; size <= 5; size++)
       for (let at = 0; at + size <= marked.length; at++) found.push(hash(`c${marked.slice(at, at + size)}`))
   }
-  if (knownLetters.size > 30_000) knownLetters.clear()
-  knownLetters.set(word, found)
   return found
 }
 
 function stemOf(word: string) {
   return word.length <= 5 ? word : word.slice(0, 5)
+}
+
+/** One hash from two, in their order. */
+function mixed(one: number, two: number): number {
+  let value = Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ two
+  value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
+  return (value ^ (value >>> 15)) >>> 0
 }
 
 /** FNV-1a with a final mix; the same number in every engine. */
@@ -141,3 +171,6 @@ function hash(text: string): number {
   value = Math.imul(value, 0x297a2d39)
   return (value ^ (value >>> 15)) >>> 0
 }
+
+/** Before the first word and after the last one. */
+const edge = hash('<')

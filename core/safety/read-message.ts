@@ -22,12 +22,13 @@ export function readFolded({ sentences }: FoldedText, model: SafetyModel) {
 
 const stop: Token = { word: '.', piece: -1 }
 
-/** Up to this many words nothing is taken off; twenty words later all of `longShift` is. */
+/** Up to this many words nothing is taken off; thirty words later all of `longShift` is. */
 const shortText = 25
+const ramp = 30
 
 function weighed(model: SafetyModel, tokens: readonly Token[]): number {
   const length = tokens.filter((token) => token !== stop).length
-  const share = Math.min(Math.max(length - shortText, 0), 20) / 20
+  const share = Math.min(Math.max(length - shortText, 0), ramp) / ramp
   return dangerScore(model, wordsOf(tokens)) - share * model.longShift
 }
 

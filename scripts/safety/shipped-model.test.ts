@@ -8,10 +8,11 @@ import { seeded } from './random.ts'
 import { loadModel } from './stored-model.ts'
 
 const model = loadModel()
+const corpus = readCorpus()
 
 test('the shipped model answers the same after it is stored and read again', () => {
   const again = decodeModel(encodeModel(model))
-  for (const { text } of readCorpus().filter((_, at) => at % 150 === 0))
+  for (const { text } of corpus.filter((_, at) => at % 150 === 0))
     expect(assess(text, { model: again })).toEqual(assess(text, { model }))
 })
 
@@ -20,7 +21,7 @@ test('a model file of another format is refused', () => {
 })
 
 test('the model adds to explicit statements and never takes a task back', () => {
-  for (const { text } of readCorpus().filter((_, at) => at % 15 === 0))
+  for (const { text } of corpus.filter((_, at) => at % 15 === 0))
     if (assess(text).level === 'task') expect(assess(text, { model }).level).toBe('task')
 })
 
@@ -43,11 +44,10 @@ test.each([
 ])('an everyday message gets no answer: %s', (text) => expect(assess(text, { model }).level).toBe('none'))
 
 test('the corpus has both languages, every kind of line and no line twice', () => {
-  const lines = readCorpus()
-  expect(lines.length).toBeGreaterThan(6_000)
-  expect(new Set(lines.map(({ text }) => text.trim().toLowerCase())).size).toBe(lines.length)
+  expect(corpus.length).toBeGreaterThan(6_000)
+  expect(new Set(corpus.map(({ text }) => text.trim().toLowerCase())).size).toBe(corpus.length)
   for (const lang of ['en', 'es', 'mix'] as const)
-    expect(lines.filter((line) => line.lang === lang).length).toBeGreaterThan(100)
+    expect(corpus.filter((line) => line.lang === lang).length).toBeGreaterThan(100)
 })
 
 test('small damage to the text is the same on every run', () => {
@@ -57,7 +57,7 @@ test('small damage to the text is the same on every run', () => {
 
 test('every crisis line of the corpus that opens a task says why', () => {
   const rows = answerAll(
-    readCorpus().filter(({ label }, at) => label === 'crisis' && at % 25 === 0),
+    corpus.filter(({ label }, at) => label === 'crisis' && at % 25 === 0),
     model,
   )
   for (const { answer } of rows) if (answer.level === 'task') expect(answer.because).not.toEqual([])
