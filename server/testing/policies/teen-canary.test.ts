@@ -251,7 +251,7 @@ describe('the guardian of a 15-year-old', () => {
     const visits = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
     expect(visits.map(({ id }) => id).sort()).toEqual([ids.past, ids.live, ids.upcoming].sort())
     expect(JSON.stringify(visits)).not.toContain(canary)
-  })
+  }, 60_000)
 
   test('hears nothing of it live', async () => {
     await practice.sql`insert into public.notifications (user_id, kind, title) values (${guardian.id}, 'last', 'Last')`
