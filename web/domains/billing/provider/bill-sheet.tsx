@@ -42,7 +42,12 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
 
 function Details({ details }: { details: BillDetails }) {
   const { time_zone: zone } = useProvider()
-  const { bill, visit } = details
+  const { visit } = details
+  // A bill that was entered by hand names no booked time.
+  const bill = {
+    ...details.bill,
+    booked_minutes: details.bill.booked_minutes ?? details.bill.session_duration_minutes,
+  }
   return (
     <div className="grid gap-6 text-sm">
       <div className="grid grid-cols-1 gap-1">
