@@ -60,7 +60,7 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
   })
 
   await test.step('verified, they can work', async () => {
-    await card.getByRole('button', { name: /^Verify/ }).click()
+    await card.getByRole('button', { name: /^Verify Dr\./ }).click()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(card.getByText('Refused')).toBeHidden()
     await expect(card.getByRole('button', { name: /^Suspend/ })).toBeVisible()
