@@ -252,7 +252,7 @@ export type Database = {
         Insert: {
           appointment_id: string
           billing_date?: string
-          booked_minutes: number
+          booked_minutes?: number
           claim_type?: string
           created_at?: string
           hourly_rate: number

@@ -6,7 +6,7 @@ const line = (id: string, speaker: 'provider' | 'patient', text: string): Transc
   id,
   speaker,
   text,
-  at: Number(id),
+  startedAt: Number(id),
 })
 
 test('an insight that was said twice is listed once, with the lines of both', () => {

@@ -23,7 +23,7 @@ export async function activeOrganization(tx: Sql): Promise<Organization | null> 
 }
 
 /** The practice's head: as the supervisor entered it, else as the practice calls itself. */
-export function letterheadOf(organization: Organization | null): Letterhead {
+export function letterheadOf(organization: Omit<Organization, 'type_2_npi' | 'ein'> | null): Letterhead {
   const contact = [organization?.phone ?? practice.phone.label, practice.supportEmail].join(' · ')
   return {
     name: organization?.name ?? practice.legalName,
