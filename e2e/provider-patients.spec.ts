@@ -140,7 +140,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
     })
-    const row = page.getByRole('listitem').filter({ hasText: 'referral.pdf' })
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'referral.pdf' })
     await expect(row).toContainText('Not released to the patient')
     await expect(row).not.toContainText('verified')
     const before = await must(rosa.client.from('patient_documents').select('file_name'))

@@ -136,6 +136,7 @@ test('the schedule: edited, previewed, refused beside the row, saved all at once
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
     }
+    await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await question.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

@@ -27,7 +27,7 @@ export function CosignBar({ stored }: { stored: StoredNote }) {
   if (!row || !waits) return null
   const close = () => setDialog(undefined)
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:px-6">
+    <div className="sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:px-6">
       <p className="grow text-sm font-medium">This note is waiting for your co-signature.</p>
       <Button variant="secondary" onClick={() => setDialog('back')}>
         Send back

@@ -55,7 +55,7 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
   if (!row || !work || work.readOnly) return null
   const close = () => setDialog(undefined)
   return (
-    <div className="@container/foot sticky bottom-0 z-10 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-[0_-12px_24px_-20px_rgb(36_24_40/.4)] md:px-6">
+    <div className="@container/foot sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-10 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-[0_-12px_24px_-20px_rgb(36_24_40/.4)] md:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-48">
           {open[0] && <ToResolve open={open} first={open[0]} onGo={onGo} />}

@@ -111,7 +111,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
         <Preview draft={draft} booked={booked} provider={provider} />
       </div>
       {/* At the left: toasts come up at the right, and nobody should wait for one to save. */}
-      <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
+      <div className="sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
         <Button type="submit" busy={editor.saving} busyLabel="Saving…" disabled={editor.behind}>
           Save schedule
         </Button>
