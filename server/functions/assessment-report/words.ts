@@ -29,9 +29,8 @@ export const words: Record<Language, Words> = {
     changeTitle: 'Change',
     change: { better: 'Clearly better', worse: 'Clearly worse', same: 'About the same' },
     outOf: (score, maximum) => `${score} of ${maximum}`,
-    counts: (points) => `A change counts from ${points} points on.`,
-    notADiagnosis:
-      'Scores are not a diagnosis. Only a clinician who talks with the patient can say what is behind them.',
+    counts: (points) => `A change counts if it is at least ${points} points on.`,
+    notADiagnosis: 'Scores are not a diagnosis. A clinician must interpret them together with the patient.',
     crisis: 'In a crisis: call or text 988, text HOME to 741741, or call 911.',
   },
   es: {

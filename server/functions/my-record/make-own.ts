@@ -17,7 +17,7 @@ export async function makeOwn(
     type: 'Full chart',
     email: typeof email === 'string' ? email : null,
   })
-  if (!record) throw new FunctionError(403, 'not_a_patient', 'Only a patient has a record of their own here')
+  if (!record) throw new FunctionError(403, 'not_a_patient', 'Only patients have a record here')
   const file = await makeFile(services, record, format)
   await tx`select private.own_record_downloaded(${format})`
   return file

@@ -55,10 +55,7 @@ describe('a form', () => {
     const [signed] = await done(sign((await chartDocument()).id))
     expect(signed).toMatchObject({ status: 'signed', signed_by: practice.people.treating.id })
     expect(signed?.signed_at).not.toBeNull()
-    await expectRefusal(
-      asTreating().from('patient_forms').update({ content: 'Other' }).eq('id', id),
-      'SM603',
-    )
+    await expectRefusal(asTreating().from('patient_forms').update({ content: 'Other' }).eq('id', id), 'SM603')
     await done(asTreating().from('patient_forms').delete().eq('id', id))
     expect(await done(asTreating().from('patient_forms').select('id').eq('id', id))).toHaveLength(1)
   })
