@@ -78,7 +78,7 @@ test('the code of the mail does the same as its link; nobody learns who has an a
     await expect(page.getByText(sent(stranger))).toBeVisible()
     await page.getByRole('button', { name: 'Try another address' }).click()
     await askForMail(page, stranger)
-    await expect(page.getByText(/Too many tries\. Please wait \d+ minutes, then try again\./)).toBeVisible()
+    await expect(page.getByText(/Too many tries\. Wait \d+ minutes, then try again\./)).toBeVisible()
   })
 
   await test.step('the code opens the form', async () => {
