@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { openAs, signInAs } from './fixtures/patients.ts'
 
-const sent = (email: string) => `If there is an account for ${email}, a mail with a link is on its way.`
+const sent = (email: string) => `If there is an account for ${email}, we sent an email with a link.`
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('New password', { exact: true })
 

@@ -16,7 +16,10 @@ interface Head {
 /** What `web/app/render-public.tsx` offers once it is built. */
 interface Renderer {
   prerenderedPages: { address: string; language: 'en' | 'es' }[]
-  renderPublicPage: (address: string, language: 'en' | 'es') => Promise<{ source: string; head: Head; html: string }>
+  renderPublicPage: (
+    address: string,
+    language: 'en' | 'es',
+  ) => Promise<{ source: string; head: Head; html: string }>
   staticOverviewAddress: string
   renderStaticOverview: () => string
 }
