@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mailbox.ts'
 import { openAs, signInAs } from './fixtures/patients.ts'
 
-const sent = (email: string) => `If there is an account for ${email}, a mail with a link is on its way.`
+const sent = (email: string) => `If there is an account for ${email}, we sent an email with a link.`
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('New password', { exact: true })
 
@@ -78,7 +78,7 @@ test('the code of the mail does the same as its link; nobody learns who has an a
     await expect(page.getByText(sent(stranger))).toBeVisible()
     await page.getByRole('button', { name: 'Try another address' }).click()
     await askForMail(page, stranger)
-    await expect(page.getByText(/Too many tries\. Please wait \d+ minutes, then try again\./)).toBeVisible()
+    await expect(page.getByText(/Too many tries\. Wait \d+ minutes, then try again\./)).toBeVisible()
   })
 
   await test.step('the code opens the form', async () => {

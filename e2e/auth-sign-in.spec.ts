@@ -117,7 +117,7 @@ test('the patients’ door says what it is, what is wrong, and lets in once', as
       expect(answer.status()).toBe(400)
     }
     await fillSignIn(page, { ...account, password: 'wrong-again' })
-    await expect(page.getByText(/Too many tries\. Please wait \d+ seconds, then try again\./)).toBeVisible()
+    await expect(page.getByText(/Too many tries\. Wait \d+ seconds, then try again\./)).toBeVisible()
   })
 
   await test.step('a bad connection is named and loses nothing; a slow one does not send the form twice', async () => {
@@ -191,7 +191,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
   await test.step('the door names itself, leads elsewhere and marks mistakes', async () => {
     await expect(page.getByRole('heading', { name: 'Provider Login' })).toBeVisible()
     await expect(page.getByText('secure AI provider dashboard').first()).toBeVisible()
-    await expect(page.getByText('HIPAA-compliant email/password authentication')).toBeVisible()
+    await expect(page.getByText('safeguards that HIPAA asks for')).toBeVisible()
     for (const [name, href] of [
       ['support@saguaro.example', 'mailto:support@saguaro.example'],
       ['Back to Home', '/'],

@@ -54,7 +54,7 @@ test('a draft in the chart is signed with the password, released, added to, and 
     await expect(dialog.getByText('Enter your password')).toBeVisible()
     await dialog.getByLabel('Your password', { exact: true }).fill('not this one')
     await dialog.getByRole('button', { name: 'Sign note' }).click()
-    await expect(dialog.getByText('That password is not right. Nothing was signed.')).toBeVisible()
+    await expect(dialog.getByText('That password isn’t right. Nothing was signed.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Your password', { exact: true }).fill(patientPassword)
     await dialog.getByRole('button', { name: 'Sign note' }).click()

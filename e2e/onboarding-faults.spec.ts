@@ -48,7 +48,7 @@ test('whatever fails on the way through both stages is said, in Spanish too, and
   await test.step('what is typed without a network is kept on the device and saved when it is back', async () => {
     await context.setOffline(true)
     await field(page, 'City').fill('Bisbee')
-    const waiting = page.getByText('Kept on this device. We save it when the connection is back.')
+    const waiting = page.getByText('Saved on this device. We’ll finish saving when the connection is back.')
     await expect(waiting.filter({ visible: true })).toBeVisible()
     expect(await draft()).not.toContain('Bisbee')
     await context.setOffline(false)

@@ -39,6 +39,40 @@ test('every page wakes up without a complaint and fits every window, and each ki
   })
 })
 
+test.describe('with a browser in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('pages, sign-in and chat are Spanish until English is chosen, and stay so', async ({ page }) => {
+    await openPublicPage(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Alguien con quien hablar/)
+    await expect(page.getByRole('link', { name: 'Llame al 988 (oprima 2)' })).toHaveAttribute(
+      'href',
+      'tel:988',
+    )
+    await page.getByRole('button', { name: 'Abrir el asistente de chat' }).click()
+    await page.getByRole('textbox', { name: 'Mensaje' }).fill('ya no quiero vivir')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert', { name: 'Recursos de emergencia' })).toBeVisible()
+    await expect(page.getByRole('log')).toContainText('Llame al 988 y oprima 2')
+    await page.goto('/es/service/ocd')
+    await expect(page.getByRole('heading', { level: 1, name: 'TOC' })).toBeVisible()
+    await page.goto('/patient-login')
+    await expect(page.getByRole('heading', { name: 'Acceso para pacientes' })).toBeVisible()
+
+    await openPublicPage(page, '/es/security')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('summary[aria-label="Menú"]').click()
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL('/security')
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Someone to talk to/)
+    await page.goto('/patient-login')
+    await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -27,7 +27,7 @@ export const medicationClasses: readonly MedicationClass[] = [
     caution: {
       kind: 'cost',
       text: {
-        en: 'Generics cost little. Up to age 24, watch for suicidal thoughts in the first weeks. Never stop suddenly.',
+        en: 'Generics are inexpensive. Up to age 24, watch for suicidal thoughts in the first weeks. Never stop suddenly.',
         es: 'Los genéricos cuestan poco. Hasta los 24 años, atención a pensamientos suicidas en las primeras semanas. No los suspenda de golpe.',
       },
     },
@@ -55,7 +55,7 @@ export const medicationClasses: readonly MedicationClass[] = [
     caution: {
       kind: 'risk',
       text: {
-        en: 'Blood pressure is checked. Stopping suddenly can cause dizziness and electric-like sensations.',
+        en: 'Blood pressure needs to be checked. Stopping suddenly can cause dizziness and electric-like sensations.',
         es: 'Se controla la presión arterial. Suspenderlos de golpe puede causar mareo y sensaciones eléctricas.',
       },
     },
@@ -100,7 +100,7 @@ export const medicationClasses: readonly MedicationClass[] = [
       es: 'Alivio rápido de la ansiedad intensa por poco tiempo, no un tratamiento duradero.',
     },
     efficacy: {
-      en: 'They calm within an hour, but do not treat what causes the anxiety, and lose effect over time.',
+      en: 'They work within an hour, but they don’t treat the cause of the anxiety and work less well over time.',
       es: 'Calman en una hora, pero no tratan la causa de la ansiedad y pierden efecto con el tiempo.',
     },
     sideEffects: {

@@ -6,7 +6,7 @@ export const resources: readonly Resource[] = [
     name: 'Feeling Good',
     by: 'David D. Burns',
     what: {
-      en: 'CBT for depression to work through alone. In Spanish: Sentirse bien.',
+      en: 'A CBT self-help book for depression. In Spanish: Sentirse bien.',
       es: 'TCC para la depresión, para trabajar a solas. En español: Sentirse bien.',
     },
     evidence: 'moderate',
@@ -23,18 +23,18 @@ export const resources: readonly Resource[] = [
       es: 'Cuaderno de TCC para el ánimo y la ansiedad. En español: El control de tu estado de ánimo.',
     },
     evidence: 'limited',
-    sources: ['Built on CBT; the book itself has been studied little'],
+    sources: ['Based on CBT; few studies of the book itself'],
   },
   {
     kind: 'book',
     name: 'The Mindful Way Through Depression',
     by: 'Mark Williams, John Teasdale, Zindel Segal and Jon Kabat-Zinn',
     what: {
-      en: 'The MBCT course in book form, by its makers.',
+      en: 'The MBCT course as a book, by its developers.',
       es: 'El curso de MBCT en forma de libro, escrito por sus creadores (en inglés).',
     },
     evidence: 'limited',
-    sources: ['Built on MBCT; the book itself has been studied little'],
+    sources: ['Based on MBCT; few studies of the book itself'],
   },
   {
     kind: 'app',
@@ -63,7 +63,7 @@ export const resources: readonly Resource[] = [
     name: 'CBT-i Coach',
     by: 'US Department of Veterans Affairs',
     what: {
-      en: 'A sleep diary and tools, best beside CBT for insomnia with a clinician.',
+      en: 'A sleep diary and tools. Works best together with CBT for insomnia.',
       es: 'Diario de sueño y herramientas; mejor junto con TCC para el insomnio (en inglés).',
     },
     evidence: 'limited',

@@ -33,7 +33,7 @@ export const therapies: readonly Therapy[] = [
     name: { en: 'Acceptance and Commitment Therapy (ACT)', es: 'Terapia de aceptación y compromiso (ACT)' },
     recommended: false,
     what: {
-      en: 'You make room for hard feelings and act on what matters to you.',
+      en: 'You learn to accept hard feelings and act on what matters to you.',
       es: 'Da espacio a los sentimientos difíciles y actúa según lo que le importa.',
     },
     duration: weeks(8, 16),
@@ -50,7 +50,7 @@ export const therapies: readonly Therapy[] = [
     },
     recommended: false,
     what: {
-      en: 'A course of mindfulness and CBT. Made to prevent the return of depression.',
+      en: 'A course of mindfulness and CBT, designed to keep depression from coming back.',
       es: 'Un curso de atención plena y TCC. Hecho para prevenir que vuelva la depresión.',
     },
     duration: { en: '8 weekly sessions and daily practice', es: '8 sesiones semanales y práctica diaria' },
@@ -77,7 +77,7 @@ export const therapies: readonly Therapy[] = [
     name: { en: 'Interpersonal Therapy (IPT)', es: 'Terapia interpersonal (TIP)' },
     recommended: false,
     what: {
-      en: 'Works on the relationships, losses and changes that came with the depression.',
+      en: 'Focuses on the relationships, losses and changes linked to the depression.',
       es: 'Trabaja las relaciones, pérdidas y cambios que acompañaron a la depresión.',
     },
     duration: weeks(12, 16),
@@ -103,7 +103,7 @@ export const therapies: readonly Therapy[] = [
     name: { en: 'Problem-solving therapy', es: 'Terapia de solución de problemas' },
     recommended: false,
     what: {
-      en: 'Breaks present problems into steps that can be taken this week.',
+      en: 'Breaks current problems into steps you can take this week.',
       es: 'Divide los problemas actuales en pasos que se pueden dar esta semana.',
     },
     duration: weeks(6, 10),

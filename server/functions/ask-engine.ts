@@ -15,16 +15,15 @@ const statuses: Record<EngineProblem, number> = {
 
 const messages: Record<EngineProblem, (kind: EngineKind) => string> = {
   not_configured: (kind) => `No ${kind} engine is set up here.`,
-  unreachable: (kind) => `The ${kind} engine could not be reached. Nothing was lost; please try again.`,
-  timeout: (kind) => `The ${kind} engine took too long. Nothing was lost; please try again.`,
+  unreachable: (kind) => `The ${kind} engine couldn’t be reached. Nothing was lost. Please try again.`,
+  timeout: (kind) => `The ${kind} engine took too long. Nothing was lost. Please try again.`,
   busy: (kind) => `The ${kind} engine is busy. Please try again in a moment.`,
-  refused: (kind) =>
-    `The ${kind} engine refused the request. Whoever runs this server should look at its settings.`,
+  refused: (kind) => `The ${kind} engine refused the request. Ask your administrator to check its settings.`,
   unusable: (kind) =>
-    `The ${kind} engine gave an answer that cannot be used, so nothing was taken over. Please try again.`,
-  too_large: (kind) => `This is more than the ${kind} engine takes at once.`,
+    `The ${kind} engine gave an answer we can’t use, so nothing was added. Please try again.`,
+  too_large: (kind) => `This is more than the ${kind} engine can take in one request.`,
   phrase_not_known: () =>
-    'The built-in phrasebook does not know this phrase. Other sentences need a translation engine, which is not set up here.',
+    'The built-in phrasebook doesn’t have this phrase. Other sentences need a translation engine, which isn’t set up here.',
   cancelled: () => 'Cancelled.',
 }
 

@@ -8,7 +8,7 @@ export function parseRequest<Input>(called: Pick<ServerFunction<Input>, 'request
   const result = called.request.safeParse(body, { reportInput: true })
   if (result.success) return result.data
   const problems = result.error.issues.map(problemOf)
-  throw new FunctionError(400, 'invalid_request', problems[0]?.message ?? 'The request is not valid', {
+  throw new FunctionError(400, 'invalid_request', problems[0]?.message ?? 'The request isn’t valid', {
     details: problems,
   })
 }

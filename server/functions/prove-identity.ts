@@ -19,14 +19,14 @@ export async function proveIdentity(
   async function check(): Promise<'password' | 'app_code' | 'passkey'> {
     if (input.password !== undefined) {
       if (await services.acceptsPassword(person, input.password)) return 'password'
-      throw new FunctionError(403, 'wrong_password', 'That password is not right. Nothing was signed.')
+      throw new FunctionError(403, 'wrong_password', 'That password isn’t right. Nothing was signed.')
     }
     if (input.passkey) {
       await services.checkPasskey(request.siteUrl, { userId: person, sessionId: session }, input.passkey)
       return 'passkey'
     }
     if (await services.acceptsAppCode(person, input.code ?? '')) return 'app_code'
-    const message = 'That code is not right. Wait for the next one and try again. Nothing was signed.'
+    const message = 'That code isn’t right. Wait for the next one and try again. Nothing was signed.'
     throw new FunctionError(403, 'wrong_code', message)
   }
 }

@@ -48,7 +48,7 @@ describe('a visit on a Monday at ten in Phoenix', () => {
     expect(day).toMatchObject({
       recipient: practice.people.patient.email,
       kind: 'appointment_reminder_day',
-      subject: 'A reminder of your visit',
+      subject: 'A reminder about your visit',
     })
     expect(day?.body_text).toContain('When: Monday, November 23 at 10:00 AM, Mountain Standard Time')
     expect(hour).toMatchObject({ kind: 'appointment_reminder_hour' })
@@ -157,10 +157,10 @@ test('a patient who reads Spanish is reminded in Spanish, also in the app', asyn
   await book('2026-11-23T20:00:00Z')
   await remind('2026-11-23T19:30:00Z')
   const [mail] = await mails()
-  expect(mail?.subject).toBe('Su consulta empieza en menos de una hora')
+  expect(mail?.subject).toBe('Su cita empieza en menos de una hora')
   expect(mail?.body_text).toContain('Cuándo: lunes, 23 de noviembre a la 1:00 p.m.')
   const [told] = await practice.sql`select title from public.notifications`
-  expect(told?.title).toBe('Su consulta empieza en menos de una hora')
+  expect(told?.title).toBe('Su cita empieza en menos de una hora')
 })
 
 test('many servers at once remind once', async () => {

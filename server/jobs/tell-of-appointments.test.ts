@@ -71,12 +71,12 @@ describe('a booking', () => {
     await book('2027-01-11T10:00:00-07:00')
     await tell()
     const [mail] = await patientMails()
-    expect(mail?.subject).toBe('Su consulta está reservada')
+    expect(mail?.subject).toBe('Su cita está reservada')
     expect(mail?.body_text).toContain(
       'Cuándo: lunes, 11 de enero a las 6:00 p.m., hora estándar de Europa central',
     )
     expect(mail?.body_html).toContain('<html lang="es">')
-    expect(mail?.calendar_file).toContain('SUMMARY:Consulta por video con Dr. Dr Treating\\, MD')
+    expect(mail?.calendar_file).toContain('SUMMARY:Cita por video con Dr. Dr Treating\\, MD')
     const [toProvider] = await mailsTo(practice.people.treating.email)
     expect(toProvider?.body_text).toContain('When: Monday, January 11 at 10:00 AM, Mountain Standard Time')
   })
@@ -106,7 +106,7 @@ describe('a visit', () => {
     await tell()
     const mails = await patientMails()
     expect(mails.map(({ subject }) => subject)).toEqual(['Your visit is booked', 'Your visit has a new time'])
-    expect(mails[1]?.body_text).toMatch(/When: .* at 2:00 PM, .*\nBefore: .* at 10:00 AM,/)
+    expect(mails[1]?.body_text).toMatch(/When: .* at 2:00 PM, .*\nWas: .* at 10:00 AM,/)
     expect(mails[1]?.calendar_file).toContain(`UID:${id}@saguaro.example`)
   })
 
@@ -117,7 +117,7 @@ describe('a visit', () => {
     )
     expect(await tell()).toBe(2)
     const mails = await patientMails()
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your visit was cancelled'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your visit was canceled'])
     expect(mails[0]?.calendar_file).toContain('METHOD:CANCEL')
     expect(JSON.stringify([...mails, ...(await mailsTo(practice.people.treating.email))])).not.toContain(
       'A secret',
@@ -207,7 +207,7 @@ test('a visit that begins is told to the patient alone, with the way in; one tha
   const [mail, ...more] = await patientMails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'Your video visit has begun',
+    subject: 'Your video visit has started',
     kind: 'session_entry',
     calendar_file: null,
   })

@@ -58,7 +58,7 @@ function isCurrent({ status, taken, kind }: Event): boolean {
 function compose(kind: Kind, href: string) {
   return layOut({
     heading: subjects[kind],
-    paragraphs: [firstLines[kind], 'The task stays open until somebody records what was done.'],
+    paragraphs: [firstLines[kind], 'The task stays open until someone records what was done.'],
     action: { label: 'Open the safety task', href },
   })
 }

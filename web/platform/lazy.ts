@@ -6,8 +6,8 @@ import { toast } from './toast.ts'
 
 const words = defineMessages({
   en: {
-    title: 'A part of this page could not be loaded.',
-    description: 'It comes as soon as the connection is back. If it does not, reload the page.',
+    title: 'Part of this page couldn’t be loaded.',
+    description: 'It will load when the connection is back. If it doesn’t, reload the page.',
   },
   es: {
     title: 'No se pudo cargar una parte de esta página.',

@@ -36,7 +36,7 @@ export async function transcribe(options: Transcription): Promise<TranscribeAudi
     request.upload.onprogress = ({ loaded, total }) =>
       options.onProgress?.(total > 0 ? (loaded / total) * 100 : 0)
     request.upload.onload = () => options.onProgress?.(undefined)
-    request.onerror = () => reject(new FunctionRefusal('We could not reach the practice.', 'network'))
+    request.onerror = () => reject(new FunctionRefusal('We couldn’t reach the practice.', 'network'))
     request.onabort = () => reject(new FunctionRefusal('Cancelled', cancelled))
     request.onload = () => {
       const read = answer.safeParse(request.response)

@@ -21,7 +21,7 @@ export function UnsavedGuard({ when, what }: { when: boolean; what: string }) {
         if (!open && !leaving.current) blocker.reset?.()
       }}
       title="Leave without saving?"
-      description={`Your changes to ${what} are not saved yet.`}
+      description={`Your changes to ${what} haven't been saved.`}
       confirmLabel="Leave without saving"
       cancelLabel="Stay here"
       onConfirm={() => {

@@ -38,7 +38,7 @@ const brokenOff = new Map<string, string>()
  */
 export async function upload({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
   const { Tus, url, token, key } = await prepare()
-  if (signal.aborted) throw new UploadError('cancelled', 'Cancelled before it began')
+  if (signal.aborted) throw new UploadError('cancelled', 'Canceled before it began')
   const place = `${bucket}/${path}`
   await new Promise<void>((resolve, reject) => {
     const watch = stallWatch(() => stop('network', 'Nothing moved for a while'))

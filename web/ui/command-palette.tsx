@@ -66,7 +66,7 @@ export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }
             </div>
             <Command.List className="max-h-[56dvh] overflow-y-auto overscroll-contain p-2">
               <Command.Empty className="px-3 py-6 text-center text-sm text-ink-muted">
-                Nothing matches. Try a name, an ID or a verb.
+                No matches. Try a name, an ID or a command.
               </Command.Empty>
               {groups.map((group) => (
                 <Command.Group

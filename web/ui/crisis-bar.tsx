@@ -63,7 +63,8 @@ export function CrisisBar({ variant = 'bar', language = 'en' }: CrisisBarProps) 
         {say.text} <b>741741</b>
       </a>
       <a href="tel:911" className={link}>
-        <span className={bar ? 'max-sm:sr-only' : undefined}>{say.danger}</span>
+        <span className={bar ? 'max-sm:hidden' : undefined}>{say.danger}</span>
+        {bar && <span className="sm:hidden">{say.call} </span>}
         <b>911</b>
       </a>
     </aside>

@@ -14,8 +14,8 @@ export function aboutRecord(record: PatientRecord): RecordPart[] {
     ...optional('Pronouns', patient.pronouns),
     ['Date of birth', patient.date_of_birth ? sayDay(patient.date_of_birth) : 'Not recorded'],
     ['Patient number', patient.patient_id],
-    ['Holds', type],
-    ['Made on', `${sayTime(madeAt)} (times in this record are by the practice's clock)`],
+    ['Contents', type],
+    ['Created', `${sayTime(madeAt)} (all times are in the practice's time zone)`],
   ]
   if (type !== 'Full chart') return [{ kind: 'facts', facts: identity }]
   const emergency = [

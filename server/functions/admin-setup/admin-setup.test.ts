@@ -81,7 +81,7 @@ test('a wrong code makes nothing, and cannot be guessed at speed', async () => {
     status: 403,
     body: {
       code: 'wrong_setup_code',
-      message: 'The setup code is not right. The server prints it when it starts.',
+      message: 'That setup code isn’t right. The server prints it when it starts.',
     },
   }
   for (const guess of ['0000000000', '48151623420', '481516234', 'x'])

@@ -14,7 +14,7 @@ const wrongCode = () =>
   new FunctionError(
     403,
     'wrong_setup_code',
-    'The setup code is not right. The server prints it when it starts.',
+    'That setup code isn’t right. The server prints it when it starts.',
   )
 
 /** Makes the first supervisor account: only while there is none, and only with the code the server printed. */

@@ -41,7 +41,7 @@ test('nobody has those of another, and without results there is nothing to make'
   for (const who of ['otherPatient', 'treating'] as const) {
     const { status, body } = await ask(who, english)
     expect(status).toBe(404)
-    expect(JSON.stringify(body)).toContain('There is no assessment result to report yet')
+    expect(JSON.stringify(body)).toContain('There are no assessment results to report yet')
   }
 })
 

@@ -23,7 +23,7 @@ export async function assessmentReport({
     return { results: rows.filter(({ instrument }) => findInstrument(instrument)), person: profile }
   })
   if (results.length === 0)
-    throw new FunctionError(404, 'no_results', 'There is no assessment result to report yet')
+    throw new FunctionError(404, 'no_results', 'There are no assessment results to report yet')
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ')
   const pdf = await makePdf(composeReport({ name, results, now: new Date(), ...input }), services.log)
   services.log.info({ results: results.length }, 'An assessment report was made')

@@ -21,7 +21,7 @@ export const words: Record<Language, Words> = {
   en: {
     title: 'Assessment report',
     patient: 'Patient',
-    made: 'Made on',
+    made: 'Created',
     mood: 'Daily mood check',
     date: 'Date',
     score: 'Score',
@@ -29,13 +29,12 @@ export const words: Record<Language, Words> = {
     changeTitle: 'Change',
     change: { better: 'Clearly better', worse: 'Clearly worse', same: 'About the same' },
     outOf: (score, maximum) => `${score} of ${maximum}`,
-    counts: (points) => `A change counts from ${points} points on.`,
-    notADiagnosis:
-      'Scores are not a diagnosis. Only a clinician who talks with the patient can say what is behind them.',
+    counts: (points) => `A change counts if it is at least ${points} points.`,
+    notADiagnosis: 'Scores are not a diagnosis. A clinician must interpret them together with the patient.',
     crisis: 'In a crisis: call or text 988, text HOME to 741741, or call 911.',
   },
   es: {
-    title: 'Informe de pruebas',
+    title: 'Informe de cuestionarios',
     patient: 'Paciente',
     made: 'Fecha del informe',
     mood: 'Registro diario del ánimo',
@@ -47,7 +46,8 @@ export const words: Record<Language, Words> = {
     outOf: (score, maximum) => `${score} de ${maximum}`,
     counts: (points) => `Un cambio cuenta a partir de ${points} puntos.`,
     notADiagnosis:
-      'Las puntuaciones no son un diagnóstico. Solo un profesional que hable con la persona puede decir qué hay detrás.',
-    crisis: 'En una crisis: llame o envíe un mensaje de texto al 988, envíe HOLA al 741741, o llame al 911.',
+      'Las puntuaciones no son un diagnóstico. Un profesional debe interpretarlas junto con la persona.',
+    crisis:
+      'En una crisis: llame al 988 y oprima 2, envíe AYUDA al 988, envíe HOLA al 741741, o llame al 911.',
   },
 }

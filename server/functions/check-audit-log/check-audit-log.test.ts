@@ -39,7 +39,7 @@ test('nobody else asks, and not without end', async () => {
   const patient = await createActor(server.services)
   expect(await check(patient.token)).toMatchObject({
     status: 403,
-    body: { code: 'not_supervisor', message: 'Only the supervising physician checks the audit log' },
+    body: { code: 'not_supervisor', message: 'Only the supervising physician can verify the audit log' },
   })
   expect(await check()).toMatchObject({
     status: 401,

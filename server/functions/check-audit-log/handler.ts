@@ -10,7 +10,11 @@ export async function checkAuditLog({ services, caller }: FunctionContext<object
   await services.asCaller(caller, async (tx) => {
     const [admin] = await tx<{ yes: boolean }[]>`select private.is_admin() as yes`
     if (!admin?.yes)
-      throw new FunctionError(403, 'not_supervisor', 'Only the supervising physician checks the audit log')
+      throw new FunctionError(
+        403,
+        'not_supervisor',
+        'Only the supervising physician can verify the audit log',
+      )
   })
   const verdict = await services.verifyAuditLog()
   if (verdict.ok) return verdict

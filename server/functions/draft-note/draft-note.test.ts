@@ -225,7 +225,7 @@ describe('with a language model', () => {
       refused(
         502,
         'engine_unusable',
-        'The drafting engine gave an answer that cannot be used, so nothing was taken over. Please try again.',
+        'The drafting engine gave an answer we can’t use, so nothing was added. Please try again.',
       ),
     )
   })

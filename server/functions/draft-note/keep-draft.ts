@@ -31,7 +31,7 @@ export async function keepDraft(
     select a.id, a.patient_id, a.provider_id,
       (a.appointment_date at time zone (select d.time_zone from public.providers d where d.id = a.provider_id))::date::text as day
     from public.appointments a where a.id = ${input.appointmentId}`
-  if (!visit) throw new FunctionError(404, 'visit_not_found', 'This visit is not one of yours')
+  if (!visit) throw new FunctionError(404, 'visit_not_found', 'This visit isn’t on your schedule')
   const notes = await tx<Begun[]>`
     select n.id, n.version, n.status, n.template, n.content, n.sections from public.progress_notes n
     where n.appointment_id = ${visit.id} and n.addendum_to is null order by n.status, n.created_at desc`

@@ -161,9 +161,9 @@ describe('a fulfilled request', () => {
 describe('refused', () => {
   test.each<[Who, number, string, string]>([
     [undefined, 401, 'not_signed_in', 'Sign in to do this'],
-    ['patient', 403, 'not_supervisor', 'Only the supervising physician answers record requests'],
-    ['otherPatient', 403, 'not_supervisor', 'Only the supervising physician answers record requests'],
-    ['treating', 403, 'not_supervisor', 'Only the supervising physician answers record requests'],
+    ['patient', 403, 'not_supervisor', 'Only the supervising physician can respond to record requests'],
+    ['otherPatient', 403, 'not_supervisor', 'Only the supervising physician can respond to record requests'],
+    ['treating', 403, 'not_supervisor', 'Only the supervising physician can respond to record requests'],
   ])('to %s', async (who, status, code, message) => {
     const id = await ask(practice)
     for (const kind of ['preview', 'fulfil'])
@@ -187,7 +187,7 @@ describe('refused', () => {
   test('for a request there is not', async () => {
     expect(await fulfil('admin', crypto.randomUUID())).toEqual({
       status: 404,
-      body: { code: 'no_such_request', message: 'There is no such record request' },
+      body: { code: 'no_such_request', message: 'Record request not found' },
     })
   })
 

@@ -15,11 +15,11 @@ export function mailOfDelivery(
   const href = `${site}/patient-dashboard?open=records`
   if (language === 'es')
     return {
-      subject: 'Sus documentos están listos',
+      subject: 'Su solicitud está lista',
       language,
       heading: 'Lo que pidió está listo',
       paragraphs: [
-        `Puede descargarlo en su portal hasta el ${day}. No lo enviamos por correo: solo usted, con su cuenta, puede abrirlo.`,
+        `Puede descargarlo en su portal hasta el ${day}. Por su privacidad, no lo enviamos por correo. Inicie sesión para abrirlo.`,
       ],
       action: { label: 'Abrir el portal', href },
     }
@@ -28,7 +28,7 @@ export function mailOfDelivery(
     language,
     heading: 'What you asked for is ready',
     paragraphs: [
-      `You can download it in your portal until ${day}. We do not send it by mail: only you, signed in, can open it.`,
+      `You can download it in your portal until ${day}. For your privacy, we don't send it by email. Sign in to open it.`,
     ],
     action: { label: 'Open the portal', href },
   }

@@ -16,9 +16,13 @@ export async function openRequest(
 ): Promise<OpenedRequest> {
   const [admin] = await tx<{ yes: boolean }[]>`select private.is_admin() as yes`
   if (!admin?.yes)
-    throw new FunctionError(403, 'not_supervisor', 'Only the supervising physician answers record requests')
+    throw new FunctionError(
+      403,
+      'not_supervisor',
+      'Only the supervising physician can respond to record requests',
+    )
   const request = await findRequest(tx, requestId)
-  if (!request) throw new FunctionError(404, 'no_such_request', 'There is no such record request')
+  if (!request) throw new FunctionError(404, 'no_such_request', 'Record request not found')
   if (request.status === 'delivered' || request.status === 'declined')
     throw new FunctionError(409, 'already_closed', refusals.SM605.english)
   const reason = `The patient asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
@@ -28,7 +32,7 @@ export async function openRequest(
     type: request.record_type,
     email: await accountEmail(tx, request),
   })
-  if (!record) throw new FunctionError(404, 'no_such_patient', 'The chart of this patient could not be read')
+  if (!record) throw new FunctionError(404, 'no_such_patient', 'This patient’s chart couldn’t be loaded')
   const read = ['profiles', ...record.holds.flatMap((section) => tables[section] ?? [])]
   await tx`select private.record_read(${read}::text[], ${tx.json({ '@patient': request.patient_id })})`
   return { request, record }

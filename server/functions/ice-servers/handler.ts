@@ -22,7 +22,7 @@ export async function iceServers({
       { allowed: boolean }[]
     >`select private.may_join_visit(${`visit:${input.appointmentId}`}) as allowed`
   })
-  if (!row?.allowed) throw new FunctionError(403, 'not_your_visit', 'This visit cannot be joined')
+  if (!row?.allowed) throw new FunctionError(403, 'not_your_visit', 'You can’t join this visit')
 
   const { stunUrl, turnUrl, turnSecret } = services.ice
   const list: IceServers['iceServers'] = []

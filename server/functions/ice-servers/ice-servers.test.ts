@@ -71,7 +71,7 @@ test('both people of a visit get a relay that only they can use, for some hours'
 })
 
 test('anybody else learns nothing, not even whether there is such a visit', async () => {
-  const refused = { status: 403, body: { code: 'not_your_visit', message: 'This visit cannot be joined' } }
+  const refused = { status: 403, body: { code: 'not_your_visit', message: 'You can’t join this visit' } }
   expect(await ask(stranger, now)).toEqual(refused)
   expect(await ask(patient, later)).toEqual(refused)
   expect(await ask(stranger, '00000000-0000-4000-8000-000000000000')).toEqual(refused)

@@ -137,7 +137,7 @@ async function loadClaim(tx: Sql, billId: string): Promise<{ source: ClaimSource
     join public.profiles p on p.id = a.patient_id
     join public.providers d on d.id = b.provider_id
     where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
-  if (!row) throw new FunctionError(404, 'no_such_bill', 'There is no such bill of yours')
+  if (!row) throw new FunctionError(404, 'no_such_bill', 'Bill not found, or not one of yours')
   const notes = await tx<CodedNote[]>`
     select icd_codes, cpt_codes, amends_codes from public.progress_notes
     where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`

@@ -22,7 +22,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
     const course = courseIn(known, input.medicationId)
     const [was] = medicationOf(course, course.entry)
     if (!was || course.status === 'stopped' || course.status === 'removed')
-      throw new FunctionError(409, 'not_taken', 'This medication is no longer taken. Prescribe it anew.')
+      throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const isPrescribed = course.source === 'prescribed' || Boolean(was.prescribedDate)
     const today = practiceToday()
     const changed = (medication: Medication): Medication => ({

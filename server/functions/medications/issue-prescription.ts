@@ -106,9 +106,9 @@ async function controlOf(
   const today = practiceToday()
   const [row] = await tx<{ number: string | null }[]>`select public.my_dea_number() as number`
   if (!row?.number)
-    throw new FunctionError(409, 'no_dea_number', 'A controlled substance needs your DEA number on it')
+    throw new FunctionError(409, 'no_dea_number', 'Controlled substances require your DEA number')
   if (!quantity)
-    throw new FunctionError(409, 'no_quantity', 'A controlled substance needs its quantity in numbers')
+    throw new FunctionError(409, 'no_quantity', 'Controlled substances require a numeric quantity')
   if (!pdmpCheckedOn || pdmpCheckedOn > today || pdmpCheckedOn < addDays(today, -pdmpDays))
     throw new FunctionError(
       409,

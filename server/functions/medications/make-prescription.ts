@@ -41,7 +41,7 @@ export async function loadPerson(tx: Sql, patientId: string): Promise<Person> {
         where f.patient_id = p.id and f.kind = 'weight' and f.retracted_at is null
         order by f.observed_on desc, f.created_at desc limit 1) as weight
     from public.profiles p where p.id = ${patientId}`
-  if (!person) throw new FunctionError(404, 'no_such_patient', 'There is no such patient of yours')
+  if (!person) throw new FunctionError(404, 'no_such_patient', 'Patient not found, or not under your care')
   return person
 }
 

@@ -24,7 +24,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const seen = { id: course.id, version: input.version }
     const [was] = medicationOf(course, course.entry)
     if (!was)
-      throw new FunctionError(409, 'not_taken', 'This medication is no longer taken. Prescribe it anew.')
+      throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const wasAsked = was.cardStatus === 'pending' && was.refillsRemaining === 0
     if (!input.approve) {
       const entry = entryWith(course.entry, (medication) => ({
@@ -44,7 +44,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
         'Verify this medication before you approve the refill.',
       )
     if (was.status !== 'ongoing')
-      throw new FunctionError(409, 'not_taken', 'This medication is no longer taken. Prescribe it anew.')
+      throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const refills = Math.min(input.refills ?? approvedRefills, mostRefills(scheduleOf(was.name)))
     const today = practiceToday()
     const renewed = (medication: Medication): Medication => ({

@@ -26,6 +26,6 @@ export async function makeOwn(
     type: 'Full chart',
     email: patientId === sub && typeof email === 'string' ? email : null,
   })
-  if (!record) throw new FunctionError(403, 'not_a_patient', 'Only a patient has a record of their own here')
+  if (!record) throw new FunctionError(403, 'not_a_patient', 'Only patients have a record here')
   return makeFile(services, record, format)
 }

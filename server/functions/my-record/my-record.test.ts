@@ -84,8 +84,8 @@ describe('the record as it is now', () => {
 
   test.each<[Who, number, string, string]>([
     [undefined, 401, 'not_signed_in', 'Sign in to do this'],
-    ['treating', 403, 'not_a_patient', 'Only a patient has a record of their own here'],
-    ['admin', 403, 'not_a_patient', 'Only a patient has a record of their own here'],
+    ['treating', 403, 'not_a_patient', 'Only patients have a record here'],
+    ['admin', 403, 'not_a_patient', 'Only patients have a record here'],
   ])('is refused to %s', async (who, status, code, message) => {
     expect(await myRecord(who, { kind: 'now', format: 'pdf' })).toEqual({ status, body: { code, message } })
   })
@@ -135,6 +135,6 @@ test('what was not delivered yet, and what is somebody else’s, is refused', as
   for (const who of ['otherPatient', 'treating'] as const)
     expect(await myRecord(who, wanted)).toEqual({
       status: 404,
-      body: { code: 'no_such_request', message: 'There is no such record request of yours' },
+      body: { code: 'no_such_request', message: 'Record request not found of yours' },
     })
 })

@@ -76,7 +76,7 @@ function draftParts({ draftedBy, sections }: PrintedNote): Part[] {
       : ''
   return [
     { kind: 'heading', text: draftMark },
-    small(`${by}It is no part of the record until its clinician has read and signed it.${open}`),
+    small(`${by}It isn’t part of the record until the clinician has reviewed and signed it.${open}`),
   ]
 }
 

@@ -50,7 +50,7 @@ export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
     from public.progress_notes n
     where n.id = ${noteId} or n.addendum_to = ${noteId} order by n.signed_at, n.created_at`
   const note = rows.find(({ id }) => id === noteId)
-  if (!note) throw new FunctionError(404, 'note_not_found', 'There is no such note for you to read')
+  if (!note) throw new FunctionError(404, 'note_not_found', 'Note not found, or you don’t have access to it')
   await tx`
     select private.record_read(array['progress_notes', 'profiles'], jsonb_build_object('@patient', ${note.patient_id}::text))`
   const addenda = rows.filter(({ addendum_to }) => addendum_to === noteId)

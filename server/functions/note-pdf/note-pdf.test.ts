@@ -49,7 +49,7 @@ const wordsOf = async (who: Who, body: object) => {
   expect({ status, message: file.message }).toEqual({ status: 200, message: undefined })
   return { fileName: file.fileName as string, words: pdfWords(Buffer.from(file.pdf, 'base64')) }
 }
-const noSuchNote = refused(404, 'note_not_found', 'There is no such note for you to read')
+const noSuchNote = refused(404, 'note_not_found', 'Note not found, or you don’t have access to it')
 const release = (at: Date | null) =>
   server.sql`update public.progress_notes set released_at = ${at} where id = ${signed}`
 
@@ -78,7 +78,7 @@ test('a signed note carries the head, who it is about, what it says, who signed 
 test('a draft says on its face that it is one, and what has no source', async () => {
   const { words } = await wordsOf('treating', { noteId: draft })
   expect(words).toContain(
-    'DRAFT – not signed Drafted by tiny-1. It is no part of the record until its clinician has read and signed it. It holds 1 sentence without a source in the transcript.',
+    'DRAFT – not signed Drafted by tiny-1. It isn’t part of the record until the clinician has reviewed and signed it. It holds 1 sentence without a source in the transcript.',
   )
   expect(words).toMatch(/DRAFT – not signed, patient no\. \d{7} Page 1 of 1/)
 })

@@ -30,7 +30,7 @@ async function readable(record: PatientRecord, log: FunctionServices['log']): Pr
         ...recordParts(record),
         {
           kind: 'note',
-          text: 'Holds what is signed and kept in the chart. Drafts, transcripts and recordings of visits are not part of it. The same record is available as a FHIR R4 file, which other health software can read.',
+          text: 'This record contains what is signed and filed in the chart. Drafts, transcripts and recordings of visits are not included. The same record is available as a FHIR R4 file, which other health software can read.',
         },
       ],
     },

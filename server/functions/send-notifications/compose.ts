@@ -34,10 +34,10 @@ export function compose(type: Notification['type'], siteUrl: string): Composed {
       }
     case 'record_request':
       return {
-        subject: 'A patient asked for records',
+        subject: 'A patient requested records',
         heading: 'Record request',
-        paragraphs: ['A patient asked for a copy of their record. Sign in to answer the request.'],
-        action: { label: 'Sign in to answer', href: `${siteUrl}/provider-login` },
+        paragraphs: ['A patient requested a copy of their record. Sign in to respond.'],
+        action: { label: 'Sign in to respond', href: `${siteUrl}/provider-login` },
       }
     case 'registration':
       return {

@@ -34,7 +34,7 @@ export async function sendNotifications({
       throw new FunctionError(
         403,
         'recipient_not_allowed',
-        'You cannot have this notification sent to that address',
+        'You can’t send this notification to that address',
       )
     }
     const { subject, ...content } = compose(input.type, request.siteUrl)

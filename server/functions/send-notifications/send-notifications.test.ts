@@ -78,7 +78,7 @@ const outbox = () =>
 const success = { status: 200, body: { success: true } }
 const refused = {
   status: 403,
-  body: { code: 'recipient_not_allowed', message: 'You cannot have this notification sent to that address' },
+  body: { code: 'recipient_not_allowed', message: 'You can’t send this notification to that address' },
 }
 
 describe('what is sent', () => {

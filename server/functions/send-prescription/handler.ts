@@ -43,7 +43,7 @@ async function lockPatient(tx: Sql, patientId: string) {
   const [mine] = await tx`
     select from public.profiles p where p.id = ${patientId}
       and exists (select from private.under_my_care c where c.patient_id = p.id)`
-  if (!mine) throw new FunctionError(404, 'no_such_patient', 'There is no such patient of yours')
+  if (!mine) throw new FunctionError(404, 'no_such_patient', 'Patient not found, or not under your care')
   await tx`select private.begin_medication_act(${randomUUID()}::uuid, ${patientId}::uuid, 'send', '{}')`
 }
 
@@ -56,10 +56,10 @@ async function findCourse(tx: Sql, { patientId, medicationId }: SendPrescription
       and (entry_id = ${medicationId} or id::text = ${medicationId}) limit 1`
   const [medication] = toMedications(course ? [course.entry] : [])
   if (!course || !medication)
-    throw new FunctionError(404, 'no_such_medication', 'This medication is not on the list')
+    throw new FunctionError(404, 'no_such_medication', 'This medication isn’t on the patient’s list')
   const { verified, prescribedDate, status, name, overrideReason } = medication
   if (!verified || !prescribedDate || status !== 'ongoing')
-    throw new FunctionError(409, 'not_prescribed', 'Only what was prescribed and checked can be sent')
+    throw new FunctionError(409, 'not_prescribed', 'Only prescribed and verified medications can be sent')
   return {
     ...course,
     route: medication.route,

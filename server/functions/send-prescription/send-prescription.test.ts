@@ -110,12 +110,12 @@ describe('a controlled substance', () => {
   test('is written only by who has a DEA number, and counted', async () => {
     expect(await send('treating', 'iv')).toEqual({
       status: 409,
-      body: { code: 'no_dea_number', message: 'A controlled substance needs your DEA number on it' },
+      body: { code: 'no_dea_number', message: 'Controlled substances require your DEA number' },
     })
     await done(register('fr 1234563'))
     expect(await send('treating', 'uncounted', practice, signed)).toEqual({
       status: 409,
-      body: { code: 'no_quantity', message: 'A controlled substance needs its quantity in numbers' },
+      body: { code: 'no_quantity', message: 'Controlled substances require a numeric quantity' },
     })
     expect(await send('treating', 'iv', practice, { pdmpCheckedOn })).toEqual({
       status: 403,
@@ -155,7 +155,7 @@ describe('a controlled substance', () => {
 
 describe('no prescription', () => {
   test.each<[Who | undefined, number, string, string]>([
-    ['otherProvider', 404, 'no_such_patient', 'There is no such patient of yours'],
+    ['otherProvider', 404, 'no_such_patient', 'Patient not found, or not under your care'],
     ['unverified', 403, 'not_a_clinician', 'Only a verified provider can do this'],
     ['patient', 403, 'not_a_clinician', 'Only a verified provider can do this'],
     [undefined, 401, 'not_signed_in', 'Sign in first'],
@@ -164,9 +164,9 @@ describe('no prescription', () => {
   })
 
   test.each([
-    ['m2', 409, 'not_prescribed', 'Only what was prescribed and checked can be sent'],
-    ['m3', 409, 'not_prescribed', 'Only what was prescribed and checked can be sent'],
-    ['m9', 404, 'no_such_medication', 'This medication is not on the list'],
+    ['m2', 409, 'not_prescribed', 'Only prescribed and verified medications can be sent'],
+    ['m3', 409, 'not_prescribed', 'Only prescribed and verified medications can be sent'],
+    ['m9', 404, 'no_such_medication', 'This medication isn’t on the patient’s list'],
   ])('is written of %s', async (id, status, code, message) => {
     expect(await send('treating', id)).toEqual({ status, body: { code, message } })
   })

@@ -98,7 +98,7 @@ test('the author signs with a passkey; the same answer signs once', async () => 
 })
 
 test('a wrong password signs nothing and cannot be guessed at speed', async () => {
-  const wrong = refused(403, 'wrong_password', 'That password is not right. Nothing was signed.')
+  const wrong = refused(403, 'wrong_password', 'That password isn’t right. Nothing was signed.')
   for (let tries = 0; tries < 5; tries += 1) expect(await sign({ password: `guess ${tries}` })).toEqual(wrong)
   expect(await sign({ password })).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
   expect(await stored()).toMatchObject({ status: 'draft' })

@@ -14,13 +14,15 @@ export async function testMail({ services, caller, request }: FunctionContext<ob
     const [admin] = await tx<{ yes: boolean }[]>`select private.is_admin() as yes`
     const { email } = caller.claims
     if (!admin?.yes || typeof email !== 'string')
-      throw new FunctionError(403, 'not_supervisor', 'Only the supervising physician tests the mail')
+      throw new FunctionError(403, 'not_supervisor', 'Only the supervising physician can send a test email')
     const content = layOut({
-      heading: 'Mail works',
-      paragraphs: [`You asked ${practice.name} for this mail on its status page. Nothing needs to be done.`],
+      heading: 'Email works',
+      paragraphs: [
+        `You sent this test email from the ${practice.name} status page. You don't need to do anything.`,
+      ],
       action: { label: 'Back to the status page', href: `${request.siteUrl}/admin/status` },
     })
-    await queueMail(tx, { to: email, subject: `A test mail of ${practice.name}`, kind: 'test', ...content })
+    await queueMail(tx, { to: email, subject: `Test email from ${practice.name}`, kind: 'test', ...content })
     return email
   })
   services.log.info('A test mail was queued')

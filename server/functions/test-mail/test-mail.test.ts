@@ -27,7 +27,7 @@ const outbox = () => server.sql`select recipient, subject, kind from private.mai
 test('the supervisor gets one at their own address', async () => {
   expect(await send(admin.token)).toEqual({ status: 200, body: { to: admin.email } })
   expect(await outbox()).toEqual([
-    { recipient: admin.email, subject: 'A test mail of Saguaro Mind', kind: 'test' },
+    { recipient: admin.email, subject: 'Test email from Saguaro Mind', kind: 'test' },
   ])
 })
 
@@ -35,7 +35,7 @@ test('nobody else does', async () => {
   const patient = await createActor(server.services)
   expect(await send(patient.token)).toMatchObject({
     status: 403,
-    body: { code: 'not_supervisor', message: 'Only the supervising physician tests the mail' },
+    body: { code: 'not_supervisor', message: 'Only the supervising physician can send a test email' },
   })
   expect(await send()).toMatchObject({
     status: 401,

@@ -58,5 +58,5 @@ const notSetUp = () =>
   new FunctionError(
     503,
     'engine_not_configured',
-    'No speech engine is set up here, so audio cannot be turned into text. Use live transcription, or type or paste the transcript.',
+    'No speech engine is set up, so audio can’t be transcribed. Use live transcription, or type or paste the transcript.',
   )

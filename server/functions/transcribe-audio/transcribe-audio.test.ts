@@ -119,7 +119,7 @@ describe('without an engine', () => {
       refused(
         503,
         'engine_not_configured',
-        'No speech engine is set up here, so audio cannot be turned into text. Use live transcription, or type or paste the transcript.',
+        'No speech engine is set up, so audio can’t be transcribed. Use live transcription, or type or paste the transcript.',
       ),
     )
     expect(await bare.call('patient', 'engines', {})).toEqual({

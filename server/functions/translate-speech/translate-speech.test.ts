@@ -44,7 +44,7 @@ describe('without a translation engine', () => {
       refused(
         422,
         'engine_phrase_not_known',
-        'The built-in phrasebook does not know this phrase. Other sentences need a translation engine, which is not set up here.',
+        'The built-in phrasebook doesn’t have this phrase. Other sentences need a translation engine, which isn’t set up here.',
       ),
     )
   })

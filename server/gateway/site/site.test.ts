@@ -16,11 +16,13 @@ const script = `console.log('${'saguaro '.repeat(200)}')`
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'saguaro-web-'))
   await mkdir(path.join(web, 'security'))
+  await mkdir(path.join(web, 'es/security'), { recursive: true })
   await mkdir(path.join(web, 'assets'))
   await mkdir(path.join(web, '.vite'))
   await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Home</title>')
   await writeFile(path.join(web, 'shell.html'), shell)
   await writeFile(path.join(web, 'security/index.html'), '<!doctype html><title>Security</title>')
+  await writeFile(path.join(web, 'es/security/index.html'), '<!doctype html><title>Seguridad</title>')
   await writeFile(path.join(web, 'assets/app-1a2b.js'), script)
   await writeFile(path.join(web, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   await writeFile(path.join(web, 'assets/app-1a2b.js.gz'), gzipSync(script))
@@ -60,6 +62,29 @@ describe('pages', () => {
     for (const address of ['/security', '/security/', '/security?from=footer']) {
       expect(await (await get(address)).text()).toContain('Security')
     }
+  })
+
+  test('a page in two languages is sent in the one that the reader chose or prefers, and caches keep both', async () => {
+    const ask = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await getExactly(address, headers)
+      return [answer.headers['content-language'], /<title>(.*)<\/title>/.exec(answer.body)?.[1]]
+    }
+    expect(await ask('/security')).toEqual(['en', 'Security'])
+    expect(await ask('/security', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).toEqual([
+      'es',
+      'Seguridad',
+    ])
+    const chosen = { 'accept-language': 'es', cookie: 'language=en' }
+    expect(await ask('/security', chosen)).toEqual(['en', 'Security'])
+    expect(await ask('/es/security', chosen)).toEqual(['es', 'Seguridad'])
+    expect(await ask('/es/security?lang=en')).toEqual(['en', 'Security'])
+    expect(await ask('/security?lang=es')).toEqual(['es', 'Seguridad'])
+    const { headers } = await getExactly('/es/security')
+    expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expect(headers.link).toContain(`<${server.url}/es/security>; rel="alternate"; hreflang="es"`)
+    expect(headers.link).toContain(`<${server.url}/security>; rel="alternate"; hreflang="x-default"`)
+    // Without a Spanish page there is one for everyone.
+    expect((await getExactly('/', { 'accept-language': 'es' })).headers.vary).toBe('accept-encoding')
   })
 
   test('a page of the app is its shell; an unknown address is too, and says 404', async () => {

@@ -62,7 +62,9 @@ function compose(
       action:
         kind === 'begun'
           ? { label: say.join, href: `${site}/telehealth-session/${visit.id}` }
-          : { label: say.action, href: `${site}/patient-dashboard` },
+          : isOver(kind)
+            ? { label: say.bookAgain, href: `${site}/appointment-scheduling` }
+            : { label: say.action, href: `${site}/patient-dashboard` },
     }),
   }
 }
@@ -77,12 +79,16 @@ const mailKinds: Record<PatientMail, string> = {
   begun: 'session_entry',
 }
 
+function isOver(kind: PatientMail): boolean {
+  return kind === 'cancelled' || kind === 'missed'
+}
+
 /** What the patient's own calendar must follow. */
 function movesCalendar(kind: PatientMail): kind is Exclude<EventKind, 'missed'> {
   return kind === 'booked' || kind === 'moved' || kind === 'cancelled'
 }
 
-/** To the provider: initials only; who it is stands in the calendar behind the sign-in. */
+/** To the provider: initials only; the full name is in the calendar, after signing in. */
 export function toProvider(
   visit: Visit,
   kind: Exclude<EventKind, 'missed'>,
@@ -101,7 +107,7 @@ export function toProvider(
       facts: [
         ['Patient', visit.patient.initials],
         ['When', at(visit.startsAt)],
-        ...(movedFrom ? [['Before', at(movedFrom)] as const] : []),
+        ...(movedFrom ? [['Was', at(movedFrom)] as const] : []),
         ['Length', `${visit.minutes} minutes`],
       ],
       action: { label: 'Open your dashboard', href: `${site}/provider-dashboard` },

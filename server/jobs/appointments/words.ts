@@ -16,6 +16,8 @@ type Words = {
   length: string
   minutes: (count: number) => string
   action: string
+  /** After a visit that does not take place. */
+  bookAgain: string
   join: string
   calendarTitle: (provider: string) => string
   calendarText: string
@@ -27,73 +29,74 @@ export const words: Record<Language, Words> = {
     subjects: {
       booked: 'Your visit is booked',
       moved: 'Your visit has a new time',
-      cancelled: 'Your visit was cancelled',
+      cancelled: 'Your visit was canceled',
       missed: 'We missed you at your visit',
-      day: 'A reminder of your visit',
+      day: 'A reminder about your visit',
       hour: 'Your visit starts within the hour',
-      begun: 'Your video visit has begun',
+      begun: 'Your video visit has started',
     },
     headings: {
       booked: 'Your visit is booked',
       moved: 'Your visit has a new time',
-      cancelled: 'Your visit was cancelled',
+      cancelled: 'Your visit was canceled',
       missed: 'We missed you at your visit',
       day: 'Your visit is coming up',
       hour: 'Your visit starts within the hour',
-      begun: 'Your visit has begun',
+      begun: 'Your visit has started',
     },
     paragraphs: {
       booked:
-        'It takes place by video. You can join from 15 minutes before the start. The attached file adds it to your calendar.',
-      moved: 'The attached file moves it in your calendar.',
+        'Your visit is by video. You can join 15 minutes early. The attached file adds it to your calendar.',
+      moved: 'The attached file updates your calendar.',
       cancelled:
-        'The attached file takes it out of your calendar. You can book another time whenever you are ready.',
+        "The attached file removes it from your calendar. You can book another time whenever you're ready.",
       missed:
-        'We hope you are all right. You can book another time whenever you are ready. If you need help right now, call or text 988, or call 911.',
-      day: 'It takes place by video. You can join from 15 minutes before the start.',
-      hour: 'You can join from 15 minutes before the start. A quiet place and a charged device help.',
-      begun: 'Your provider is in the room. You can join now.',
+        "We hope you're okay. You can book another time whenever you're ready. If you need help right now, call or text 988, or call 911.",
+      day: 'Your visit is by video. You can join 15 minutes early.',
+      hour: 'You can join 15 minutes early. Find a quiet place and charge your device.',
+      begun: 'Your provider is ready. You can join now.',
     },
     forWhom: 'For',
     when: 'When',
-    was: 'Before',
+    was: 'Was',
     provider: 'With',
     length: 'Length',
     minutes: (count) => `${count} minutes`,
-    action: 'Sign in to see, move or cancel it',
+    action: 'Sign in to view, reschedule or cancel',
+    bookAgain: 'Sign in to book another time',
     join: 'Sign in to join',
     calendarTitle: (provider) => `Video visit with ${provider}`,
-    calendarText: 'Sign in to join. You can enter from 15 minutes before the start.',
+    calendarText: 'Sign in to join. You can join 15 minutes early.',
   },
   es: {
     subjects: {
-      booked: 'Su consulta está reservada',
-      moved: 'Su consulta tiene un nuevo horario',
-      cancelled: 'Su consulta fue cancelada',
-      missed: 'No nos vimos en su consulta',
-      day: 'Recordatorio de su consulta',
-      hour: 'Su consulta empieza en menos de una hora',
-      begun: 'Su consulta por video ha empezado',
+      booked: 'Su cita está reservada',
+      moved: 'Su cita tiene un nuevo horario',
+      cancelled: 'Su cita fue cancelada',
+      missed: 'No nos vimos en su cita',
+      day: 'Recordatorio de su cita',
+      hour: 'Su cita empieza en menos de una hora',
+      begun: 'Su cita por video ha empezado',
     },
     headings: {
-      booked: 'Su consulta está reservada',
-      moved: 'Su consulta tiene un nuevo horario',
-      cancelled: 'Su consulta fue cancelada',
-      missed: 'No nos vimos en su consulta',
-      day: 'Se acerca su consulta',
-      hour: 'Su consulta empieza en menos de una hora',
-      begun: 'Su consulta ha empezado',
+      booked: 'Su cita está reservada',
+      moved: 'Su cita tiene un nuevo horario',
+      cancelled: 'Su cita fue cancelada',
+      missed: 'No nos vimos en su cita',
+      day: 'Se acerca su cita',
+      hour: 'Su cita empieza en menos de una hora',
+      begun: 'Su cita ha empezado',
     },
     paragraphs: {
       booked:
-        'Se realiza por video. Puede entrar desde 15 minutos antes del inicio. El archivo adjunto la agrega a su calendario.',
+        'Se realiza por video. Puede entrar 15 minutos antes. El archivo adjunto la agrega a su calendario.',
       moved: 'El archivo adjunto la cambia de hora en su calendario.',
       cancelled: 'El archivo adjunto la quita de su calendario. Puede reservar otro horario cuando lo desee.',
       missed:
-        'Esperamos que esté bien. Puede reservar otro horario cuando lo desee. Si necesita ayuda ahora mismo, llame o envíe un mensaje al 988, o llame al 911.',
-      day: 'Se realiza por video. Puede entrar desde 15 minutos antes del inicio.',
-      hour: 'Puede entrar desde 15 minutos antes del inicio. Ayuda estar en un lugar tranquilo y con el dispositivo cargado.',
-      begun: 'Su profesional está en la sala. Puede entrar ahora.',
+        'Esperamos que esté bien. Puede reservar otro horario cuando lo desee. Si necesita ayuda ahora mismo, llame al 988 y oprima 2, envíe AYUDA al 988 o llame al 911.',
+      day: 'Se realiza por video. Puede entrar 15 minutos antes.',
+      hour: 'Puede entrar 15 minutos antes. Busque un lugar tranquilo y cargue su dispositivo.',
+      begun: 'Su profesional está listo. Puede entrar ahora.',
     },
     forWhom: 'Para',
     when: 'Cuándo',
@@ -102,9 +105,10 @@ export const words: Record<Language, Words> = {
     length: 'Duración',
     minutes: (count) => `${count} minutos`,
     action: 'Inicie sesión para verla, cambiarla o cancelarla',
+    bookAgain: 'Inicie sesión para reservar otro horario',
     join: 'Inicie sesión para entrar',
-    calendarTitle: (provider) => `Consulta por video con ${provider}`,
-    calendarText: 'Inicie sesión para entrar. Puede hacerlo desde 15 minutos antes del inicio.',
+    calendarTitle: (provider) => `Cita por video con ${provider}`,
+    calendarText: 'Inicie sesión para entrar. Puede entrar 15 minutos antes.',
   },
 }
 
@@ -112,5 +116,5 @@ export const words: Record<Language, Words> = {
 export const providerSubjects: Record<Exclude<EventKind, 'missed'>, string> = {
   booked: 'A visit was booked',
   moved: 'A visit has a new time',
-  cancelled: 'A visit was cancelled',
+  cancelled: 'A visit was canceled',
 }

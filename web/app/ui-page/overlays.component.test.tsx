@@ -88,7 +88,7 @@ test('the palette opens on a key, finds people first and runs what is chosen', a
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(search).toHaveFocus()
   await userEvent.keyboard('qqqq')
-  await expect.element(palette.getByText('Nothing matches. Try a name, an ID or a verb.')).toBeVisible()
+  await expect.element(palette.getByText('No matches. Try a name, an ID or a command.')).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(palette).not.toBeInTheDocument()
 })

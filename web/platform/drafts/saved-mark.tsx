@@ -6,7 +6,7 @@ const messages = defineMessages({
   en: {
     saving: 'Saving…',
     saved: 'Saved',
-    waiting: 'Kept on this device. We save it when the connection is back.',
+    waiting: 'Saved on this device. We’ll finish saving when the connection is back.',
   },
   es: {
     saving: 'Guardando…',

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../language.ts'
 import { logProblem } from '../log.ts'
 import { leaveNotice } from '../notice.ts'
 import { paths } from '../paths.ts'
@@ -6,6 +7,7 @@ import { supabase } from '../supabase.ts'
 import { setAuthState } from './store.ts'
 
 const patienceMs = 3000
+const signedOut = { en: 'Signed out successfully!', es: 'Cerró sesión correctamente' }
 const missing = 'AuthSessionMissingError'
 
 /** What this browser knows is forgotten first; then the server is told, and a server that is away does not matter. */
@@ -13,7 +15,7 @@ export async function signOut(to: string = paths.landing) {
   setAuthState({ status: 'signed-out', leaving: true })
   queryClient.clear()
   await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
-  leaveNotice('Signed out successfully!')
+  leaveNotice(signedOut[currentLanguage()])
   location.assign(to)
 }
 

@@ -31,6 +31,6 @@ function bakedIn(): Connection | undefined {
 
 async function askServer(): Promise<Connection> {
   const response = await fetch('/config.json')
-  if (!response.ok) throw new Error('We could not reach the practice. Check your connection and try again.')
+  if (!response.ok) throw new Error('We couldn’t reach the practice. Check your connection and try again.')
   return response.json()
 }

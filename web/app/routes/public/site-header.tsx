@@ -48,7 +48,8 @@ function DropDown({ summary, label, className, size = 'sm', children }: DropDown
         className={buttonClass({
           variant: 'night',
           size,
-          className: 'list-none max-md:min-h-11 max-md:px-3.5 [&::-webkit-details-marker]:hidden',
+          className:
+            'list-none max-md:min-h-11 max-md:px-3.5 max-[23.99rem]:px-2.5 [&::-webkit-details-marker]:hidden',
         })}
       >
         {summary}
@@ -109,8 +110,8 @@ export function SiteHeader({ on = 'page' }: { on?: 'sky' | 'page' }) {
   const href = usePublicPath()
   return (
     <header className={cx('on-night text-on-night', on === 'page' && 'bg-night')}>
-      <div className="wrap-page flex items-center gap-3 py-4 md:py-5.5 xl:gap-8">
-        <Logo href={href(paths.landing)} className="min-[24rem]:mr-0 max-[23.99rem]:text-base" />
+      <div className="wrap-page flex items-center gap-2 py-4 md:py-5.5 xl:gap-8">
+        <Logo href={href(paths.landing)} className="max-[23.99rem]:gap-1.5 max-[23.99rem]:text-base" />
         <nav aria-label={say.main} className="ml-4 flex gap-1 max-lg:hidden">
           {sections.map(({ path, label }) => (
             <a

@@ -36,7 +36,7 @@ export const words = defineMessages({
   },
   es: {
     skip: 'Ir al contenido',
-    login: 'Iniciar sesión',
+    login: 'Entrar',
     patientLogin: 'Soy paciente',
     patientHint: 'Citas, mensajes, medicamentos',
     providerLogin: 'Soy profesional',
