@@ -14,7 +14,7 @@ test('what two people say is captioned, transcribed and drafted into a note, and
   request,
   baseURL,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(300_000)
   const visit = await newVisit(request)
   const browsers: Browser[] = await Promise.all(['austen-0930', 'lj001-0004'].map(openBrowserThatHears))
   const [patientBrowser, providerBrowser] = browsers as [Browser, Browser]
@@ -33,7 +33,7 @@ test('what two people say is captioned, transcribed and drafted into a note, and
     await providerPage.goto(visit.address)
     await providerPage.getByRole('button', { name: 'Continue' }).click()
     await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
-    await expect(patientPage.getByRole('button', { name: 'Captions' })).toBeVisible({ timeout: 60_000 })
+    await expect(patientPage.getByRole('button', { name: 'Captions' })).toBeVisible({ timeout: 120_000 })
 
     await test.step('nobody has turned anything on: nothing of the recognizer is fetched', async () => {
       expect(asked.filter((address) => address.includes('/speech/'))).toEqual([])
@@ -42,7 +42,7 @@ test('what two people say is captioned, transcribed and drafted into a note, and
     await test.step('captions need no consent, show both people, and are kept nowhere', async () => {
       await patientPage.getByRole('button', { name: 'Captions' }).click()
       const captions = patientPage.getByRole('log', { name: 'Live captions' })
-      await expect(captions).toContainText(providerSays, { timeout: 200_000 })
+      await expect(captions).toContainText(providerSays, { timeout: 120_000 })
       await expect(captions).toContainText('Transcribed on this device')
       await expect(providerPage.getByText('Captions on')).toBeVisible()
       await expectAccessible(patientPage)
@@ -56,7 +56,7 @@ test('what two people say is captioned, transcribed and drafted into a note, and
     await test.step('once the patient agrees, each browser writes down its own person', async () => {
       await patientPage.getByRole('tab', { name: 'Consents' }).click()
       await patientPage.getByRole('switch', { name: 'AI analysis' }).click()
-      await expect(lines).toContainText(patientSays, { timeout: 200_000 })
+      await expect(lines).toContainText(patientSays, { timeout: 120_000 })
       await expect(lines).toContainText(providerSays, { timeout: 120_000 })
       await expect(providerPage.getByText('Transcribed on this device').first()).toBeVisible()
       await expectAccessible(providerPage)

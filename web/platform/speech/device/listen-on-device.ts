@@ -110,6 +110,8 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   const origin = engine.seconds * 1000
   const context = new AudioContext()
   const resample = openResampler(context.sampleRate)
+  /** Held on to: a browser takes away what nothing refers to, even while it hears. */
+  const nodes: AudioNode[] = []
   let closed = false
   let silentSince: number | undefined
 
@@ -154,7 +156,9 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     if (closed) return
     const node = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 })
     node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => take(data)
-    context.createMediaStreamSource(new MediaStream([track])).connect(node)
+    const source = context.createMediaStreamSource(new MediaStream([track]))
+    source.connect(node)
+    nodes.push(source, node)
     await context.resume()
   }
 
@@ -162,6 +166,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     closed = true
     track.removeEventListener('ended', lost)
     document.removeEventListener('visibilitychange', wake)
+    for (const node of nodes.splice(0)) node.disconnect()
     void context.close()
     if (running?.subscribers === subscribers) running = undefined
   }

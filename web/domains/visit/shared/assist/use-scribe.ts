@@ -4,6 +4,7 @@ import type { Speaker } from '#core/notes/types.ts'
 import type { Rung } from '#core/speech/ladder.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { onServerClock } from '#web/platform/server-clock.ts'
+import type { SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
 import type { SpeechProblem } from '#web/platform/speech/listen.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
@@ -51,10 +52,11 @@ export function useScribe(link: VisitLink) {
       return listen('scribe', (data) => setWanted(switched.safeParse(data).data?.on ?? false))
   }, [role, listen])
 
-  const take = (line: HeardLine) => {
+  const take = (line: HeardLine, purpose: SpeechPurpose) => {
     const { text, heard, confidence, spokenAt } = line
     const said = { speaker, text, spokenAt: onServerClock(spokenAt) }
-    if (!on || !recognizer) return captions.add(said)
+    // What was said before the patient agreed stays a caption, even when it is heard only now.
+    if (purpose !== 'transcript' || !on || !recognizer) return captions.add(said)
     if (recognizer.rung === 'server') toast.success(words.audioDone, { id: 'visit-scribe' })
     void transcript.add({
       ...said,

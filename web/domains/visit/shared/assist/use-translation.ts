@@ -138,11 +138,19 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     }
   }
 
-  const { recognizer } = useRecognizer({
+  const { recognizer, known } = useRecognizer({
     language: speechTags[mine],
     vendorConsent: vendorSpeech,
-    wanted: allowed,
+    wanted: active,
   })
+  const deaf = active && known && !recognizer
+  const giveUp = useEffectEvent(() => {
+    setWanted(false)
+    toast.error(words.noRecognition, { id: 'visit-translation' })
+  })
+  useEffect(() => {
+    if (deaf) giveUp()
+  }, [deaf])
   const listening = active && connected && !muted && recognizer !== undefined
   const { interim } = useListening({
     on: listening,
@@ -179,7 +187,6 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
       toast.success(words.swapped, { id: 'visit-translation' })
     },
     turn: (on: boolean) => {
-      if (on && !recognizer) return toast.error(words.noRecognition, { id: 'visit-translation' })
       setWanted(on)
       if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
       const [from, to] = [mine, other].map((code) => languageName(code, reader))

@@ -29,7 +29,8 @@ interface Listening {
   consentConfirmed?: boolean
   /** BCP 47. */
   language: string
-  onLine: (line: HeardLine) => void
+  /** `purpose`: what it was heard for, which may have changed since. */
+  onLine: (line: HeardLine, purpose: SpeechPurpose) => void
   onProblem: (problem: SpeechProblem, rung: Rung, detail?: string) => void
   onNotice?: (notice: SpeechNotice) => void
 }
@@ -74,7 +75,7 @@ export function useListening(options: Listening) {
       listen(found, {
         track,
         language,
-        onLine: (text) => line(text),
+        onLine: (text) => line(text, purpose),
         onInterim: setInterim,
         onProgress: setProgress,
         onProblem: (what) => problem(what, found.rung),
@@ -94,7 +95,10 @@ export function useListening(options: Listening) {
           }),
         onAnswer: ({ lines, language: heard }, began) => {
           for (const { text, startedAt = 0 } of lines)
-            line({ text, corrections: [], spokenAt: began + startedAt, ...(heard && { language: heard }) })
+            line(
+              { text, corrections: [], spokenAt: began + startedAt, ...(heard && { language: heard }) },
+              purpose,
+            )
         },
         onFailed: async (error) => {
           logProblem('Audio could not be transcribed', error)
