@@ -84,6 +84,8 @@ function asStorageError(thrown: unknown): StorageError {
   if (code === 'SM990') return new StorageError(400, code, 'Quota exceeded', String(message))
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
+  // Such as a zero byte in a name.
+  if (code?.startsWith('22')) return invalidRequest('The request holds a value that cannot be stored')
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
   return internal()
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { noteReads } from './objects.ts'
+import { readJson } from './read-json.ts'
 import type { Handler } from './storage.ts'
 
 const request = z.object({
@@ -20,7 +21,7 @@ const request = z.object({
 /** One level of a bucket: its folders (entries without an id) first, then its files. */
 export const listObjects: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const { prefix, limit, offset, search, sortBy } = request.parse(await c.req.json())
+  const { prefix, limit, offset, search, sortBy } = request.parse(await readJson(c))
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const order = `${sortBy.column} ${sortBy.order}`
   const text = `

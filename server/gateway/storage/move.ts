@@ -5,6 +5,7 @@ import { checkType } from './content-type.ts'
 import { noSuchObject, otherFolder, tooLarge } from './errors.ts'
 import { checkName, type ObjectPath } from './object-path.ts'
 import { findObject, newMetadata, type ObjectRow, removeFiles, saveObject } from './objects.ts'
+import { readJson } from './read-json.ts'
 import type { Handler, Storage } from './storage.ts'
 
 const request = z.object({
@@ -16,7 +17,7 @@ const request = z.object({
 
 /** Only the row changes: the file lies under its version, not under its name. */
 export const moveObject: Handler = async (storage, caller, c) => {
-  const { source, to } = await sourceAndDestination(storage, caller, await c.req.json())
+  const { source, to } = await sourceAndDestination(storage, caller, await readJson(c))
   await transactionAs(storage.services.requests, caller, async (tx) => {
     const moved = await tx`
       update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
@@ -27,7 +28,7 @@ export const moveObject: Handler = async (storage, caller, c) => {
 }
 
 export const copyObject: Handler = async (storage, caller, c) => {
-  const { source, to } = await sourceAndDestination(storage, caller, await c.req.json())
+  const { source, to } = await sourceAndDestination(storage, caller, await readJson(c))
   const original = await storage.files.open(source.version, source.metadata.size)
   const { version, size } = await storage.files.write(original.read(0, source.metadata.size - 1))
   try {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { removeFiles } from './objects.ts'
+import { readJson } from './read-json.ts'
 import type { Handler } from './storage.ts'
 
 const request = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
@@ -9,7 +10,7 @@ const request = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 /** Removes what the caller's policies let them remove, and answers with exactly that. */
 export const removeObjects: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const { prefixes } = request.parse(await c.req.json())
+  const { prefixes } = request.parse(await readJson(c))
   const removed = await transactionAs(
     storage.services.requests,
     caller,

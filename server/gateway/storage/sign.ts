@@ -3,6 +3,7 @@ import { type Caller, transactionAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { pathAfter } from './object-path.ts'
 import { findObject, noteReads } from './objects.ts'
+import { readJson } from './read-json.ts'
 import type { Handler, Storage } from './storage.ts'
 
 /** Long enough to open a file, too short to pass around. */
@@ -13,7 +14,7 @@ const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 export const signUrl: Handler = async (storage, caller, c) => {
   const path = pathAfter(c.req.url, 'object/sign')
-  const input = one.parse(await c.req.json())
+  const input = one.parse(await readJson(c))
   const row = await findObject(storage, caller, path)
   return c.json({ signedURL: await linkTo(storage, caller, `${path.bucket}/${row.name}`, input.expiresIn) })
 }
@@ -21,7 +22,7 @@ export const signUrl: Handler = async (storage, caller, c) => {
 /** Signs what the caller may see; the others come back with the reason in their place. */
 export const signUrls: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const input = many.parse(await c.req.json())
+  const input = many.parse(await readJson(c))
   const rows = await transactionAs(storage.services.requests, caller, async (tx) => {
     const found = await tx<{ name: string }[]>`
         select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`

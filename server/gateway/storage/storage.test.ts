@@ -228,6 +228,24 @@ describe('limits', () => {
     expect(await answer.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' })
   })
 
+  test.each([
+    ['object/sign/patient-documents/a.pdf', '%PDF-1.4'],
+    ['object/sign/patient-documents/a.pdf', ''],
+    ['object/sign/patient-documents', '{"expiresIn":60,"paths":["nul\\u0000byte"]}'],
+    ['object/list/patient-documents', '['.repeat(5000)],
+    ['object/move', '{'],
+    ['object/copy', 'null'],
+    ['object/sign/%00/a.pdf', '{"expiresIn":60}'],
+    ['object/list/%00', '{"prefix":""}'],
+  ])('C1: POST %s with a malformed request is refused, not failed', async (path, body) => {
+    const answer = await fetch(`${server.url}/storage/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+      body,
+    })
+    expect(answer.status).toBe(400)
+  })
+
   test('an unknown bucket is said to be unknown', async () => {
     const { error } = await server
       .client(ana.token)
