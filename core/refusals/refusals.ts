@@ -949,7 +949,7 @@ export const refusals = {
     name: 'invalidPhone',
     status: 400,
     english:
-      'Check the phone number. In the US it has ten digits; elsewhere it starts with + and the country code.',
+      'Check the phone number. In the US it has ten digits. Elsewhere it starts with + and the country code.',
     spanish:
       'Revise el número de teléfono. En EE. UU. tiene diez dígitos; en otros países empieza con + y el código del país.',
   },

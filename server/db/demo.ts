@@ -39,9 +39,9 @@ async function seed(tx: Sql): Promise<void> {
     '04_medications',
     '05_safety_plans',
     '06_licenses',
-    '08_documents',
-    '07_dates',
     '07_families',
+    '08_documents',
+    '09_dates',
   ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -83,17 +83,17 @@ end $$;
 alter table public.consents alter column appointment_id drop not null;
 comment on column public.consents.appointment_id is 'The visit that was asked about; none for a document of the practice.';
 
-create function private.check_document_signature() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.check_document_signature(old public.consents, new public.consents) returns void
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   signed text := (select t.kind from public.consent_texts t where t.id = new.text_id);
 begin
-  if tg_op = 'UPDATE' then
+  if old.id is not null then
     if private.is_document(signed) and new.withdrawn_at is distinct from old.withdrawn_at then
       raise exception 'To take back this agreement, send your care team a message or call us.' using errcode = 'SM751';
     end if;
-    return new;
+    return;
   end if;
   if private.is_document(signed) is distinct from (new.appointment_id is null) then
     raise exception 'This text isn''t signed this way.' using errcode = 'SM752';
@@ -101,11 +101,8 @@ begin
   if private.is_document(signed) and (signed = 'release' or not new.granted or new.signature !~ '[^[:space:]]') then
     raise exception 'Type your name to sign.' using errcode = 'SM753';
   end if;
-  return new;
 end $$;
-revoke execute on function private.check_document_signature() from public;
-create trigger check_document before insert or update on public.consents
-  for each row execute function private.check_document_signature();
+revoke execute on function private.check_document_signature(public.consents, public.consents) from public;
 
 create policy "A patient signs the documents of the practice" on public.consents
   for insert to authenticated with check (patient_id = (select auth.uid()) and appointment_id is null);

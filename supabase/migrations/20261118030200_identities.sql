@@ -85,29 +85,41 @@ alter table public.profiles
 comment on column public.profiles.closed_at is 'When the patient closed their account. The record stays.';
 grant update (preferred_name, pronouns, pharmacy_name, pharmacy_address, pharmacy_phone) on public.profiles to authenticated;
 
--- Refuses what a person writes. A sign-up is not refused for it: the value is left out and asked for at registration.
-create function private.check_identity() returns trigger
+-- The day it is where the day begins first.
+create function private.latest_today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'Pacific/Kiritimati')::date $$;
+
+-- A sign-up is not refused for what it names: the value is left out and asked for at registration.
+create function private.tidy_new_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  today constant date := (now() at time zone 'Pacific/Kiritimati')::date;
-  -- Only what changes is checked, so that old data never stands in the way of another change.
-  before public.profiles;
 begin
   new.phone := private.normal_phone(new.phone);
   new.emergency_contact_phone := private.normal_phone(new.emergency_contact_phone);
   new.pharmacy_phone := private.normal_phone(new.pharmacy_phone);
-  if tg_op = 'INSERT' then
-    if not private.has_letter(new.first_name) then new.first_name := ''; end if;
-    if not private.has_letter(new.last_name) then new.last_name := ''; end if;
-    if not private.is_phone(new.phone) then new.phone := null; end if;
-    if new.date_of_birth < today - interval '120 years' then new.date_of_birth := null; end if;
-    return new;
-  end if;
+  if not private.has_letter(new.first_name) then new.first_name := ''; end if;
+  if not private.has_letter(new.last_name) then new.last_name := ''; end if;
+  if not private.is_phone(new.phone) then new.phone := null; end if;
+  if new.date_of_birth < private.latest_today() - interval '120 years' then new.date_of_birth := null; end if;
+  return new;
+end $$;
+revoke execute on function private.tidy_new_profile() from public;
+create trigger tidy before insert on public.profiles for each row execute function private.tidy_new_profile();
+
+-- Refuses what a person writes. Only what changes is checked, so that old data never stands in the way of another change.
+create function private.check_identity(before public.profiles, new public.profiles) returns public.profiles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := private.latest_today();
+begin
+  new.phone := private.normal_phone(new.phone);
+  new.emergency_contact_phone := private.normal_phone(new.emergency_contact_phone);
+  new.pharmacy_phone := private.normal_phone(new.pharmacy_phone);
   if not private.is_person() then
     return new;
   end if;
-  before := old;
   if exists (
     select from (values
       (new.first_name, before.first_name), (new.last_name, before.last_name),
@@ -129,7 +141,7 @@ begin
     ) numbers (now, was)
     where now is distinct from was and now ~ '[^[:space:]]' and not private.is_phone(now)
   ) then
-    raise exception 'Check the phone number. In the US it has ten digits; elsewhere it starts with + and the country code.'
+    raise exception 'Check the phone number. In the US it has ten digits. Elsewhere it starts with + and the country code.'
       using errcode = 'SM762';
   end if;
   if (new.phone, new.emergency_contact_phone) is distinct from (before.phone, before.emergency_contact_phone)
@@ -149,9 +161,33 @@ begin
   end if;
   return new;
 end $$;
-revoke execute on function private.check_identity() from public;
-create trigger check_identity before insert or update on public.profiles
-  for each row execute function private.check_identity();
+revoke execute on function private.check_identity(public.profiles, public.profiles) from public;
+grant execute on function private.check_identity(public.profiles, public.profiles) to authenticated, service_role;
+
+create or replace function private.before_profile_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new := private.check_identity(old, new);
+  if new.time_zone is distinct from old.time_zone and not private.is_time_zone(new.time_zone) then
+    raise exception 'We don''t recognize that time zone. Choose one from the list.'
+      using errcode = 'SM102', detail = new.time_zone;
+  end if;
+  if private.is_person() and pg_trigger_depth() = 1 then
+    perform private.check_profile_change(old, new);
+    if (new.current_medications, new.medication_history)
+        is distinct from (old.current_medications, old.medication_history)
+      and private.is_medication_list(new.current_medications) and private.is_medication_list(new.medication_history)
+    then
+      new.current_medications := private.without_claims(
+        new.current_medications, old.current_medications || old.medication_history);
+      new.medication_history := private.without_claims(
+        new.medication_history, old.current_medications || old.medication_history);
+    end if;
+  end if;
+  new.updated_at := now();
+  return new;
+end $$;
 
 -- Numbers that are stored already get the same form.
 update public.profiles set phone = phone

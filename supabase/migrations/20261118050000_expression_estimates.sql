@@ -90,6 +90,7 @@ create or replace function private.sign_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.check_document_signature(old, new);
   if not private.is_person() then
     return new;
   end if;

@@ -377,6 +377,7 @@ describe('listing', () => {
   test('buckets are shown as the policies say', async () => {
     const { data } = await server.client(ana.token).storage.listBuckets()
     expect(data?.map((bucket) => [bucket.id, bucket.public])).toEqual([
+      ['guardian-documents', false],
       ['patient-documents', false],
       ['provider-photos', true],
       ['record-deliveries', false],

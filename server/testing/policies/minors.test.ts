@@ -193,8 +193,12 @@ describe('a parent who registers a child', () => {
   })
   test('answers the consents of the visit, signed as guardian', async () => {
     const [visit] = await done(practice.as(parent).from('appointments').select('id'))
-    const texts = await done(practice.as(parent).from('consent_texts').select('id').eq('language', 'English'))
-    const answered = Object.fromEntries(texts.map(({ id }) => [id, true]))
+    const asked = await done(practice.as(parent).rpc('asked_consents', { appointment_id: visit?.id ?? '' }))
+    const texts = await done(
+      practice.as(parent).from('consent_texts').select('id, kind').eq('language', 'English').order('version'),
+    )
+    const newest = new Map(texts.map(({ id, kind }) => [kind, id]))
+    const answered = Object.fromEntries([...asked, 'notice'].map((kind) => [newest.get(kind), true]))
     await done(
       practice.as(parent).rpc('answer_consents', { appointment_id: visit?.id ?? '', answers: answered }),
     )

@@ -93,7 +93,14 @@ test('what waits for the provider is counted where it lies', async () => {
       }),
     )
   const { waiting_on_me, stats } = await overview()
-  expect(waiting_on_me).toEqual({ refills: 1, medications: 2, messages: 2, overdue_messages: 0, notes: 0 })
+  expect(waiting_on_me).toEqual({
+    refills: 1,
+    medications: 2,
+    messages: 2,
+    overdue_messages: 0,
+    notes: 0,
+    cosign: 0,
+  })
   expect(stats).toMatchObject({ pendingTasks: 5, urgentTasks: 0 })
 })
 

@@ -118,6 +118,7 @@ beforeAll(async () => {
 const noLooks: Record<string, string> = {
   asked_consents: 'what the practice asks in a state, of nobody by name',
   begin_expressions: 'noted as engine.estimate-expressions; answers with nothing',
+  begin_speech: 'noted as engine.recognize-speech; answers with nothing',
   accept_invitation: 'a change, noted by the trigger; answers with nothing',
   attach_guardian_document: 'a change, noted by the trigger; answers with nothing',
   cancel_visit_for: 'a change, noted by the trigger; answers with nothing',

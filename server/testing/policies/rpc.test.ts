@@ -17,7 +17,7 @@ const callable = {
   'answer_consents(uuid,jsonb)': 'authenticated, service_role',
   'audit_entries(uuid,uuid,text,timestamp with time zone,timestamp with time zone,bigint,integer)':
     'authenticated, service_role',
-  'book_outside_hours(uuid,timestamp with time zone,text,integer,text)': 'authenticated, service_role',
+  'book_outside_hours(uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'confirm_identity(uuid)': 'authenticated, service_role',
@@ -51,7 +51,7 @@ const callable = {
   'refuse_provider(uuid,text)': 'authenticated, service_role',
   'safety_plans_to_review()': 'authenticated, service_role',
   'documents_to_sign()': 'authenticated, service_role',
-  'sign_documents(uuid[],text)': 'authenticated, service_role',
+  'sign_documents(uuid[],text,uuid)': 'authenticated, service_role',
   'server_time()': 'authenticated, service_role',
   'save_schedule(jsonb,jsonb,jsonb,integer,integer)': 'authenticated, service_role',
   'search_patients(text,text)': 'authenticated, service_role',

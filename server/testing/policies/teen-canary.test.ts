@@ -327,7 +327,9 @@ describe('the guardian of a 15-year-old', () => {
     await practice.sql`
       insert into public.guardian_rules (state, from_age, to_age, may_read, reason_english, reason_spanish)
       values ('NV', 0, 17, private.reading_rights(), 'Another state has other rules.', 'Otro estado tiene otras reglas.')`
-    await done(practice.as(guardian).from('profiles').update({ state: 'NV' }).eq('id', teen.id))
+    await done(
+      practice.as(guardian).from('profiles').update({ state: 'NV', zip_code: '89101' }).eq('id', teen.id),
+    )
     expect(await done(practice.as(guardian).from('patient_provider_messages').select('id'))).toEqual([])
   })
 })

@@ -74,7 +74,7 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
   const auth = useAuth()
   useEnglish(auth.status === 'signed-in' && auth.role !== 'patient')
   const { pathname, search, hash } = useLocation()
-  const { roles, login, message } = areas[area]
+  const { roles, login, message: why } = areas[area]
   const from = pathname + search + hash
 
   switch (auth.status) {
@@ -84,7 +84,7 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
       return <TryAgain title={say.unreachable} />
     case 'signed-out':
       if (auth.leaving) return <Waiting />
-      return <TurnedAway to={loginWith(login, from)} state={{ from }} message={say[message]} />
+      return <TurnedAway to={loginWith(login, from)} state={{ from }} message={say[why]} />
     case 'unfinished':
       return <TurnedAway to={loginWith(login, from)} state={{ from }} />
     case 'signed-in':
