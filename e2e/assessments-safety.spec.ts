@@ -52,11 +52,11 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
   await test.step('it is closed only with a disposition and a note', async () => {
     await task.getByRole('button', { name: 'Record disposition for Rosa Delgado' }).click()
     const dialog = provider.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Close the task' }).click()
-    await expect(dialog.getByText('Write down what was done')).toBeVisible()
-    await dialog.getByLabel('What was decided').selectOption('safety_plan')
+    await dialog.getByRole('button', { name: 'Close task' }).click()
+    await expect(dialog.getByText('Enter what was done')).toBeVisible()
+    await dialog.getByLabel('Disposition').selectOption('safety_plan')
     await dialog.getByLabel('What was done').fill('Called; a safety plan is written.')
-    await dialog.getByRole('button', { name: 'Close the task' }).click()
+    await dialog.getByRole('button', { name: 'Close task' }).click()
     await expect(task).toBeHidden()
   })
 

@@ -55,13 +55,13 @@ test('a patient moves a visit, takes it along, and cancels it with a reason', as
     await next(page)
       .getByRole('button', { name: /^Reschedule/ })
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Move your visit' })
+    const dialog = page.getByRole('dialog', { name: 'Reschedule your visit' })
     await expect(dialog.getByRole('button', { name: 'Pick a time first' })).toBeDisabled()
     await dialog.locator(`[data-date="${phoenixDay(4)}"]`).click()
     await dialog.getByRole('button', { name: '1:00 PM', exact: true }).click()
     await expectAccessibleInBothThemes(page, '[role=dialog]')
     await dialog.getByRole('button', { name: /^Move to .* at 1:00 PM$/ }).click()
-    await expect(page.getByText('Your visit was moved.')).toBeVisible()
+    await expect(page.getByText('Your visit was rescheduled.')).toBeVisible()
     await expect(next(page)).toContainText('at 1:00 PM')
     expect(Date.parse((await visit()).appointment_date)).toBe(Date.parse(phoenix(4, '13:00')))
     const told = await must(clinician.client.from('notifications').select('title'))
@@ -77,7 +77,7 @@ test('a patient moves a visit, takes it along, and cancels it with a reason', as
     await next(page)
       .getByRole('button', { name: /^Cambiar/ })
       .click()
-    await expect(page.getByRole('dialog', { name: 'Cambiar su consulta' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Cambiar su cita' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'English' }).click()
   })
@@ -89,19 +89,19 @@ test('a patient moves a visit, takes it along, and cancels it with a reason', as
     const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
     await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
-    await dialog.getByLabel('I am not well enough').check({ force: true })
+    await dialog.getByLabel('I’m sick').check({ force: true })
     await dialog.getByLabel(/^Anything to add/).fill('A cold')
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
-    await expect(page.getByText('Your visit was cancelled.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'No visit is planned' })).toBeVisible()
+    await expect(page.getByText('Your visit was canceled.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No upcoming visits' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Schedule New Appointment' }).first()).toHaveAttribute(
       'href',
       '/appointment-scheduling',
     )
     expect(await visit()).toMatchObject({
       status: 'cancelled',
-      cancellation_reason: 'I am not well enough: A cold',
+      cancellation_reason: 'I’m sick: A cold',
     })
     await page.getByRole('tab', { name: 'Past' }).click()
     await expect(page.getByRole('tabpanel', { name: 'Past' })).toContainText('Cancelled')
@@ -146,9 +146,9 @@ test('shortly before the visit the way leads to the telephone and into the room;
   await test.step('what the provider changes shows without a reload', async () => {
     const visits = clinician.client.from('appointments')
     await must(visits.update({ status: 'in_progress' }).eq('id', id).select('id'))
-    await expect(next(page)).toContainText('Your provider is in the room')
+    await expect(next(page)).toContainText('Your provider is ready')
     await must(visits.update({ status: 'completed', notes: 'Done' }).eq('id', id).select('id'))
-    await expect(page.getByRole('heading', { name: 'No visit is planned' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No upcoming visits' })).toBeVisible()
   })
 
   await test.step('a finished visit is rated, also when the first try fails', async () => {

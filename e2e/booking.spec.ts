@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await test.step('the whole page in Spanish', async () => {
       await page.getByRole('button', { name: 'Book another visit' }).click()
       await page.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
-      await expect(page.getByRole('heading', { name: 'Reservar una consulta' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Reservar una cita' })).toBeVisible()
       await expect(page.getByLabel('Una nota para su profesional')).toHaveValue('')
       await expect(page.getByRole('radio', { name: /^Tarjeta de crédito/ })).toBeChecked()
       await expect(
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
       await choose(page, clinician, 4, '2:00 p.m.')
       await confirm(page).click()
       await expect(page.getByText('¡Cita programada con éxito!')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Su consulta está reservada' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Su cita está reservada' })).toBeVisible()
     })
   })
 })
@@ -147,7 +147,7 @@ test('what happens elsewhere while you look: a time is taken, two press at once,
     await expect(slot(first, '11:00 AM Booked')).toBeDisabled()
     await bookDirectly(other, clinician, phoenix(3, '09:00'))
     await expect(slot(first, '9:00 AM Booked')).toBeDisabled()
-    await expect(first.getByText('That time is no longer free.')).toBeVisible()
+    await expect(first.getByText('That time is no longer available.')).toBeVisible()
     await other.client.from('appointments').update({ status: 'cancelled' }).eq('id', taken)
     await expect(slot(first, '11:00 AM')).toBeEnabled()
   })
@@ -170,7 +170,7 @@ test('what happens elsewhere while you look: a time is taken, two press at once,
       })
     }
     await Promise.all(pages.map((page) => confirm(page).click()))
-    const lost = (page: Page) => page.getByText('Somebody else just took that time.')
+    const lost = (page: Page) => page.getByText('Someone just booked that time.')
     await Promise.all(pages.map((page) => expect(booked(page).or(lost(page))).toBeVisible()))
     const losers = []
     for (const page of pages) if (await lost(page).isVisible()) losers.push(page)

@@ -102,7 +102,7 @@ test('a draft in the chart is signed with the password, released, added to, and 
         .select('id'),
     )
     await reader.reload()
-    const enEspanol = reader.getByRole('dialog', { name: 'Notas de sus consultas' })
+    const enEspanol = reader.getByRole('dialog', { name: 'Notas de sus citas' })
     await expect(enEspanol.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
     await reader.context().close()
   })
@@ -358,7 +358,7 @@ test('two tabs on one note: different parts come together, the same part is a ch
 
   await test.step('the same section changed twice is shown, and a person chooses', async () => {
     await edit(first, 'Plan', 'Swims.')
-    const dispute = first.getByText('This note was changed elsewhere: Plan.')
+    const dispute = first.getByText('Someone else changed this note: Plan.')
     await expect(dispute).toBeVisible()
     await expect(first.getByText('Plan, there:')).toBeVisible()
     await expectAccessible(first)
@@ -370,7 +370,9 @@ test('two tabs on one note: different parts come together, the same part is a ch
   await test.step('without a network it is kept on the device, and saved when the network is back', async () => {
     await first.context().setOffline(true)
     await edit(first, 'Plan', 'Cycles.')
-    await expect(first.getByText('No connection. Kept on this device until it is back.')).toBeVisible()
+    await expect(
+      first.getByText('No connection. Saved on this device until you’re back online.'),
+    ).toBeVisible()
     await first.context().setOffline(false)
     await expect.poll(stored).toEqual({ Subjective: 'Sleeps well.', Plan: 'Cycles.' })
     await expect(first.getByText('Saved to the chart as a draft')).toBeVisible()
@@ -379,7 +381,9 @@ test('two tabs on one note: different parts come together, the same part is a ch
   await test.step('a tab that crashes before anything reached the server loses nothing, though another tab is open', async () => {
     await first.context().setOffline(true)
     await edit(first, 'Plan', 'Climbs.')
-    await expect(first.getByText('No connection. Kept on this device until it is back.')).toBeVisible()
+    await expect(
+      first.getByText('No connection. Saved on this device until you’re back online.'),
+    ).toBeVisible()
     await first.close()
     await second.context().setOffline(false)
     await expect(second.getByText('Saved to the chart as a draft')).toBeVisible()

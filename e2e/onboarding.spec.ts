@@ -81,12 +81,12 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
       'Relationship is required',
     ])
       await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByText('7 answers need another look.')).toBeVisible()
+    await expect(page.getByText('7 answers need attention.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await field(page, 'Phone').fill('6025550142')
     await page.getByRole('button', { name: 'Show me' }).click()
     await expect(field(page, 'Address line 1')).toBeFocused()
-    await expect(page.getByText('6 answers need another look.')).toBeVisible()
+    await expect(page.getByText('6 answers need attention.')).toBeVisible()
   })
 
   await test.step('two devices fill in different fields, and neither loses what the other wrote', async () => {
@@ -151,7 +151,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
   await test.step('a dose without a name is asked about', async () => {
     await page.getByLabel('Dose').fill('50 mg')
     await completeIntake(page).click()
-    await expect(page.getByText('Write the name of the medication, or remove the row')).toBeVisible()
+    await expect(page.getByText('Enter the medication name or remove the row')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove Medication 1' })).toHaveCount(0)
   })
 

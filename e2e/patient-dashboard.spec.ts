@@ -186,10 +186,10 @@ test('the device check sees, hears, plays and reaches the server, and says what 
   const again = check.getByRole('button', { name: 'Check again' })
 
   await test.step('all is well', async () => {
-    await expect(check).toContainText('Your picture is coming through.')
+    await expect(check).toContainText('Your camera works.')
     await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBeGreaterThan(0)
     await expect(check).toContainText('We can hear you.')
-    await expect(check).toContainText(/(Excellent|Good|Fair|Poor): our server answers in \d+ ms\./)
+    await expect(check).toContainText(/(Excellent|Good|Fair|Poor): our server responds in \d+ ms\./)
     await expect(check).not.toContainText('a live connection is blocked')
     await check.getByRole('button', { name: 'Play a test sound' }).click()
     await check.getByRole('button', { name: 'Yes, I heard it' }).click()

@@ -52,7 +52,7 @@ test('from the first page to a booked visit, on a phone and without help', async
     await expect(heading(page, 'Welcome, Rosa!')).toBeVisible()
     await page.getByLabel('Allergies').fill('penicillin')
     await completeIntake(page).click()
-    await expect(page.getByRole('heading', { name: 'No visit is planned' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No upcoming visits' })).toBeVisible()
   })
 
   await test.step('a visit is booked', async () => {

@@ -35,14 +35,14 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     await expect(details).toContainText('Scheduled')
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Reschedule' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Move the visit' })
+    const dialog = page.getByRole('dialog', { name: 'Reschedule visit' })
     await dialog.locator(`[data-date="${phoenixDay(3)}"]`).click()
     await dialog.getByRole('button', { name: '10:00 AM', exact: true }).click()
     await bookDirectly(carl, clinician, phoenix(3, '10:00'))
-    await expect(dialog).toContainText('That time is no longer free. Please pick another one.')
+    await expect(dialog).toContainText('That time is no longer available. Please pick another time.')
     await dialog.getByRole('button', { name: '1:00 PM', exact: true }).click()
     await dialog.getByRole('button', { name: /^Move to .* at 1:00 PM$/ }).click()
-    await expect(page.getByText('The visit was moved. The patient has been told.')).toBeVisible()
+    await expect(page.getByText('Visit rescheduled. Patient notified.')).toBeVisible()
     await expect.poll(() => bells('appointment_moved')).toEqual(['Your provider moved your visit'])
   })
 
@@ -59,9 +59,9 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
     await expect(dialog).toContainText('Please choose a reason.')
-    await dialog.getByRole('radio', { name: 'I am not available' }).click()
+    await dialog.getByRole('radio', { name: 'I’m not available' }).click()
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
-    await expect(page.getByText('The visit was cancelled. The patient has been told.')).toBeVisible()
+    await expect(page.getByText('Visit canceled. Patient notified.')).toBeVisible()
     const stored = await must(
       rosa.client
         .from('appointments')
@@ -71,7 +71,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     )
     expect(stored).toEqual({
       status: 'cancelled',
-      cancellation_reason: 'I am not available',
+      cancellation_reason: 'I’m not available',
       cancelled_by: clinician.id,
     })
     await expect.poll(() => bells('appointment_cancelled')).toEqual(['Your provider cancelled your visit'])
@@ -85,7 +85,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('Patient no longer under your care')
     await page.getByRole('radio', { name: 'Past' }).click()
-    await expect(page.getByRole('heading', { name: 'No visits here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No visits' })).toBeVisible()
     await page.goBack()
     await expect(rows).toHaveCount(1)
     await expectAccessible(page)
@@ -136,7 +136,7 @@ test('who did not come is marked as no-show, once, and hears of it kindly', asyn
   await details.getByRole('button', { name: 'Mark as no-show' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Mark as no-show?' })
   await confirm.getByRole('button', { name: 'Mark as no-show' }).click()
-  await expect(page.getByText('Marked as no-show. The patient has been told, kindly.')).toBeVisible()
+  await expect(page.getByText('Marked as no-show; patient notified.')).toBeVisible()
   await page.goto(`${tab}?visit=${visit}`)
   await expect(page.getByRole('dialog', { name: 'Visit' })).toContainText('No-show')
   await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0)

@@ -55,7 +55,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await expect(page.getByText('Someone else updated this bill')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
-    await expect(sheet).toContainText('Write a note that says why')
+    await expect(sheet).toContainText('Enter a reason')
     await sheet.getByLabel('Why?').fill('Authorization missing')
     await sheet.getByRole('button', { name: 'Mark denied' }).click()
     const history = sheet.getByRole('region', { name: 'History' })

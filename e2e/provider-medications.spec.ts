@@ -93,7 +93,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await item(page, 'Sertraline').getByRole('button', { name: 'Change Sertraline' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Sertraline' })
     await dialog.getByLabel('Dosage').fill('75 mg')
-    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await dialog.getByRole('button', { name: 'Save change' }).click()
     await override(page, 'Other reason', 'Partial response at 50 mg.')
     await expect(item(page, 'Sertraline')).toContainText('75 mg')
     await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Partial response at 50 mg.')
@@ -155,7 +155,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await expect(proposals).toContainText('Sertraline 100 mg')
     await noSidewaysScroll(page)
     await expectAccessibleInBothThemes(page)
-    await proposals.getByRole('button', { name: 'Decline the change of Sertraline' }).click()
+    await proposals.getByRole('button', { name: 'Decline change: Sertraline' }).click()
     await expect(proposals).toHaveCount(0)
     await expect(item(page, 'Sertraline')).toContainText('75 mg')
     expect((await storedList(visit))[1]).toMatchObject({ dosage: '75 mg', verified: true })
@@ -174,7 +174,7 @@ test('a clinician verifies a list: at once, with a written reason, and all that 
     await item(page, 'Vitamin D3').getByRole('button', { name: 'Stop Vitamin D3' }).click()
     const dialog = page.getByRole('dialog', { name: 'Discontinue Vitamin D3?' })
     await dialog.getByRole('button', { name: 'Discontinue' }).click()
-    await expect(dialog).toContainText('Choose or write a reason')
+    await expect(dialog).toContainText('Choose or enter a reason')
     await dialog.getByLabel('No longer needed').check({ force: true })
     await dialog.getByRole('button', { name: 'Discontinue' }).click()
     await expect(dialog).toBeHidden()
@@ -297,7 +297,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await expect(form.getByRole('combobox', { name: 'Frequency' })).toHaveText('Twice daily')
     await prescribe.click()
     await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(
-      /A controlled substance needs its quantity/,
+      /Enter a quantity for a controlled substance/,
     )
     await form.getByLabel('Quantity').fill('14')
     await form.getByLabel('Days’ supply').fill('7')

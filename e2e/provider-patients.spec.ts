@@ -91,10 +91,10 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
       await dialog.getByLabel('ICD-10 code').fill('f41.1')
       await dialog.getByRole('button', { name: 'Add problem' }).click()
       if (wanted !== 'The same again') continue
-      await expect(dialog).toContainText('This code is on the list and active already.')
+      await expect(dialog).toContainText('This code is already active on the list.')
       await dialog.getByLabel('ICD-10 code').fill('41')
       await dialog.getByRole('button', { name: 'Add problem' }).click()
-      await expect(dialog).toContainText('A code looks like F41.1. Leave it empty if there is none.')
+      await expect(dialog).toContainText('Enter a code such as F41.1, or leave this blank.')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     }
     await page.getByRole('button', { name: 'Resolve: Generalized anxiety disorder' }).click()
@@ -108,11 +108,11 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await text.fill('Penicillin, latex')
     await must(rosa.client.from('profiles').update({ allergies: 'Sulfa' }).eq('id', rosa.id).select('id'))
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Somebody changed this text while you were writing.')).toBeVisible()
-    await expect(page.getByText('It now reads: “Sulfa”.')).toBeVisible()
+    await expect(page.getByText('Someone changed this text while you were editing.')).toBeVisible()
+    await expect(page.getByText('It now says: “Sulfa”.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
     await text.fill('Penicillin, sulfa, latex')
-    await page.getByRole('button', { name: 'I have read it' }).click()
+    await page.getByRole('button', { name: 'Got it' }).click()
     await expect
       .poll(async () => JSON.stringify(await must(clinician.client.from('form_drafts').select('data'))))
       .toContain('Penicillin, sulfa, latex')
@@ -151,10 +151,10 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
 
   await test.step('the other parts stand at their own addresses', async () => {
     for (const [part, shown] of [
-      ['Medications', 'No medications are listed.'],
-      ['Notes', 'No note has been written yet.'],
+      ['Medications', 'No medications on file.'],
+      ['Notes', 'No notes yet.'],
       ['Visits', 'at 9:00 AM'],
-      ['Billing', 'A completed visit is billed by itself and shows here.'],
+      ['Billing', 'Completed visits are billed automatically and appear here.'],
       ['Messages', 'No messages yet.'],
       ['Assessments', '17 of 27'],
     ] as const) {

@@ -172,7 +172,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await expectAccessible(page)
     await page.getByLabel('First name').fill('Nora')
     await save.click()
-    await expect(page.getByText('Please correct what is marked')).toBeVisible()
+    await expect(page.getByText('Please correct the marked fields')).toBeVisible()
     await page.getByLabel('NPI').fill('')
     await page.getByLabel('Years of experience').fill('0')
   })
@@ -223,7 +223,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
     await expect(page.getByText(/follows? from them: \$120\.00/)).toBeVisible()
     await expect(page.getByText('Saving this ends your verification.')).toBeVisible()
     await save.click()
-    const question = page.getByRole('alertdialog', { name: 'Save and be verified again?' })
+    const question = page.getByRole('alertdialog', { name: 'Save and verify again?' })
     await expect(question).toContainText('credentials and license number')
     await question.getByRole('button', { name: 'Keep editing' }).click()
     expect((await own())?.verified_at).not.toBeNull()
@@ -255,7 +255,7 @@ test('the profile: required fields, a real photo, and a warning before verificat
   await test.step('saved at last, the verification is over and the page says so', async () => {
     await save.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
-    await expect(page.getByText('Your license is not verified yet.')).toBeVisible()
+    await expect(page.getByText('License pending verification.')).toBeVisible()
     expect(await own()).toMatchObject({ verified_at: null, license_number: 'MD-99', hourly_rate: 120 })
     for (const width of [768, 390]) {
       await page.setViewportSize({ width, height: 900 })

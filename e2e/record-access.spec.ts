@@ -12,7 +12,7 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
 
   await test.step('from the foot of the dashboard', async () => {
     await openAs(page, patient)
-    await page.getByRole('link', { name: 'Who opened my record' }).click()
+    await page.getByRole('link', { name: 'Who viewed my record' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Who viewed your record' })).toBeVisible()
   })
 
@@ -36,7 +36,7 @@ test('a patient sees who opened their record, and what of it', async ({ page, re
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'Español' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Quién vio su expediente' })).toBeVisible()
-    await expect(entry).toContainText(/su profesional, abrió .*sus consultas.*su perfil/)
+    await expect(entry).toContainText(/su profesional, abrió .*sus citas.*su perfil/)
   })
 })
 

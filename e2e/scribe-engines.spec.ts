@@ -51,7 +51,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
   await noSpeechRecognition(page)
   await openAs(page, await demoProviderClient(request), '/ai-scribe')
   const consent = page.getByRole('checkbox', {
-    name: 'The patient agreed that an outside service works on this session',
+    name: 'The patient agreed to use an outside service for this session',
   })
   const lines = page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')
   const note = page.getByRole('article', { name: 'Progress note' })
@@ -87,9 +87,9 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
       /Provider Any thoughts of suicide, José\?/,
       /Patient No, none\. I have slept/,
     ])
-    await expect(page.getByText('Check who speaks.')).toBeVisible()
+    await expect(page.getByText('Check the speakers.')).toBeVisible()
     await page.getByRole('button', { name: 'I checked' }).click()
-    await expect(page.getByText('Check who speaks.')).toBeHidden()
+    await expect(page.getByText('Check the speakers.')).toBeHidden()
   })
 
   await test.step('a browser that recognizes no speech records for the engine', async () => {

@@ -138,7 +138,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   await test.step('without consent there is nothing to press', async () => {
     await providerPage.getByRole('tab', { name: 'Transcript' }).click()
     await expect(
-      providerPage.getByText('The patient has not agreed to AI analysis. Nothing is written down.'),
+      providerPage.getByText('The patient hasn’t agreed to AI analysis. Transcription is off.'),
     ).toBeVisible()
     await patientPage.getByRole('tab', { name: 'Transcript' }).click()
     await expect(patientPage.getByText(/You have not agreed that software may write down/)).toBeVisible()
@@ -153,8 +153,8 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(patientPage.getByText('Session ended and data securely stored')).toBeVisible()
     const summary = patientPage.getByRole('region', { name: 'Summary' })
     await expect(summary).toContainText('You allowed: recording, AI analysis.')
-    await expect(summary).toContainText('2 lines of what was said were written down for the note.')
-    await expect(summary).toContainText('The recording is encrypted with AES-256 and deleted by')
+    await expect(summary).toContainText('2 lines were transcribed for the note.')
+    await expect(summary).toContainText('The recording is encrypted with AES-256 and will be deleted by')
     await patientPage.getByRole('radio', { name: '5 of 5, Excellent' }).check({ force: true })
     await patientPage.getByRole('button', { name: 'Send feedback' }).click()
     await expect(patientPage.getByText('You rated this visit 5 of 5.')).toBeVisible()

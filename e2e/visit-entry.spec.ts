@@ -28,7 +28,7 @@ test('whoever allows the camera at the second try comes in, and a second tab tak
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Your video')).toBeVisible()
 
-  const inside = { name: 'You are in the waiting room' }
+  const inside = { name: 'You’re in the waiting room' }
   const elsewhere = { name: 'The visit is open somewhere else' }
   await page.getByRole('button', { name: 'Enter the waiting room' }).click()
   await expect(page.getByRole('heading', inside)).toBeVisible()
@@ -53,12 +53,12 @@ test('in Spanish, from the room that opens later to refusing everything', async 
   await expect(page.getByText(provider.lastName)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Completar los formularios ahora' }).click()
-  await expect(heading(page, 'Antes de su consulta')).toBeVisible()
+  await expect(heading(page, 'Antes de su cita')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Omitir por ahora' }).click()
 
   await expect(heading(page, 'Su consentimiento')).toBeVisible()
-  await expect(page.getByText('Acepto que se grabe el audio de esta consulta')).toBeVisible()
+  await expect(page.getByText('Acepto que se grabe el audio de esta cita')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Leído y entendido/ }).check()
   await page.getByRole('button', { name: 'Iniciar con lo que elegí' }).click()
@@ -85,7 +85,7 @@ test('cancelling the consents leads home; nobody else learns that the visit exis
   await expect(page.getByText('Session cancelled. You can restart the process anytime.')).toBeVisible()
   await expect(page).toHaveURL(/patient-dashboard/)
 
-  const nothing = 'There is no visit here for you'
+  const nothing = 'We can’t find this visit'
   for (const someone of [await newPatient(request), await newClinician(request)]) {
     const stranger = await openWindow(browser, someone)
     await stranger.goto(address)
@@ -97,7 +97,7 @@ test('cancelling the consents leads home; nobody else learns that the visit exis
     await expect(heading(stranger, nothing)).toBeVisible()
     expect(await stranger.getByRole('main').textContent()).toBe(told)
     await stranger.goto('/telehealth-session')
-    await expect(heading(stranger, 'You have no visit coming up')).toBeVisible()
+    await expect(heading(stranger, 'You have no upcoming visits')).toBeVisible()
     await expectAccessible(stranger)
   }
 })

@@ -6,8 +6,8 @@ import { giveEars, speak, voicesOf, watchVoices } from './fixtures/voice.ts'
 
 /** Without coturn (on Debian: apt-get install coturn) the two find each other directly. */
 const way = hasRelay
-  ? { badge: 'Encrypted by relay', detail: 'Through a relay, which passes on what it cannot read.' }
-  : { badge: 'Encrypted direct, no relay', detail: 'Directly between the two browsers, through no relay.' }
+  ? { badge: 'Encrypted by relay', detail: 'Through a relay, which can’t read it.' }
+  : { badge: 'Encrypted direct, no relay', detail: 'Direct, no relay.' }
 
 test('through a relay, without a camera, in two languages: each reads and hears the other in their own', async ({
   browser,
@@ -45,7 +45,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     await patientPage.goto(visit.address)
     await patientPage.getByRole('button', { name: 'Entrar a la sala de espera' }).click()
     await providerPage.goto(visit.address)
-    await expect(providerPage.getByText('Without a camera the visit goes on with sound alone.')).toBeVisible()
+    await expect(providerPage.getByText('Without a camera, you can continue with audio only.')).toBeVisible()
     await providerPage.getByRole('button', { name: 'Continue' }).click()
     await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
     await expectMovingPicture(providerPage)
@@ -60,7 +60,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
   })
 
   await test.step('translation is offered to the patient, and taken', async () => {
-    await patientPage.getByRole('button', { name: 'Traducir esta consulta' }).click()
+    await patientPage.getByRole('button', { name: 'Traducir esta cita' }).click()
     await expect(patientPage.getByText('Traducción en tiempo real activada (Español → Inglés)')).toBeVisible()
     await expect(patientPage.getByText('ACTIVA', { exact: true })).toBeVisible()
     await expectAccessible(patientPage)

@@ -80,11 +80,11 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   })
 
   await test.step('words of danger bring the emergency panel; a document goes along; from half on it is sent', async () => {
-    await patientPage.getByLabel('What weighs on you right now?').fill('Sometimes I want to die')
+    await patientPage.getByLabel('What’s causing you stress right now?').fill('Sometimes I want to die')
     await expect(patientPage.getByRole('alert').getByRole('link', { name: /988/ })).toBeVisible()
     await expectAccessible(patientPage)
-    await patientPage.getByLabel('What weighs on you right now?').fill('Rent')
-    await patientPage.getByLabel('Did something set it off?').fill('A move')
+    await patientPage.getByLabel('What’s causing you stress right now?').fill('Rent')
+    await patientPage.getByLabel('Was there a trigger?').fill('A move')
     await patientPage.getByRole('button', { name: 'Next: Additional' }).click()
     await expect(patientPage.getByRole('tab', { name: 'Additional' })).toBeFocused()
     await patientPage.locator('input[type=file]').setInputFiles([pdf('letter.pdf')])
@@ -113,9 +113,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
       patientPage.getByText('Please review and accept all consent items to continue'),
     ).toBeVisible()
     await patientPage.getByRole('button', { name: 'Start with my choices' }).click()
-    await expect(
-      patientPage.getByText('Please confirm that you have read and understood this.'),
-    ).toBeVisible()
+    await expect(patientPage.getByText('Please confirm that you’ve read and understood this.')).toBeVisible()
     await patientPage.getByRole('checkbox', { name: /^Read and understood/ }).check()
     await patientPage.getByRole('button', { name: 'Start with my choices' }).click()
     await expect(patientPage.getByText('Consent recorded. Proceeding to video session...')).toBeVisible()
@@ -133,7 +131,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await patientPage.goto('/telehealth-session')
     await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
     await patientPage.getByRole('button', { name: 'Enter the waiting room' }).click()
-    await expect(heading(patientPage, 'You are in the waiting room')).toBeVisible()
+    await expect(heading(patientPage, 'You’re in the waiting room')).toBeVisible()
     await expect(patientPage.getByText(`Dr. Nora ${provider.lastName}, MD will let you in.`)).toBeVisible()
     await expect(patientPage.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await expectAccessible(patientPage)
@@ -150,7 +148,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect(chart('Allergies')).toContainText('Penicillin')
     await expect(chart('Allergies')).toContainText('Latex')
     await expect(chart('Intake for this visit')).toContainText('I lie awake at night')
-    await expect(chart('In an emergency')).toContainText('1 Palo Verde')
+    await expect(chart('Emergency contact')).toContainText('1 Palo Verde')
     await expectAccessibleInBothThemes(providerPage)
     await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
   })

@@ -51,7 +51,7 @@ test('sentences stand under the heading of what they are about', () => {
     ['patient', 'My mother has depression.'],
     ['provider', 'How much alcohol do you drink?'],
     ['patient', 'One glass of wine on weekends.'],
-    ['provider', 'How do you sleep?'],
+    ['provider', 'How are you sleeping?'],
     ['patient', 'I wake at three most nights.'],
     ['provider', 'Do you take the sertraline every day?'],
     ['patient', 'Yes, 100 milligrams every morning.'],

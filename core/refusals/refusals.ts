@@ -768,7 +768,7 @@ export const refusals = {
     name: 'visitOfAnotherPatient',
     status: 403,
     english: "That visit doesn't belong to this patient.",
-    spanish: 'Esa consulta no es de este paciente.',
+    spanish: 'Esa cita no es de este paciente.',
   },
   SM672: {
     name: 'safetyPlanOfAnotherPatient',
@@ -987,7 +987,7 @@ export const refusals = {
     name: 'visitInProgress',
     status: 409,
     english: 'You have a visit in progress. End the visit first.',
-    spanish: 'Tiene una consulta en curso. Termine primero la consulta.',
+    spanish: 'Tiene una cita en curso. Termine primero la cita.',
   },
   // Expression estimates in a visit.
   SM790: {
@@ -1000,7 +1000,7 @@ export const refusals = {
     name: 'expressionsForProviderOfVisit',
     status: 403,
     english: 'Only the provider of a visit in progress can see expression estimates.',
-    spanish: 'Solo el profesional de una consulta en curso puede ver la estimación de expresiones.',
+    spanish: 'Solo el profesional de una cita en curso puede ver la estimación de expresiones.',
   },
   SM792: {
     name: 'expressionsOffInState',
@@ -1012,7 +1012,7 @@ export const refusals = {
     name: 'noExpressionConsent',
     status: 403,
     english: "The patient hasn't consented to expression estimates for this visit.",
-    spanish: 'El paciente no ha aceptado la estimación de expresiones en esta consulta.',
+    spanish: 'El paciente no ha aceptado la estimación de expresiones en esta cita.',
   },
   // Speech.
   SM780: {

@@ -8,6 +8,7 @@ const appRoutes = new Set([
   'appointment-scheduling',
   'confirm-email',
   'forgot-password',
+  'family',
   'patient-dashboard',
   'patient-login',
   'patient-register',

@@ -43,6 +43,7 @@ assessment_assignments: an open one                       r         -        -  
 assessment_results: the patient's                         rc        -        -         -         -         rc
 assessment_results: rated by the treating provider        r         -        -         -         -         r
 billing_records: of a completed visit                     r         r        -         -         r         r
+consents: a document the patient signed                   rlc       rlc      -         -         -         rl
 consents: an answer of the patient                        rlcu      rlcu     -         -         -         rlu
 intake_responses: a draft                                 rlcu      c        -         -         -         rlcu
 intake_responses: completed                               rlc       c        -         -         -         rlc
@@ -68,6 +69,7 @@ session_transcripts: the patient's words                  rlc       -        -  
 session_transcripts: the provider's words                 rl        -        -         -         -         rl
 treatment_plan_versions: of the patient                   r         -        -         -         -         r
 treatment_plans: of the patient                           r         -        -         -         -         r
+visit_locations: of a visit                               rl        -        -         -         -         rl
 `
 
 const named = new Map(

@@ -32,12 +32,12 @@ export function PatientList<Patient extends { id: string }>({
         {...(lead && { lead })}
         actions={
           <Segment
-            label="Which patients"
+            label="Filter patients"
             value={flagged ? 'flagged' : 'all'}
             onChange={(value) => setFlagged(value === 'flagged')}
             options={[
               { value: 'all', label: 'All' },
-              { value: 'flagged', label: 'Needs a look' },
+              { value: 'flagged', label: 'Needs attention' },
             ]}
           />
         }
@@ -85,7 +85,7 @@ function Rows<Patient extends { id: string }>(props: RowsProps<Patient>) {
       </Loading>
     )
   if (rows.length === 0 && (filters.flagged || filters.search.trim()))
-    return <EmptyState title="Nobody matches">Try another spelling, or fewer words.</EmptyState>
+    return <EmptyState title="No matches">Try another spelling or fewer words.</EmptyState>
   if (rows.length === 0) return <EmptyState title="No patients yet">{none}</EmptyState>
   return (
     <VirtualList

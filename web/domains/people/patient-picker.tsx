@@ -23,7 +23,7 @@ export function PatientPicker({ value, onPick }: PatientPickerProps) {
       value={value?.id ?? ''}
       placeholder="Choose a patient"
       searchPlaceholder="Name, date of birth or patient ID"
-      emptyText="No patient of yours matches"
+      emptyText="No matching patients"
       onSearch={setTyped}
       loading={isFetching}
       onChange={(id) => {

@@ -51,16 +51,16 @@ function NoRow() {
   const admin = auth.status === 'signed-in' && auth.role === 'admin'
   return (
     <EmptyState
-      title={admin ? 'You have no provider profile' : 'Set up your profile first'}
+      title={admin ? 'No provider profile' : 'Set up your profile first'}
       action={
         <a href={admin ? paths.admin : paths.providerProfile} className={buttonClass()}>
-          {admin ? 'To the supervisor’s pages' : 'Set up your profile'}
+          {admin ? 'Go to the admin portal' : 'Set up your profile'}
         </a>
       }
     >
       {admin
-        ? 'This portal is for clinicians who see patients themselves.'
-        : 'Patients, visits and hours belong to a provider profile, and you do not have one yet.'}
+        ? 'This portal is for clinicians who see patients.'
+        : 'You need a provider profile to see patients, visits and hours.'}
     </EmptyState>
   )
 }

@@ -41,7 +41,7 @@ export function Shell({ notifications, children }: ShellProps) {
     </header>
   )
   return (
-    <PortalFrame nav={<NightNav label="Supervisor portal" tabs={useTabs()} foot={<Me />} />} top={top}>
+    <PortalFrame nav={<NightNav label="Admin portal" tabs={useTabs()} foot={<Me />} />} top={top}>
       {children}
     </PortalFrame>
   )

@@ -19,7 +19,7 @@ export function useSetAvailable(provider: Provider) {
     onError: (error) => {
       logProblem('Booking could not be opened or closed', error)
       cache.setQueryData(queryKey, provider)
-      toast.error('That could not be saved. Please try again.')
+      toast.error('We couldn’t save that. Please try again.')
     },
   })
 }

@@ -11,7 +11,7 @@ export default function FindPatient() {
       open
       onOpenChange={close}
       title="Find a patient"
-      description="Among the patients you treat. Each search is noted in the audit log."
+      description="Patients under your care. Searches are logged."
     >
       <PatientSearch
         offer={(patient, face, className) => (

@@ -132,7 +132,7 @@ function useActions(): PaletteGroup {
       },
       {
         id: 'system',
-        label: 'Appearance: as on my device',
+        label: 'Appearance: match my device',
         icon: <Monitor />,
         keywords: ['theme'],
         onSelect: () => setTheme('system'),

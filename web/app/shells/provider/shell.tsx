@@ -132,7 +132,7 @@ function LicenceBanner({ provider }: { provider: Provider }) {
     return (
       <Banner tone="danger" title="Your account is suspended." className="mb-4">
         {provider.decision_reason && `The reason: ${provider.decision_reason} `}
-        You see no patients and cannot be booked. Please call the supervising physician at{' '}
+        You can’t see patients or be booked. Call the supervising physician at{' '}
         <a href={practice.phone.href}>{practice.phone.label}</a>.
       </Banner>
     )
@@ -146,22 +146,22 @@ function LicenceBanner({ provider }: { provider: Provider }) {
     return (
       <Banner
         tone="danger"
-        title="Your license could not be verified."
+        title="Your license was declined."
         className="mb-4"
         action={link(paths.providerProfile, 'Correct your profile')}
       >
-        {provider.decision_reason} Once you have changed your license, NPI or states, it is checked again.
+        {provider.decision_reason} We’ll review it again after you change your license, NPI or states.
       </Banner>
     )
   return (
     <Banner
       tone="warning"
-      title="Your license is not verified yet."
+      title="License pending verification."
       className="mb-4"
       action={link(paths.providerProfile, 'Check your profile')}
     >
-      Until the supervising physician has verified it, patients cannot book you and you see no patients. You
-      can already set up your profile and your schedule.
+      Until the supervising physician verifies it, patients can’t book you and you can’t see patients. You can
+      set up your profile and schedule now.
     </Banner>
   )
 }

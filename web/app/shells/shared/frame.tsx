@@ -36,7 +36,7 @@ function OfflineBanner() {
     <div role="status" className="empty:hidden">
       {!online && (
         <Banner tone="warning" title="You are offline." className="mb-4">
-          What you see may be old. What you write stays on this page until the connection is back.
+          This page may be out of date. What you type stays here until you’re back online.
         </Banner>
       )}
     </div>

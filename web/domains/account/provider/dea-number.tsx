@@ -21,7 +21,7 @@ export default function DeaNumber() {
       {stored !== undefined ? (
         <DeaForm key={stored} stored={stored} />
       ) : isError ? (
-        <LoadFailed title="Your DEA number could not be read." onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your DEA number." onRetry={refetch} />
       ) : (
         <Skeleton className="h-16" />
       )}
@@ -54,7 +54,7 @@ function DeaForm({ stored }: { stored: string }) {
       <Field
         label="DEA number"
         optional
-        hint="Only you can see it. It is printed on prescriptions of controlled substances, which need it."
+        hint="Only you can see it. It’s printed on prescriptions for controlled substances."
         error={tried ? problem : undefined}
       >
         <Input

@@ -72,7 +72,7 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
       toast.error(
         required.some((field) => problems[field])
           ? 'Please fill in all required fields'
-          : 'Please correct what is marked',
+          : 'Please correct the marked fields',
       ),
   )
 
@@ -89,8 +89,8 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
       <Part title="License and specialty">
         {ending.length > 0 && (
           <Banner tone="warning" title="Saving this ends your verification.">
-            You changed your {formatList(ending)}. From then on patients cannot book you and you see no
-            patients, until the supervising physician has verified you again.
+            You changed your {formatList(ending)}. Until the supervising physician verifies you again,
+            patients can’t book you and you can’t see patients.
           </Banner>
         )}
         <LicenceFields form={form} />
@@ -113,8 +113,8 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
       <LaterConfirm
         open={asking !== undefined}
         onOpenChange={() => setAsking(undefined)}
-        title="Save and be verified again?"
-        description={`You changed your ${formatList(ending)}. As soon as it is saved, patients cannot book you and you see no patients, until the supervising physician has verified you again.`}
+        title="Save and verify again?"
+        description={`You changed your ${formatList(ending)}. After you save, patients can’t book you and you can’t see patients until the supervising physician verifies you again.`}
         confirmLabel="Save and end verification"
         cancelLabel="Keep editing"
         onConfirm={() => asking && store(asking)}
@@ -142,7 +142,7 @@ function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accoun
       <Field
         label="Bio"
         optional
-        hint="How you work and with whom, in plain words."
+        hint="Describe your approach and who you work with."
         error={form.formState.errors.bio?.message}
         className="sm:col-span-2"
       >
@@ -158,7 +158,7 @@ function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accoun
         max={99}
         inputMode="numeric"
       />
-      <TextField form={form} name="languages" label="Languages" hint="With commas between them." optional />
+      <TextField form={form} name="languages" label="Languages" hint="Separate with commas." optional />
       <TextField
         form={form}
         name="email"
@@ -166,19 +166,19 @@ function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accoun
         optional
         type="email"
         autoComplete="email"
-        hint={`Left empty, it is ${accountEmail}.`}
+        hint={`Defaults to ${accountEmail}.`}
       />
       <NativeSelectField
         form={form}
         name="time_zone"
         label="Time zone"
-        hint="Your weekly hours are meant in it."
+        hint="Used for your weekly hours."
         options={timeZoneOptions(form.watch('time_zone'), 'en')}
       />
       <Checkbox
         {...form.register('is_available')}
         label="Available for booking"
-        hint="Without it you are not in the list that patients choose from."
+        hint="If this is off, patients can’t book you."
         className="sm:col-span-2"
       />
     </div>

@@ -16,7 +16,7 @@ export function ProviderProfile() {
   return (
     <div className="mx-auto max-w-3xl">
       <title>{`Profile, ${practice.name}`}</title>
-      <PageHeader title="Profile" lead="What patients, payers and the supervising physician know of you." />
+      <PageHeader title="Profile" lead="Your public and billing profile." />
       <Suspense fallback={<Coming />}>
         <ProfileForm key={provider?.id ?? 'new'} provider={provider} />
         {provider && (

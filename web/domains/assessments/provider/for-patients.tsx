@@ -23,7 +23,7 @@ const messages = defineMessages({
     who: 'La usan solo los profesionales, junto con una conversación. Un porcentaje sin conversación puede asustar o confundir, por eso no se muestra aquí.',
     yours: 'Lo que usted puede hacer: una prueba. Sus respuestas son el punto de partida de su profesional.',
     take: 'Hacer una prueba',
-    book: 'Reservar una consulta',
+    book: 'Reservar una cita',
     disclaimer: 'Aviso:',
     disclaimerText:
       'Esta herramienta ayuda a los profesionales y no reemplaza el diagnóstico de un profesional.',

@@ -160,12 +160,12 @@ export const messages = defineMessages({
       'Esto no es un diagnóstico. Es una nota sobre un día, para usted y para su profesional.',
     nextSteps: 'Próximos pasos',
     nextStep: {
-      low: 'Nada es urgente. Repítala en una o dos semanas, o antes si se siente peor, y cuente en su próxima consulta lo que le preocupe.',
+      low: 'Nada es urgente. Repítala en una o dos semanas, o antes si se siente peor, y cuente en su próxima cita lo que le preocupe.',
       watch:
-        'Hable de este resultado con su profesional. Reserve una consulta o envíe un mensaje, y repita la prueba en una o dos semanas.',
-      high: 'Por favor, no espere: reserve la próxima consulta libre o escriba hoy a su profesional. Si en algún momento no se siente a salvo, llame o envíe un mensaje de texto al 988, o llame al 911.',
+        'Hable de este resultado con su profesional. Reserve una cita o envíe un mensaje, y repita la prueba en una o dos semanas.',
+      high: 'Por favor, no espere: reserve la próxima cita libre o escriba hoy a su profesional. Si en algún momento no se siente a salvo, llame o envíe un mensaje de texto al 988, o llame al 911.',
     },
-    book: 'Reservar una consulta',
+    book: 'Reservar una cita',
     message: 'Escribir a su profesional',
     toAll: 'Todas las pruebas',
     dangerMeans: 'Lo que nos ha contado importa más que el número, sea bajo o alto.',

@@ -42,7 +42,7 @@ export function BillingPage() {
       toast.success(bills.length === 1 ? '1 bill exported' : `${bills.length} bills exported`)
     } catch (error) {
       logProblem('The bills could not be exported', error)
-      toast.error(refusal(error, 'The file could not be made. Please try again.'))
+      toast.error(refusal(error, 'We couldn’t create the file. Please try again.'))
     }
     setExporting(false)
   }
@@ -52,7 +52,7 @@ export function BillingPage() {
       <title>{`Billing, ${practice.name}`}</title>
       <PageHeader
         title="Billing"
-        lead="One record for each completed visit of the practice."
+        lead="One bill for each completed visit."
         actions={
           <Button variant="secondary" busy={exporting} busyLabel="Exporting…" onClick={saveFile}>
             <Download />
@@ -134,7 +134,7 @@ function BillList({ filters }: { filters: BillFilters }) {
   const pages = usePracticeBills(filters)
   const { data, isError, refetch } = pages
   const bills = data?.pages.flat()
-  if (isError && !bills) return <LoadFailed title="The bills could not be loaded." onRetry={refetch} />
+  if (isError && !bills) return <LoadFailed title="We couldn’t load the bills." onRetry={refetch} />
   if (!bills)
     return (
       <Loading label="Loading bills">
@@ -142,7 +142,7 @@ function BillList({ filters }: { filters: BillFilters }) {
       </Loading>
     )
   if (bills.length === 0)
-    return <EmptyState title="No bills here">Try another time, provider or status.</EmptyState>
+    return <EmptyState title="No bills">Try another period, provider or status.</EmptyState>
   return (
     <>
       <Table label="Bills">

@@ -30,7 +30,7 @@ export function BillSheet({ billId, onClose }: { billId: string; onClose: () => 
       ) : data === null ? (
         <p className="text-ink-muted">This bill isn't yours.</p>
       ) : isError ? (
-        <LoadFailed title="This bill could not be loaded." onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this bill." onRetry={refetch} />
       ) : (
         <Loading label="Loading the bill">
           <SkeletonRows />

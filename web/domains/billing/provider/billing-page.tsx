@@ -74,19 +74,19 @@ export function BillingPage() {
   return (
     <>
       <title>{`Billing, ${practice.name}`}</title>
-      <PageHeader title="Billing" lead="One record for each visit you completed, written when it ended." />
+      <PageHeader title="Billing" lead="One bill for each visit you completed." />
       <div className="grid grid-cols-1 gap-4">
         <BillFilters filters={filters} />
         <TotalsCard totals={useTotals(span)} bucket={span.bucket} />
-        {isError && <LoadFailed title="The bills could not be loaded." onRetry={refetch} />}
+        {isError && <LoadFailed title="We couldn’t load the bills." onRetry={refetch} />}
         {!data && !isError && (
           <Loading label="Loading bills">
             <SkeletonRows rows={5} />
           </Loading>
         )}
         {data && data.bills.length === 0 && (
-          <EmptyState title="No bills here">
-            When you complete a visit, its bill appears. Try another time or status.
+          <EmptyState title="No bills">
+            Bills appear here after you complete a visit. Try another period or status.
           </EmptyState>
         )}
         {data && data.bills.length > 0 && (

@@ -72,7 +72,7 @@ export function MoveBill({ bill, timeOpen }: MoveBillProps) {
         if (note.trim()) go(asking)
       }}
     >
-      <Field label="Why?" error={tried && !note.trim() ? 'Write a note that says why' : undefined}>
+      <Field label="Why?" error={tried && !note.trim() ? 'Enter a reason' : undefined}>
         <Textarea autoFocus value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <div className="flex justify-end gap-2">

@@ -27,7 +27,7 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket }: Total
           )
         }
       />
-      {isError && <LoadFailed title="The totals could not be loaded." onRetry={refetch} />}
+      {isError && <LoadFailed title="We couldn’t load the totals." onRetry={refetch} />}
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure label="Billed" amount={totals?.billed} />
         <Figure label="Paid" amount={totals?.paid} />

@@ -16,7 +16,7 @@ const parts = [
 export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Span['bucket'] }) {
   const shown = bars.slice(-newest)
   const top = Math.max(...shown.map(({ billed }) => billed), 1)
-  if (shown.length === 0) return <p className="mt-4 text-ink-muted">Nothing was billed in this time.</p>
+  if (shown.length === 0) return <p className="mt-4 text-ink-muted">Nothing billed in this period.</p>
   return (
     <figure className="mt-4 grid gap-2">
       <div aria-hidden="true" className="flex items-end gap-1 sm:gap-2.5">

@@ -25,7 +25,7 @@ import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
 const purposes = [
   { value: 'supervision', label: 'Supervising the provider’s care' },
   { value: 'safety', label: 'The patient’s safety' },
-  { value: 'complaint', label: 'A complaint or question of the patient' },
+  { value: 'complaint', label: 'A complaint or question from the patient' },
   { value: 'record_request', label: 'A record request' },
   { value: 'billing', label: 'A billing question' },
   { value: 'quality', label: 'Quality review' },
@@ -33,7 +33,7 @@ const purposes = [
 ] as const
 
 const fields = z.object({
-  purpose: z.string().min(1, 'Choose what the chart is opened for'),
+  purpose: z.string().min(1, 'Choose a reason for access'),
   reason: reasonField,
 })
 
@@ -49,18 +49,18 @@ function ReasonForm({ patientId, entry }: { patientId: string; entry: ChartEntry
       await give.mutateAsync(given)
     } catch (error) {
       logProblem('A chart was not opened', error)
-      toast.error('The chart could not be opened. Please try again.')
+      toast.error('We couldn’t open the chart. Please try again.')
     }
   })
   const name = entry.name || `Patient ${entry.patient_number}`
   return (
     <Card className="mx-auto max-w-140" aria-labelledby="chart-reason">
       <h1 id="chart-reason" className="text-2xl font-title">
-        Why do you open the chart of {name}?
+        Reason for access: {name}?
       </h1>
       <p className="mt-2 mb-5 text-sm text-ink-muted">
-        Your reason is kept in the audit log with your name and the time, and {name} can read it. The chart
-        then stays open to you for 60 minutes.
+        Your reason is saved in the audit log with your name and the time, and {name} can read it. The chart
+        stays open to you for 60 minutes.
       </p>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <NativeSelectField form={form} name="purpose" label="Purpose" options={purposes} />
@@ -91,7 +91,7 @@ export function ChartAccess({ patientId, children }: { patientId: string; childr
   const { data: entry, isError, refetch } = useChartEntry(patientId)
   const now = useNow(everySeconds)
   if (isError && entry === undefined)
-    return <LoadFailed title="We could not ask whether the chart is open." onRetry={refetch} />
+    return <LoadFailed title="We couldn’t check your access to this chart." onRetry={refetch} />
   if (entry === undefined)
     return (
       <Loading label="Loading the chart" className="py-6">
@@ -101,14 +101,14 @@ export function ChartAccess({ patientId, children }: { patientId: string; childr
   if (entry === null)
     return (
       <EmptyState
-        title="No chart here"
+        title="Chart not found"
         action={
           <a href={paths.adminPatients} className={buttonClass()}>
-            To all patients
+            All patients
           </a>
         }
       >
-        There is no patient at this address.
+        No patient found at this address.
       </EmptyState>
     )
   if (!entry.open_until || Date.parse(entry.open_until) <= now)
@@ -116,8 +116,7 @@ export function ChartAccess({ patientId, children }: { patientId: string; childr
   return (
     <>
       <p className="mb-2 text-xs text-ink-muted">
-        Open to you until {sayTime(entry.open_until, practice.timeZone)}, to read. Every look is in the audit
-        log.
+        Open to you until {sayTime(entry.open_until, practice.timeZone)}, read-only. All access is logged.
       </p>
       {children}
     </>

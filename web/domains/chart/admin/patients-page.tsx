@@ -24,8 +24,8 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>
-      <Fact label="Provider">{provider_name ?? 'Nobody yet'}</Fact>
-      <Fact label="Next visit">{next_visit ? sayVisit(next_visit) : 'None planned'}</Fact>
+      <Fact label="Provider">{provider_name ?? 'Unassigned'}</Fact>
+      <Fact label="Next visit">{next_visit ? sayVisit(next_visit) : 'None scheduled'}</Fact>
       <Fact label="Last visit">{last_visit ? sayVisit(last_visit) : 'None yet'}</Fact>
       <span className="flex flex-wrap gap-1.5 empty:hidden max-2xl:col-start-2 max-2xl:-col-end-1 2xl:justify-end">
         <RiskMarks patient={patient} />
@@ -58,13 +58,13 @@ export function PatientsPage() {
     <>
       <title>{`Patients, ${practice.name}`}</title>
       <PatientList
-        lead="Everybody in the practice. A chart opens with a reason, which the patient can read."
+        lead="All patients. Opening a chart requires a reason, which the patient can read."
         searchLabel="Search all patients"
         filters={filters}
         patients={usePracticePatients(filters)}
-        failed="The patients could not be loaded."
+        failed="We couldn’t load the patients."
         loading="Loading the patients"
-        none="Whoever registers is listed here."
+        none="Patients appear here after they register."
         row={(patient) => <PatientRow patient={patient} />}
       />
     </>

@@ -8,15 +8,14 @@ import { useWrittenMessages } from './api.ts'
 /** What was written between a patient and those who treat them, to read. */
 export function WrittenMessages({ patientId }: { patientId: string }) {
   const { data, isError } = useWrittenMessages(patientId)
-  if (isError && !data)
-    return <Banner tone="danger" title="The messages could not be loaded." className="m-4" />
+  if (isError && !data) return <Banner tone="danger" title="We couldn’t load the messages." className="m-4" />
   if (!data)
     return (
       <Loading label="Loading the messages" className="p-4">
         <SkeletonRows rows={4} />
       </Loading>
     )
-  if (data.length === 0) return <p className="p-4 text-sm text-ink-muted">Nothing has been written yet.</p>
+  if (data.length === 0) return <p className="p-4 text-sm text-ink-muted">No messages yet.</p>
   return (
     <ol aria-label="Messages" className="flex-1 divide-y divide-line overflow-y-auto px-4">
       {data.map(({ id, message, sender_id, created_at, provider }) => {

@@ -15,15 +15,12 @@ const fields = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(
-      /^([A-Z][0-9][0-9A-Z](\.[0-9A-Z]{1,4})?)?$/,
-      'A code looks like F41.1. Leave it empty if there is none.',
-    )
+    .regex(/^([A-Z][0-9][0-9A-Z](\.[0-9A-Z]{1,4})?)?$/, 'Enter a code such as F41.1, or leave this blank.')
     .refine(
       async (code) => code === '' || (await codeExists(code)),
       'This code can’t be billed. Choose another.',
     ),
-  description: z.string().trim().min(1, 'Say what the problem is.').max(300, 'Use 300 characters or fewer.'),
+  description: z.string().trim().min(1, 'Enter a description.').max(300, 'Use 300 characters or fewer.'),
   onset: z
     .string()
     .refine((day) => day === '' || (day >= '1900-01-01' && day <= today()), 'Onset can’t be in the future.'),
@@ -49,12 +46,8 @@ export function AddProblem({ patientId, onClose }: { patientId: string; onClose:
       onClose()
     } catch (error) {
       if (isListedAlready(error))
-        form.setError(
-          'code',
-          { message: 'This code is on the list and active already.' },
-          { shouldFocus: true },
-        )
-      else toast.error('The problem was not added. Please try again.')
+        form.setError('code', { message: 'This code is already active on the list.' }, { shouldFocus: true })
+      else toast.error('We couldn’t add the problem. Please try again.')
     }
   })
 

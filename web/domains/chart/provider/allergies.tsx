@@ -16,7 +16,7 @@ export function Allergies({ patient }: { patient: ChartPatient }) {
             {listed.map(({ text, families, drugs, unknown }) => (
               <li key={text} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
                 <span className="grow font-semibold">{text}</span>
-                {unknown && <Badge tone="warning">NOT CHECKED: no medicine we know</Badge>}
+                {unknown && <Badge tone="warning">NOT CHECKED: not in our database</Badge>}
                 <span className="text-xs text-ink-muted">
                   {[...families.map(({ name }) => name), ...drugs.map(({ name }) => name)].join(', ')}
                 </span>
@@ -28,7 +28,7 @@ export function Allergies({ patient }: { patient: ChartPatient }) {
           patient={patient}
           field="allergies"
           label="As recorded, separated by commas"
-          none="Nobody has recorded allergies. Ask, and write “None known” if there are none."
+          none="No allergies on file. Ask, and enter “None known” if there are none."
         />
       </Card>
       <Card aria-labelledby="history">

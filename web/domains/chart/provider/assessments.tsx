@@ -34,7 +34,7 @@ function Trends({ patientId }: { patientId: string }) {
         if (taken.length === 0)
           return (
             <Card>
-              <p className="text-sm text-ink-muted">This patient has not taken an assessment yet.</p>
+              <p className="text-sm text-ink-muted">No assessments yet.</p>
             </Card>
           )
         return (
@@ -74,7 +74,7 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
       <OutcomeNote instrument={instrument} results={results} />
       {difficulty && (
         <p className="text-sm text-ink-muted">
-          Makes work, home and relationships: {difficulty.toLowerCase()}
+          Difficulty with work, home and relationships: {difficulty.toLowerCase()}
         </p>
       )}
       <TrendChart
@@ -91,7 +91,7 @@ function Trend({ instrument, results }: { instrument: Instrument; results: reado
   )
 }
 
-const said = { better: 'Clearly better than before', worse: 'Clearly worse than before' } as const
+const said = { better: 'Better than before', worse: 'Worse than before' } as const
 
 function pointsOf(instrument: Instrument, newestFirst: readonly Result[]) {
   return newestFirst.toReversed().map(({ id, completed_at, score }, index, all) => {

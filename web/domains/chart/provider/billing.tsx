@@ -24,7 +24,9 @@ export function Billing({ patientId }: { patientId: string }) {
       <Loaded query={bills} what="the billing records">
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-ink-muted">A completed visit is billed by itself and shows here.</p>
+            <p className="text-sm text-ink-muted">
+              Completed visits are billed automatically and appear here.
+            </p>
           ) : (
             <Table label="Billing records">
               <thead>

@@ -73,7 +73,7 @@ export function Chart({ patientId, section: part, reader, slots }: ChartProps) {
   const { data: patient, isError, refetch } = useChart(patientId)
   const section = sectionOf(part)
   if (isError && patient === undefined)
-    return <LoadFailed title="The chart could not be loaded." onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load the chart." onRetry={refetch} />
   if (patient === undefined)
     return (
       <Loading label="Loading the chart" className="py-6">
@@ -141,26 +141,26 @@ function Refused({ reader }: { reader: ChartReader }) {
   if (!reader.providerId)
     return (
       <EmptyState
-        title="No chart here"
+        title="Chart not found"
         action={
           <a href={paths.adminPatients} className={buttonClass()}>
-            To all patients
+            All patients
           </a>
         }
       >
-        The chart is closed, or there is nobody of this number. Open it again from the list of patients.
+        This chart isn’t open to you, or no patient has this number. Open it from the patient list.
       </EmptyState>
     )
   return (
     <EmptyState
-      title="No chart here"
+      title="Chart not found"
       action={
         <a href={paths.patients} className={buttonClass()}>
-          To your patients
+          Your patients
         </a>
       }
     >
-      Charts open only for patients who have, or had, a visit with you.
+      You can open charts of patients who have or had a visit with you.
     </EmptyState>
   )
 }

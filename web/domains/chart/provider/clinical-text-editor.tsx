@@ -82,14 +82,14 @@ export function ClinicalTextEditor({ patient, field, label, none }: ClinicalText
       {overtaken && (
         <Banner
           tone="warning"
-          title="Somebody changed this text while you were writing."
+          title="Someone changed this text while you were editing."
           action={
             <Button variant="secondary" size="sm" onClick={() => keep({ text: draft, base: text })}>
-              I have read it
+              Got it
             </Button>
           }
         >
-          It now reads: “{text || 'nothing'}”. Take over what should stay, then save.
+          It now says: “{text || 'nothing'}”. Copy what you want to keep, then save.
         </Banner>
       )}
       <div className="flex gap-2">

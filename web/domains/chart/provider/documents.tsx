@@ -46,7 +46,7 @@ export function Documents({ patientId }: { patientId: string }) {
       <Loaded query={documents} what="the documents">
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-ink-muted">Nothing is in this patient's folder yet.</p>
+            <p className="text-sm text-ink-muted">No documents yet.</p>
           ) : (
             <ul className="divide-y divide-line">
               {list.map((document) => (
@@ -60,7 +60,7 @@ export function Documents({ patientId }: { patientId: string }) {
   )
 }
 
-const openFailed = 'The document could not be opened. Please try again.'
+const openFailed = 'We couldn’t open the document. Please try again.'
 
 function DocumentRow({ document }: { document: PatientDocument }) {
   const { mutate, isPending } = useVerifyDocument(document.patient_id)
@@ -128,11 +128,11 @@ function DocumentRow({ document }: { document: PatientDocument }) {
             variant="quiet"
             size="sm"
             busy={isPending}
-            aria-label={`${verified ? 'Take back the check of' : 'Mark verified:'} ${file_name}`}
+            aria-label={`${verified ? 'Remove verification:' : 'Mark verified:'} ${file_name}`}
             onClick={() =>
               mutate(
                 { id, verified: !verified },
-                { onError: () => toast.error('The mark was not saved. Please try again.') },
+                { onError: () => toast.error('We couldn’t save that. Please try again.') },
               )
             }
           >

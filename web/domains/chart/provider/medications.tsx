@@ -28,7 +28,7 @@ export function Medications({ patient }: { patient: ChartPatient }) {
             )
           }
         />
-        <MedicationList medications={all.filter(isCurrent)} none="No medications are listed." />
+        <MedicationList medications={all.filter(isCurrent)} none="No medications on file." />
       </Card>
       <Suspense>
         <MonitoringCard patientId={patient.id} readOnly={!providerId} />

@@ -38,7 +38,7 @@ export function Notes({ patientId }: { patientId: string }) {
       <Loaded query={notes} what="the notes">
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-ink-muted">No note has been written yet.</p>
+            <p className="text-sm text-ink-muted">No notes yet.</p>
           ) : (
             <div className="divide-y divide-line">
               {list

@@ -40,7 +40,7 @@ export function Problems({ patientId }: { patientId: string }) {
 }
 
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
-  if (problems.length === 0) return <p className="text-sm text-ink-muted">Nothing is on the list yet.</p>
+  if (problems.length === 0) return <p className="text-sm text-ink-muted">No problems on the list.</p>
   return (
     <ul className="divide-y divide-line">
       {problems.map((problem) => (
@@ -63,8 +63,8 @@ function ProblemRow({ problem }: { problem: Problem }) {
         onError: (error) =>
           toast.error(
             isListedAlready(error)
-              ? 'The same code is on the list and active already.'
-              : 'The problem was not changed. Please try again.',
+              ? 'This code is already active on the list.'
+              : 'We couldn’t change the problem. Please try again.',
           ),
       },
     )
@@ -91,10 +91,10 @@ function ProblemRow({ problem }: { problem: Problem }) {
           variant="quiet"
           size="sm"
           busy={isPending}
-          aria-label={`${active ? 'Resolve' : 'Make active'}: ${description}`}
+          aria-label={`${active ? 'Resolve' : 'Mark active'}: ${description}`}
           onClick={turn}
         >
-          {active ? 'Resolve' : 'Make active'}
+          {active ? 'Resolve' : 'Mark active'}
         </Button>
       )}
     </li>

@@ -20,7 +20,7 @@ export function ScoreCards({ patientId }: { patientId: string }) {
           const [last, before] = all
           return last ? [{ instrument, last, before, all }] : []
         })
-        if (latest.length === 0) return <p className="text-sm text-ink-muted">None taken yet.</p>
+        if (latest.length === 0) return <p className="text-sm text-ink-muted">None yet.</p>
         return (
           <ul className="divide-y divide-line">
             {latest.map(({ instrument, last, before, all }) => {

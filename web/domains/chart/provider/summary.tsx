@@ -27,7 +27,7 @@ export function Summary({ patient }: { patient: ChartPatient }) {
         <Part patient={patient} section="medications" title="Medications">
           <MedicationList
             medications={toMedications(patient.current_medications).filter(isCurrent)}
-            none="No medications are listed."
+            none="No medications on file."
           />
         </Part>
         <Part patient={patient} section="problems" title="Active problems">
@@ -105,7 +105,7 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
             <>
               <Facts
                 facts={[
-                  ['Next', say(next, 'None planned')],
+                  ['Next', say(next, 'None scheduled')],
                   [
                     'Last',
                     say(
@@ -118,8 +118,8 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
               />
               {next?.reason && (
                 <p className="mt-3 border-t border-line pt-3 text-sm">
-                  <span className="block text-xs font-semibold text-ink-muted">Wrote for the next visit</span>
-                  “{next.reason}”
+                  <span className="block text-xs font-semibold text-ink-muted">Reason for next visit</span>“
+                  {next.reason}”
                 </p>
               )}
             </>
@@ -176,15 +176,15 @@ function Contact({ patient }: { patient: ChartPatient }) {
           ['Pharmacy', pharmacy.filter(Boolean).join(', ') || 'None on file'],
           ['Language', patient.preferred_language],
           [
-            'In an emergency',
+            'Emergency contact',
             helper
               ? `${helper} (${patient.emergency_contact_relationship}), ${formatPhone(helperPhone ?? '')}`
-              : 'Nobody named',
+              : 'Not on file',
           ],
           [
             'Insurance',
             [patient.insurance_provider, patient.insurance_policy_number].filter(Boolean).join(', ') ||
-              'None given',
+              'None on file',
           ],
         ]}
       />

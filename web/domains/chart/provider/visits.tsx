@@ -56,7 +56,7 @@ function VisitRow({ visit }: { visit: ChartVisit }) {
       </span>
       <VisitStatus status={status} />
       {providerId && (
-        <ActionLink href={`${paths.appointments}?visit=${id}`} aria-label={`Details of ${when}`}>
+        <ActionLink href={`${paths.appointments}?visit=${id}`} aria-label={`Details: ${when}`}>
           Details
         </ActionLink>
       )}

@@ -20,15 +20,15 @@ export default function OverrideRates() {
     <Card aria-labelledby="override-rates">
       <CardHead id="override-rates" title="Medication alerts overridden" />
       <p className="mb-2 text-sm text-ink-muted">
-        Alerts of the last 90 days that asked for a reason. It names no patient and no clinician.
+        Alerts from the past 90 days that required a reason. No patients or clinicians are named.
       </p>
-      {isError && <LoadFailed title="Override rates could not be loaded." onRetry={refetch} />}
+      {isError && <LoadFailed title="We couldn’t load the override rates." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading override rates">
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {data?.length === 0 && <p className="text-sm">No alert asked for a reason yet.</p>}
+      {data?.length === 0 && <p className="text-sm">No alerts have required a reason yet.</p>}
       {data && data.length > 0 && (
         <div className="overflow-x-auto">
           <table className="w-full text-sm">

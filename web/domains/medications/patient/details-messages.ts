@@ -3,18 +3,18 @@ import { defineMessages } from '#web/platform/language.ts'
 export const detailWords = defineMessages({
   en: {
     why: 'What it is for',
-    whyUnknown: 'Not written down yet. Ask your provider.',
+    whyUnknown: 'Not on file yet. Ask your provider.',
     how: 'How to take it',
     sideEffects: 'Possible side effects',
     sideEffectsLead: 'Most people have few or none. Common ones:',
     unknown: 'We have no information about this medication. Ask your pharmacist.',
     danger:
-      'Call 911 for trouble breathing, swelling of the face, or fainting. Call or text 988 if you think about hurting yourself.',
+      'Call 911 for trouble breathing, swelling of the face, or fainting. Call or text 988 if you’re thinking about hurting yourself.',
     stop: 'Don’t stop it on your own. Talk to your provider first.',
     waiting: 'Your provider will review your change.',
     waitingNew: 'Your provider hasn’t reviewed this entry yet.',
     reminders: 'Reminders',
-    remindersLead: 'We remind you at the time you choose. A reminder never names the medication.',
+    remindersLead: 'We’ll remind you at the time you choose. A reminder never names the medication.',
     time: 'Time',
     email: 'Also by email',
     add: 'Add reminder',
@@ -53,7 +53,7 @@ export const detailWords = defineMessages({
     allergies: 'Alergias',
     none: 'Ninguna registrada',
     columns: ['Medicamento', 'Dosis', 'Cómo y cuándo', 'Para qué es', 'Indicaciones'],
-    disclaimer: 'Lleve esta lista a cada consulta. Puede no estar al día.',
+    disclaimer: 'Lleve esta lista a cada cita. Puede no estar al día.',
   },
 })
 

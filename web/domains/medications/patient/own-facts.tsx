@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 const words = defineMessages({
   en: {
     title: 'About you',
-    lead: 'These answers help your provider check your medications. They are optional and saved at once.',
+    lead: 'These answers help your provider check your medications. They’re optional and saved right away.',
     choose: 'Choose',
     saved: 'Saved',
     failed: 'We couldn’t save your answer. Please try again.',

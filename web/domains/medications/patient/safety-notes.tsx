@@ -45,7 +45,7 @@ export default function SafetyNotes({ medications, profile, className }: SafetyN
           {say.safety.message}
         </PanelLink>
       </p>
-      <p className="mt-1 text-xs">{say.safety.basis(dataset.version, sayDate(dataset.date, language))}</p>
+      <p className="mt-1 text-xs">{say.safety.basis}</p>
     </section>
   )
 }

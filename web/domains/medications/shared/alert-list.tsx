@@ -67,8 +67,8 @@ export function AlertList({ check, seen, className }: AlertListProps) {
       <Group title="Shown before" severity="info" alerts={known} open={false} />
       {outside && <Outside outside={outside} />}
       <p className="text-xs text-ink-muted">
-        Checked with medication data {dataset.version} of {dataset.date}. Not complete, and no substitute for
-        the label.
+        Checked with medication data {dataset.version} of {dataset.date}. Not a complete list. Check the
+        label.
       </p>
     </div>
   )
@@ -123,7 +123,7 @@ function Outside({ outside: { source, alerts, error } }: { outside: OutsideCheck
       <p className="font-bold">{source}</p>
       {error && (
         <p className="font-semibold text-danger">
-          NOT CHECKED by this source: {error}. Ask it yourself before you continue.
+          NOT CHECKED by this source: {error}. Check another source before you continue.
         </p>
       )}
       {!error && alerts.length === 0 && <p>No alerts from this source.</p>}

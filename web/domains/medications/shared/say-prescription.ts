@@ -20,7 +20,7 @@ export function sayPrescription({ document, pharmacy }: Issued) {
 function howItGoesOn({ queued, controlled }: Issued['pharmacy']) {
   if (queued) return "The pharmacy network hasn't confirmed it yet. We keep trying; the PDF is in the chart."
   return controlled
-    ? 'A controlled substance cannot be sent electronically from here. Print it, sign it by hand and give it to the patient.'
+    ? 'Controlled substances can’t be sent electronically from here. Print, sign by hand and give it to the patient.'
     : 'No pharmacy network is connected. Print, sign and give it to the patient.'
 }
 
@@ -29,6 +29,6 @@ export function pharmacyStatus(issued: Issued | undefined): string {
   if (issued?.pharmacy.sent) return 'Sent to the pharmacy network'
   if (issued?.pharmacy.queued) return 'Queued for the pharmacy network'
   return issued?.pharmacy.controlled
-    ? 'Not sent: a controlled substance, handed out as PDF'
-    : 'Not sent: handed out as PDF'
+    ? 'Not sent: controlled substance, printed as PDF'
+    : 'Not sent: printed as PDF'
 }

@@ -21,14 +21,14 @@ export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProp
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    if (!text.trim()) return setProblem('Write what is to be added')
+    if (!text.trim()) return setProblem('Enter the addendum')
     try {
       await mutateAsync({ to: note, providerId, text: text.trim() })
       toast.success('Addendum saved as a draft', { description: 'Draft until signed.' })
       onClose()
     } catch (error) {
       logProblem('An addendum could not be saved', error)
-      setProblem('The addendum could not be saved. Please try again.')
+      setProblem('We couldn’t save the addendum. Please try again.')
     }
   }
 
@@ -37,7 +37,7 @@ export function AddendumDialog({ note, providerId, onClose }: AddendumDialogProp
       open
       onOpenChange={onClose}
       title="Add an addendum"
-      description="The signed note stays as it is. The addendum is kept with it, has its own signature and is released with it."
+      description="The signed note doesn’t change. The addendum is saved and released with it and has its own signature."
     >
       <form onSubmit={(event) => void add(event)} noValidate>
         <Field label="Addendum" error={problem}>

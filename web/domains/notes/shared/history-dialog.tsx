@@ -15,7 +15,7 @@ export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: ()
   const { data, isError } = useNoteHistory(noteId)
   return (
     <Dialog open onOpenChange={onClose} title="History of this note" width="lg">
-      {isError && <p role="alert">The history could not be loaded. Close this and try again.</p>}
+      {isError && <p role="alert">We couldn’t load the history. Close this and try again.</p>}
       {!data && !isError && <Skeleton className="h-40" />}
       <ol className="grid gap-5">
         {data?.map(({ id, version, kind, saved_at, body }, at) => {
@@ -46,7 +46,7 @@ interface ChangesProps {
 function Changes({ before, after, first }: ChangesProps) {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   const changed = names.filter((name) => first || (before[name] ?? '') !== (after[name] ?? ''))
-  if (changed.length === 0) return <p className="text-ink-muted">The words stayed as they were.</p>
+  if (changed.length === 0) return <p className="text-ink-muted">No text changes.</p>
   return changed.map((name) => (
     <div key={name}>
       <h4 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{name}</h4>

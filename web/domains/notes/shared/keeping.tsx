@@ -7,9 +7,9 @@ import type { Dispute, KeepingState } from './note-keeper.ts'
 const words: Record<KeepingState, string> = {
   saved: 'Saved to the chart as a draft',
   saving: 'Saving…',
-  waiting: 'No connection. Kept on this device until it is back.',
+  waiting: 'No connection. Saved on this device until you’re back online.',
   disputed: 'Not saved: changed elsewhere',
-  refused: 'No longer saved: this note was signed or removed elsewhere.',
+  refused: 'Not saved: this note was signed or deleted elsewhere.',
 }
 
 interface KeepingProps {
@@ -28,14 +28,14 @@ export function Keeping({ state, dispute, onChoose }: KeepingProps) {
       {dispute && (
         <Banner
           tone="warning"
-          title={`This note was changed elsewhere: ${dispute.parts.join(', ')}.`}
+          title={`Someone else changed this note: ${dispute.parts.join(', ')}.`}
           action={
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => onChoose('ours')}>
                 Keep mine
               </Button>
               <Button size="sm" variant="secondary" onClick={() => onChoose('theirs')}>
-                Take the other
+                Use the other version
               </Button>
             </div>
           }

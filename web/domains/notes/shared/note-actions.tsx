@@ -81,10 +81,12 @@ function Release({ note }: { note: NoteRow }) {
       { id: note.id, released: !released },
       {
         onSuccess: () =>
-          toast.success(released ? 'The patient no longer sees this note' : 'The patient can read this note'),
+          toast.success(
+            released ? 'The patient can no longer read this note' : 'The patient can read this note',
+          ),
         onError: (error) => {
           logProblem('A note could not be released', error)
-          toast.error('That could not be changed. Please try again.')
+          toast.error('We couldn’t change that. Please try again.')
         },
       },
     )

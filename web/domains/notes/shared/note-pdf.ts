@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 
 /** The server puts a note on paper, and the browser saves it. */
-export function useNotePdf(failed = 'The PDF could not be made. Please try again.') {
+export function useNotePdf(failed = 'We couldn’t create the PDF. Please try again.') {
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: () => NotePdf | Promise<NotePdf>) => {
       const client = await supabase()

@@ -68,7 +68,7 @@ export function SignDialog({ noteId, cosign = false, version, onSigned, onClose 
       description={
         cosign
           ? 'Your signature is added below the author’s.'
-          : 'Once signed it cannot be changed; corrections are added as addenda.'
+          : 'After signing, the note can’t be changed. Corrections are added as addenda.'
       }
     >
       <form onSubmit={(event) => void sign(event)} className="grid gap-4" noValidate>
@@ -77,7 +77,7 @@ export function SignDialog({ noteId, cosign = false, version, onSigned, onClose 
             <PasswordInput key="password" {...typed} autoComplete="current-password" />
           </Field>
         ) : (
-          <Field label="Code of your authenticator app" error={problem}>
+          <Field label="Authenticator code" error={problem}>
             <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
           </Field>
         )}
@@ -91,7 +91,7 @@ export function SignDialog({ noteId, cosign = false, version, onSigned, onClose 
             setProblem(undefined)
           }}
         >
-          {by === 'password' ? 'Use a code of my authenticator app' : 'Use my password'}
+          {by === 'password' ? 'Use an authenticator code' : 'Use my password'}
         </Button>
         {passkeysWork() && (
           <Button
@@ -121,5 +121,5 @@ async function explain(error: unknown): Promise<string> {
   if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
   if (errorCode(error) === 'webauthn_credential_not_found')
     return 'This account has no passkey yet. Add one under Account security.'
-  return (await functionErrorMessage(error)) ?? 'The note could not be signed. Please try again.'
+  return (await functionErrorMessage(error)) ?? 'We couldn’t sign the note. Please try again.'
 }

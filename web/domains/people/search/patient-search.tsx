@@ -16,8 +16,8 @@ const modes = [
 
 const fields: Record<SearchMode, { label: string; hint: string; inputMode?: 'numeric' }> = {
   name: { label: 'Name', hint: 'First name, last name, or both: at least 3 characters.' },
-  dob: { label: 'Date of birth', hint: 'The whole date, as MM/DD/YYYY.' },
-  patient_id: { label: 'Patient ID', hint: 'At least 3 of its 7 digits.', inputMode: 'numeric' },
+  dob: { label: 'Date of birth', hint: 'Full date, MM/DD/YYYY.' },
+  patient_id: { label: 'Patient ID', hint: 'At least 3 of the 7 digits.', inputMode: 'numeric' },
 }
 
 const wholeDate = 'MM/DD/YYYY'.length
@@ -64,10 +64,7 @@ export function PatientSearch({ offer }: PatientSearchProps) {
       <div className="grid min-h-30 content-start gap-1">
         <p role="status" className="text-ink-muted empty:hidden">
           {longEnough && status({ searching, failed, count: found?.length })}
-          {!longEnough &&
-            mode === 'dob' &&
-            typed.trim().length >= wholeDate &&
-            'This is no date: MM/DD/YYYY.'}
+          {!longEnough && mode === 'dob' && typed.trim().length >= wholeDate && 'Enter a date as MM/DD/YYYY.'}
         </p>
         {failed && (
           <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => retry()}>
@@ -95,7 +92,7 @@ function status({
 }) {
   if (searching) return 'Searching…'
   if (failed) return 'Failed to search patients'
-  if (count === 0) return 'No patient of yours matches.'
+  if (count === 0) return 'No matching patients.'
   if (count === 10) return 'The first 10 are shown. Type more to narrow it down.'
   return count === 1 ? '1 patient' : `${count ?? 0} patients`
 }
@@ -103,7 +100,7 @@ function status({
 function Found({ patient }: { patient: FoundPatient }) {
   return (
     <>
-      <b className="grow font-semibold">{fullName(patient, 'Name not entered')}</b>
+      <b className="grow font-semibold">{fullName(patient, 'No name on file')}</b>
       {patient.date_of_birth && (
         <span className="num text-xs text-ink-muted">born {showPlainDate(patient.date_of_birth)}</span>
       )}

@@ -76,7 +76,7 @@ export function AppointmentsPage() {
   return (
     <>
       <title>{`Appointments, ${practice.name}`}</title>
-      <PageHeader title="Appointments" lead="Every visit of the practice, by the clock in Phoenix." />
+      <PageHeader title="Appointments" lead="All visits. Times are in Phoenix time." />
       <div className="grid grid-cols-1 gap-4">
         <search className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <Field label="Patient">
@@ -113,7 +113,7 @@ interface VisitListProps {
 function VisitList({ visits, onCancel }: VisitListProps) {
   const { data, isError, refetch } = visits
   const rows = data?.pages.flat()
-  if (isError && !rows) return <LoadFailed title="The visits could not be loaded." onRetry={refetch} />
+  if (isError && !rows) return <LoadFailed title="We couldn’t load the visits." onRetry={refetch} />
   if (!rows)
     return (
       <Loading label="Loading visits">
@@ -121,7 +121,7 @@ function VisitList({ visits, onCancel }: VisitListProps) {
       </Loading>
     )
   if (rows.length === 0)
-    return <EmptyState title="No visits here">Try another time, provider or status.</EmptyState>
+    return <EmptyState title="No visits">Try another period, provider or status.</EmptyState>
   return (
     <>
       <Card className="overflow-hidden p-0!">
@@ -158,7 +158,7 @@ function VisitRow({ visit, onCancel }: { visit: PracticeVisit; onCancel: () => v
         </span>
         {visit.cancellation_reason && (
           <span className="block text-xs wrap-anywhere text-ink-muted">
-            Cancelled: {visit.cancellation_reason}
+            Canceled: {visit.cancellation_reason}
           </span>
         )}
       </span>
@@ -167,12 +167,7 @@ function VisitRow({ visit, onCancel }: { visit: PracticeVisit; onCancel: () => v
       </span>
       <span className="justify-self-end max-lg:col-start-2 max-lg:row-start-2">
         {visit.status === 'scheduled' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Cancel the visit of ${name}, ${when}`}
-            onClick={onCancel}
-          >
+          <Button variant="quiet" size="sm" aria-label={`Cancel visit: ${name}, ${when}`} onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -23,11 +23,11 @@ export default function CancelDialog({ visit, onDone }: { visit: PracticeVisit; 
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await cancel.mutateAsync({ id: visit.id, reason })
-      toast.success('The visit is cancelled. Patient and provider have been told.')
+      toast.success('Visit canceled. The patient and provider were notified.')
       onDone()
     } catch (error) {
       logProblem('A visit was not cancelled', error)
-      toast.error(refusal(error, 'The visit could not be cancelled. It is still booked.'))
+      toast.error(refusal(error, 'We couldn’t cancel the visit. It’s still booked.'))
     }
   })
   const when = sayWhen(visit.appointment_date, practice.timeZone)
@@ -36,13 +36,13 @@ export default function CancelDialog({ visit, onDone }: { visit: PracticeVisit; 
       open
       onOpenChange={onDone}
       title="Cancel this visit?"
-      description={`${visit.patient_name} with ${visit.provider_name}, ${when}. Both are told at once.`}
+      description={`${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified.`}
       width="sm"
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label="Reason"
-          hint="Kept with the visit; its patient and provider can read it."
+          hint="Saved with the visit. The patient and provider can read it."
           error={form.formState.errors.reason?.message}
         >
           <Textarea {...registerField(form, 'reason')} aria-required rows={3} />

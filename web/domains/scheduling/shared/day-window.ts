@@ -37,7 +37,7 @@ export function daysOf({ first, last }: DayWindow): PlainDate[] {
   return days
 }
 
-/** One rib for a few free times, four for a wide open day. */
+/** One rib for a few free times, four for a many openings day. */
 export function ribsFor(free: number): number {
   return Math.min(Math.ceil(free / 2), 4)
 }

@@ -35,7 +35,7 @@ export function ConsentCard({ kind, title, about, versions, draft }: ConsentCard
           <span className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
             <Badge>Version {current.version}</Badge>
             since {formatDate(current.publishedAt, practice.timeZone)}
-            {draft && <Badge tone="info">A draft waits</Badge>}
+            {draft && <Badge tone="info">Draft saved</Badge>}
           </span>
         }
       />

@@ -9,9 +9,21 @@ import { versionsOf } from './versions.ts'
 
 /** What a patient is asked or told before a visit, as the practice speaks of it. */
 const kinds = [
-  { kind: 'notice', title: 'What to know before the visit', about: 'Confirmed as read and understood.' },
-  { kind: 'recording', title: 'Recording', about: 'May be refused; the visit takes place all the same.' },
-  { kind: 'ai_analysis', title: 'AI analysis', about: 'May be refused; the visit takes place all the same.' },
+  {
+    kind: 'notice',
+    title: 'What to know before the visit',
+    about: 'Patients confirm they have read and understood this.',
+  },
+  {
+    kind: 'recording',
+    title: 'Recording',
+    about: 'Optional. Patients can say no and still have their visit.',
+  },
+  {
+    kind: 'ai_analysis',
+    title: 'AI analysis',
+    about: 'Optional. Patients can say no and still have their visit.',
+  },
   {
     kind: 'emotion_detection',
     title: 'Facial expression estimates',
@@ -44,7 +56,7 @@ export function ConsentsPage() {
         title="Consent texts"
         lead="What patients are asked before a visit, and the documents they sign. What someone signed stays with the words they signed. Have a lawyer review the documents before you use them."
       />
-      {isError && !data && <LoadFailed title="The consent texts could not be loaded." onRetry={refetch} />}
+      {isError && !data && <LoadFailed title="We couldn’t load the consent texts." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading the consent texts">
           <SkeletonRows rows={8} />

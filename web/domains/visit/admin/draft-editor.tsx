@@ -18,7 +18,7 @@ import { type Draft, type DraftWords, useChangeDraft } from './api.ts'
 import type { Version } from './versions.ts'
 
 const fields = z.object({
-  english: requiredText('Write the text in English', 40_000),
+  english: requiredText('Enter the English text', 40_000),
   spanish: requiredText('Write the text in Spanish', 40_000),
   ask_again: z.boolean(),
   wording_only: z.boolean(),
@@ -60,7 +60,7 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
       onDone()
     } catch (error) {
       logProblem('A consent text could not be changed', error)
-      toast.error(refusal(error, 'That did not work. Please try again.'))
+      toast.error(refusal(error, 'That didn’t work. Please try again.'))
     }
   }
 
@@ -81,11 +81,11 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
       </div>
       <Checkbox
         {...form.register('ask_again')}
-        label="Patients must be asked again"
+        label="Ask patients again"
         hint={
           isDocumentKind(kind)
             ? 'Patients are asked to sign the new version at their next sign-in. Leave it off for a corrected typing mistake.'
-            : 'Answers to earlier versions then do not count for visits that have not begun. Leave it off for a corrected typing mistake.'
+            : 'Earlier answers won’t count for visits that haven’t started. Leave this off for typo fixes.'
         }
       />
       {spanishIsOld && (
@@ -107,16 +107,16 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
         <Button
           variant="secondary"
           disabled={change.isPending}
-          onClick={() => attempt({ how: 'save', words: form.getValues() }, () => 'The draft is kept')}
+          onClick={() => attempt({ how: 'save', words: form.getValues() }, () => 'Draft saved')}
         >
-          Keep as a draft
+          Save draft
         </Button>
         <Button
           variant="quiet"
           disabled={change.isPending}
-          onClick={() => (draft ? attempt({ how: 'discard' }, () => 'The draft is thrown away') : onDone())}
+          onClick={() => (draft ? attempt({ how: 'discard' }, () => 'Draft discarded') : onDone())}
         >
-          {draft ? 'Throw the draft away' : 'Cancel'}
+          {draft ? 'Discard draft' : 'Cancel'}
         </Button>
       </div>
       {publishing && (
@@ -127,7 +127,7 @@ export function DraftEditor({ kind, title, current, draft, onDone }: DraftEditor
           description={
             publishing.ask_again
               ? `It cannot be edited afterwards. Patients are asked again ${isDocumentKind(kind) ? 'when they next sign in' : 'before their next visit begins'}.`
-              : 'It cannot be edited afterwards. Answers that were given stay as they are.'
+              : 'You can’t edit it after publishing. Existing answers stay valid.'
           }
           confirmLabel="Publish"
           cancelLabel="Go back"

@@ -5,7 +5,7 @@ import { PanelLink } from '#web/platform/panel.tsx'
 const messages = defineMessages({
   en: {
     practice: 'Demo Session',
-    practiceDetail: 'Try your camera and sound. It takes two minutes and nobody joins.',
+    practiceDetail: 'Test your camera and sound. It takes two minutes, and no one else can see you.',
   },
   es: {
     practice: 'Sesión de prueba',

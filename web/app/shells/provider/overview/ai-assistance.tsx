@@ -22,7 +22,7 @@ export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
             <a href={paths.note(draft.id)} className="min-w-0 truncate text-ink no-underline hover:underline">
               {fullName(draft.patient)}, {draft.session_type}, {formatDate(`${draft.session_date}T12:00`)}
             </a>
-            <Badge tone="info">{draft.drafted_by ? 'Drafted by software' : 'Your draft'}</Badge>
+            <Badge tone="info">{draft.drafted_by ? 'AI draft' : 'Your draft'}</Badge>
           </li>
         ))}
       </ul>
@@ -45,6 +45,6 @@ export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
 }
 
 function lead(count: number) {
-  if (count === 0) return 'No draft waits for you.'
-  return count === 1 ? 'One draft waits for your review.' : 'These drafts wait for your review.'
+  if (count === 0) return 'No drafts to review.'
+  return count === 1 ? 'One draft to review.' : 'Drafts to review.'
 }

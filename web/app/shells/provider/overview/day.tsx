@@ -142,7 +142,7 @@ function Upcoming({ visits, timeZone }: { visits: readonly NextVisit[] | undefin
       )}
       {visits?.length === 0 && (
         <p className="text-ink-muted">
-          Nothing is booked. <a href={paths.providerSchedule}>Check what patients can book.</a>
+          None scheduled. <a href={paths.providerSchedule}>Check what patients can book.</a>
         </p>
       )}
       <ul>

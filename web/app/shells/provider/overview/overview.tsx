@@ -43,7 +43,7 @@ export function Overview({ useIsWaiting }: OverviewProps) {
               </Button>
             }
           >
-            {data && 'What you see is from before.'}
+            {data && 'This page may be out of date.'}
           </Banner>
         )}
         <SafetyTasks

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 const states: Record<string, string> = {
   scheduled: 'Scheduled',
-  in_progress: 'The session is on',
+  in_progress: 'In session',
   completed: 'Completed',
   cancelled: 'Cancelled',
   no_show: 'No-show',
@@ -76,11 +76,11 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
         {visit.intake_done ? (
           <a href={paths.patientChart(patient.id, 'intake')}>Read the intake</a>
         ) : (
-          'The intake form is not filled in yet.'
+          'Intake not complete.'
         )}
       </Part>
       {visit.reason && <Part title="Reason for visit">“{visit.reason}”</Part>}
-      {visit.cancellation_reason && <Part title="Why it was cancelled">{visit.cancellation_reason}</Part>}
+      {visit.cancellation_reason && <Part title="Cancellation reason">{visit.cancellation_reason}</Part>}
       <BeforeVisit patientId={patient.id} />
       <Part title="Note">{noteWords(visit)}</Part>
     </div>
@@ -89,7 +89,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
 
 function noteWords({ note, status }: TodaysVisit) {
   if (note === 'signed') return 'Signed.'
-  if (note === 'draft') return 'A draft waits to be signed.'
+  if (note === 'draft') return 'Draft, not signed.'
   return status === 'completed' ? 'None yet.' : 'No note yet.'
 }
 

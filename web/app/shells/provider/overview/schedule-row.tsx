@@ -61,7 +61,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
         <p className="truncate text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
         {(waiting || begun) && (
           <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
-            <b className="font-semibold">{begun ? 'The session is on' : 'In the waiting room'}</b>
+            <b className="font-semibold">{begun ? 'In session' : 'In the waiting room'}</b>
             {visit.intake_done && (
               <span className="inline-flex items-center gap-1">
                 <Check className="text-success" />

@@ -123,7 +123,7 @@ function nextPlace(key: string, place: number, count: number) {
 function Keys() {
   return (
     <p className="flex flex-wrap gap-x-4.5 gap-y-1 border-t border-line bg-surface-2/45 px-4 py-2.5 text-xs text-ink-muted max-md:hidden">
-      <span className="sr-only">Keys while the focus is in this list: </span>
+      <span className="sr-only">Keys in this list: </span>
       <span>
         <Kbd>J</Kbd> <Kbd>K</Kbd> move
       </span>

@@ -9,7 +9,7 @@ const medication = z.object({
   frequency: z.enum(frequencies),
 })
 
-const nameMissing = 'Write the name of the medication, or remove the row'
+const nameMissing = 'Enter the medication name or remove the row'
 
 /** A row without a name is dropped, unless something else in it shows that the name was forgotten. */
 export const intakeFields = z

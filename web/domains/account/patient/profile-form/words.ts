@@ -67,7 +67,7 @@ export const profileWords = defineMessages({
     chooseState: 'Elija su estado',
     searchState: 'Escriba un estado',
     noState: 'Ningún estado se llama así',
-    outside: `Atendemos a personas que están en ${served} durante la consulta. Puede terminar aquí y decirnos dónde estará cuando reserve.`,
+    outside: `Atendemos a personas que están en ${served} durante la cita. Puede terminar aquí y decirnos dónde estará cuando reserve.`,
     zip_code: 'Código postal',
     emergency_contact_name: 'Nombre del contacto de emergencia',
     emergency_contact_phone: 'Teléfono del contacto de emergencia',

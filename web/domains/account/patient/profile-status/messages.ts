@@ -30,7 +30,7 @@ export const messages = defineMessages({
     insurance: 'Seguro médico',
     add: 'Agregar',
     addPart: (part: string) => `Agregar ${part}`,
-    first: 'Programe su primera consulta',
+    first: 'Programe su primera cita',
     patientId: (id: string) => `Número de paciente ${id}`,
   },
 })

@@ -47,7 +47,8 @@ export const words = defineMessages({
     forWhom: '¿Para quién es esta cuenta?',
     forMe: 'Para mí',
     forSomeoneElse: 'Para mi hijo o hija, o para alguien a quien cuido',
-    forSomeoneElseHint: 'Usted tendrá su propia cuenta y agregará a la otra persona después de iniciar sesión.',
+    forSomeoneElseHint:
+      'Usted tendrá su propia cuenta y agregará a la otra persona después de iniciar sesión.',
     taken: 'Este correo ya está registrado',
     takenBefore: 'Ya existe una cuenta con este correo electrónico.',
     takenOr: 'o',

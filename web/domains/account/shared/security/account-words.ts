@@ -67,7 +67,7 @@ export const accountWords = defineMessages({
     ],
     kept: 'Qué guardamos',
     keptText:
-      'La ley nos obliga a guardar su expediente médico después de que se vaya: en Arizona al menos seis años después de su última consulta, en algunos estados hasta diez años, y más tiempo para quienes fueron atendidos siendo menores. Todavía puede pedirnos una copia.',
+      'La ley nos obliga a guardar su expediente médico después de que se vaya: en Arizona al menos seis años después de su última cita, en algunos estados hasta diez años, y más tiempo para quienes fueron atendidos siendo menores. Todavía puede pedirnos una copia.',
     recordFirst: 'Descargue primero su expediente. Aquí no podrá hacerlo después de cerrar la cuenta.',
     download: 'Descargar mi expediente',
     downloading: 'Preparando…',

@@ -36,7 +36,7 @@ function PatientRow({ patient, called }: { patient: MyPatient; called: string | 
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>
-      <Visit label="Next" at={next_visit} none="None planned" />
+      <Visit label="Next" at={next_visit} none="None scheduled" />
       <Visit label="Last" at={last_visit} none="None yet" />
       <span className="flex flex-wrap gap-1.5 empty:hidden max-xl:col-start-2 max-xl:-col-end-1 xl:justify-end">
         <RiskMarks patient={patient} />
@@ -77,7 +77,7 @@ export function PatientsTab() {
       patients={patients}
       failed="Failed to load patients."
       loading="Loading your patients"
-      none="Whoever books a visit with you will be listed here, with their visits and what needs your attention."
+      none="Patients who book with you will appear here, with their visits and anything that needs your attention."
       row={(patient) => <PatientRow patient={patient} called={called?.get(patient.id)} />}
     />
   )

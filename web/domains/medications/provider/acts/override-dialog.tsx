@@ -38,7 +38,7 @@ export default function OverrideDialog({
   function problemOf(id: string): { code?: string; words?: string } {
     const { code, words } = given(id)
     if (!code) return { code: 'Choose an override reason' }
-    return needsWords(code) && !words.trim() ? { words: 'Say why in a few words' } : {}
+    return needsWords(code) && !words.trim() ? { words: 'Enter a short reason' } : {}
   }
 
   function confirm() {
@@ -85,7 +85,7 @@ export default function OverrideDialog({
                   label={`Details${whose}`}
                   optional={!code || !needsWords(code)}
                   error={problem.words}
-                  hint="Kept with the medication and in its history."
+                  hint="Saved with the medication and in its history."
                 >
                   <Textarea
                     className="min-h-16"

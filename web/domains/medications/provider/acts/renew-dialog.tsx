@@ -51,7 +51,7 @@ export default function RenewDialog({ drug, quantity: before, busy, onRenew, onC
       <div className="grid gap-4">
         <Field
           label="Quantity"
-          error={tried && !isQuantity ? 'A controlled substance needs its quantity' : undefined}
+          error={tried && !isQuantity ? 'Enter a quantity for a controlled substance' : undefined}
         >
           <Input
             value={quantity}

@@ -185,7 +185,7 @@ function useSaveFact(patientId: string) {
     },
     onError: (error) => {
       logProblem('A fact could not be recorded', error)
-      toast.error('The fact could not be saved. Please try again.')
+      toast.error('We couldn’t save the fact. Please try again.')
     },
   })
 }

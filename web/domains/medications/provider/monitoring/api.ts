@@ -54,7 +54,7 @@ export function useRecordResult() {
     },
     onError: (error) => {
       logProblem('A test result could not be recorded', error)
-      toast.error(refusal(error, 'The result could not be saved. Please try again.'))
+      toast.error(refusal(error, 'We couldn’t save the result. Please try again.'))
     },
   })
 }

@@ -22,7 +22,7 @@ interface MonitoringCardProps {
 export default function MonitoringCard({ patientId, readOnly = false }: MonitoringCardProps) {
   const { data, isError, refetch } = useMonitoring(patientId)
   const [recording, setRecording] = useState<{ id: string; test: string }>()
-  if (isError) return <LoadFailed title="Lab monitoring could not be loaded." onRetry={refetch} />
+  if (isError) return <LoadFailed title="We couldn’t load lab monitoring." onRetry={refetch} />
   if (!data || data.length === 0) return null
   const open = data.filter(({ closed_at }) => !closed_at).toSorted((a, b) => a.due_on.localeCompare(b.due_on))
   const lastOf = (test: string) => data.find((each) => each.test === test && each.done_on)

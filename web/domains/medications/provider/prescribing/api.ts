@@ -22,7 +22,7 @@ async function sendPrescription(body: SendPrescription): Promise<SentPrescriptio
 const refusals: Record<string, string> = {
   no_dea_number:
     'A controlled substance needs your DEA number. Add it to your profile, then print the prescription.',
-  no_quantity: 'A controlled substance needs its quantity. Renew it with one.',
+  no_quantity: 'Enter a quantity for a controlled substance. Renew it with one.',
   no_pdmp_check: 'This controlled substance has no prescription yet. Renew it to issue one.',
   SM370: 'This controlled substance has no prescription yet. Renew it to issue one.',
 }
@@ -35,7 +35,7 @@ export function usePrescriptionPdf() {
     onError: async (error) => {
       logProblem('A prescription could not be opened', error)
       const code = await functionErrorCode(error)
-      toast.error(refusals[code ?? ''] ?? 'The prescription could not be written. Please try again.', {
+      toast.error(refusals[code ?? ''] ?? 'We couldn’t create the prescription. Please try again.', {
         duration: toastDurations.prescription,
       })
     },
@@ -70,7 +70,7 @@ export async function tellOfPrescription({ medication, provider, email, pharmacy
     })
     if (error) throw error
   } catch (error) {
-    logProblem('The prescriber could not be told by mail', error)
+    logProblem('The prescriber could not be notified by email', error)
     toast.error('Failed to send notification')
   }
 }

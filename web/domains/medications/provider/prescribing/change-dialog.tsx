@@ -105,7 +105,7 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
             optional={!isControlled}
             error={
               tried && isControlled && !countOf(quantity)
-                ? 'A controlled substance needs its quantity'
+                ? 'Enter a quantity for a controlled substance'
                 : undefined
             }
           >
@@ -138,7 +138,7 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
         </div>
         {isPrescribed && (
           <p className="text-sm text-ink-muted">
-            A new prescription is issued. It tells the pharmacy to discontinue the one before.
+            A new prescription is issued. It tells the pharmacy to discontinue the previous one.
           </p>
         )}
         <AlertList check={check} seen={seen} />
@@ -148,7 +148,7 @@ export function ChangeDialog({ patientId, context, course, medication, onClose }
           Cancel
         </Button>
         <Button busy={isPending} busyLabel="Saving…" onClick={() => void submit()}>
-          Save the change
+          Save change
         </Button>
       </DialogActions>
       {dialogs}

@@ -42,7 +42,7 @@ export function MedicationHistory({ patientId, context }: MedicationHistoryProps
       <div>
         <h3 className="font-sans text-sm font-bold tracking-normal">Activity</h3>
         {events.isError && !events.data && (
-          <LoadFailed title="This part of the history could not be loaded." onRetry={events.refetch} />
+          <LoadFailed title="We couldn’t load this part of the history." onRetry={events.refetch} />
         )}
         {events.isPending && (
           <Loading label="Loading the history">

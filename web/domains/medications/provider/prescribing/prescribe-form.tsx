@@ -159,7 +159,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         <Field
           label="Days’ supply"
           optional
-          hint="Left empty, refills count 30 days."
+          hint="Defaults to 30 days."
           error={errorOf('daysSupply')}
           className="md:col-span-2"
         >
@@ -174,7 +174,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         <Field
           label="Refills"
           optional
-          hint={schedule === 'II' ? 'Schedule II has none.' : `0 to ${mostRefills(schedule)}; left empty, 3.`}
+          hint={schedule === 'II' ? 'Schedule II has none.' : `0 to ${mostRefills(schedule)}; defaults to 3.`}
           error={errorOf('refills')}
           className="md:col-span-2"
         >
@@ -190,7 +190,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         <Field
           label="What it is for"
           optional
-          hint="On the prescription, and for the patient."
+          hint="Printed on the prescription and shown to the patient."
           className="md:col-span-6"
         >
           <Input
@@ -248,8 +248,8 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
       </div>
       <p className="text-xs text-ink-muted">
         {schedule === 'II'
-          ? 'A schedule II substance has no refills. The prescription counts as verified by you. You’ll get an email copy.'
-          : 'A new prescription starts as pending with 3 refills and counts as verified by you. You’ll get an email copy.'}
+          ? 'A schedule II substance has no refills. You’re recorded as the verifier. You’ll get an email copy.'
+          : 'A new prescription starts as pending with 3 refills and is recorded as verified by you. You’ll get an email copy.'}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         {written && (

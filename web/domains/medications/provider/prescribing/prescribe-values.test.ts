@@ -36,7 +36,7 @@ test('a controlled substance needs a DEA number, a quantity and a PDMP check; on
   })
   const registered = { ...controlled, hasDeaNumber: true }
   expect(problemWith(xanax, 'prescribed', registered)).toEqual({
-    message: 'A controlled substance needs its quantity',
+    message: 'Enter a quantity for a controlled substance',
     fields: ['quantity'],
   })
   const counted = { ...xanax, quantity: '30' }

@@ -95,7 +95,8 @@ function problemWithControl(
       message: `${name.trim()} is a schedule ${around.schedule} controlled substance: it needs your DEA number, which is not in your profile`,
       fields: ['name'],
     }
-  if (!quantity.trim()) return { message: 'A controlled substance needs its quantity', fields: ['quantity'] }
+  if (!quantity.trim())
+    return { message: 'Enter a quantity for a controlled substance', fields: ['quantity'] }
   if (!pdmpCheckedOn) return { message: 'Enter the day you checked the PDMP', fields: ['pdmpCheckedOn'] }
 }
 

@@ -56,7 +56,7 @@ export function ReconcileList({ patientId, courses }: ReconcileListProps) {
                 <Button
                   size="sm"
                   busy={isPending}
-                  aria-label={`Accept the change of ${course.drug}`}
+                  aria-label={`Accept change: ${course.drug}`}
                   onClick={() => void settle(course, 'accept')}
                 >
                   Accept
@@ -65,7 +65,7 @@ export function ReconcileList({ patientId, courses }: ReconcileListProps) {
                   size="sm"
                   variant="secondary"
                   busy={isPending}
-                  aria-label={`Decline the change of ${course.drug}`}
+                  aria-label={`Decline change: ${course.drug}`}
                   onClick={() => void settle(course, 'decline')}
                 >
                   Decline

@@ -50,7 +50,7 @@ export function StopDialog({ patientId, course, onClose }: StopDialogProps) {
       description="It moves to the history with today’s date and no refills. The patient is notified."
     >
       <div className="grid gap-4">
-        <Field group label="Reason" error={tried && !reason ? 'Choose or write a reason' : undefined}>
+        <Field group label="Reason" error={tried && !reason ? 'Choose or enter a reason' : undefined}>
           <RadioGroup
             value={chosen}
             onChange={setChosen}

@@ -122,27 +122,25 @@ export default function RefillManager() {
         }
       />
       <p className="mb-3 text-sm text-ink-muted">
-        Counted from the last refill, prescription or start: 30 days or as many as were prescribed, due in the
-        last 7. As-needed medications are not counted. Verify before refilling. Approving a refill issues a
+        Based on the last fill, prescription or start date: 30 days or the days prescribed, due in the last 7.
+        As-needed medications aren’t counted. Verify before refilling. Approving a refill issues a
         prescription.
       </p>
       <div className="mb-2 overflow-x-auto">
         <Segment
-          label="Which refills"
+          label="Filter refills"
           options={filters}
           value={filter as (typeof filters)[number]['value']}
           onChange={setFilter}
         />
       </div>
-      {isError && <LoadFailed title="The refills could not be loaded." onRetry={refetch} />}
+      {isError && <LoadFailed title="We couldn’t load the refills." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading refills">
           <SkeletonRows rows={4} />
         </Loading>
       )}
-      {items?.length === 0 && (
-        <p className="py-6 text-center text-ink-muted">No medication is in this list.</p>
-      )}
+      {items?.length === 0 && <p className="py-6 text-center text-ink-muted">No medications in this list.</p>}
       <ul>
         {items?.map((item) => (
           <RefillRow key={`${item.patient_id} ${item.medication_id}`} item={item} />

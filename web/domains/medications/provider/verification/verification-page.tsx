@@ -33,7 +33,7 @@ export function VerificationPage({ patientId, children }: VerificationPageProps)
       <title>{`Medication verification, ${practice.name}`}</title>
       <PageHeader
         title="Medication verification"
-        lead="Check what a patient takes against allergies, history and each other, and put your name to it."
+        lead="Review for allergies and interactions, then verify."
         actions={
           <Button variant="secondary" onClick={() => show(searching)}>
             <Search />
@@ -45,7 +45,7 @@ export function VerificationPage({ patientId, children }: VerificationPageProps)
         <RecentPatients chosen={patientId} />
         {children ?? (
           <EmptyState title="Choose a patient">
-            Their medications, the safety alerts and who verified what will show here.
+            Medications, safety alerts and verification history appear here.
           </EmptyState>
         )}
       </div>
@@ -67,10 +67,10 @@ export function VerificationPage({ patientId, children }: VerificationPageProps)
 function RecentPatients({ chosen }: { chosen: string | undefined }) {
   const { time_zone: zone } = useProvider()
   const { data, isError, refetch } = useRecentPatients()
-  if (isError) return <LoadFailed title="Your latest patients could not be loaded." onRetry={refetch} />
+  if (isError) return <LoadFailed title="We couldn’t load your recent patients." onRetry={refetch} />
   if (!data)
     return (
-      <Loading label="Loading your latest patients">
+      <Loading label="Loading your recent patients">
         <Skeleton className="h-16 w-full rounded-card" />
       </Loading>
     )

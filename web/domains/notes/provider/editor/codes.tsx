@@ -72,7 +72,7 @@ function CodeList({ kind, title, work, sources, length }: CodeListProps) {
     <section aria-label={title} className="grid content-start gap-1.5">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{title}</h3>
       {all.length === 0 && kind === 'diagnoses' && (
-        <p className="text-sm text-ink-muted">No diagnosis is suggested from what was said. Add yours.</p>
+        <p className="text-sm text-ink-muted">No diagnosis suggested. Add yours.</p>
       )}
       {all.length === 0 && kind === 'procedures' && (
         <p className="text-sm text-ink-muted">No code is supported yet. Add yours.</p>

@@ -63,7 +63,7 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
   })
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!reason.trim()) return setProblem('Say why you send this note back')
+    if (!reason.trim()) return setProblem('Enter a reason')
     try {
       await mutateAsync()
       toast.success('Note sent back')
@@ -80,7 +80,7 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
       onOpenChange={onClose}
       width="sm"
       title="Send this note back"
-      description="The author sees your reason, corrects the note with an addendum, and it comes back to you."
+      description="The author sees your reason and corrects the note with an addendum. Then it comes back to you."
     >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <Field label="Reason" error={problem}>

@@ -17,7 +17,7 @@ export function LeftOutList({ work, sources }: { work: NoteWork; sources: Source
       <h2 id="left-out-title" className="font-display text-md leading-tight font-medium">
         Said, not in the note ({notInNote.length})
       </h2>
-      {notInNote.length === 0 && <p className="mt-1 text-sm text-ink-muted">Nothing is left to decide.</p>}
+      {notInNote.length === 0 && <p className="mt-1 text-sm text-ink-muted">Nothing left to review.</p>}
       <ul className="mt-0.5">
         {notInNote.map((item) => (
           <Item

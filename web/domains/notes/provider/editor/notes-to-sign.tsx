@@ -121,7 +121,7 @@ export function NotesToSign() {
       )}
       {mine.length > 0 && (
         <Card aria-labelledby="with-supervisor">
-          <CardHead id="with-supervisor" title="With your supervisor" />
+          <CardHead id="with-supervisor" title="Waiting for co-signature" />
           <ul className="divide-y divide-line">
             {mine.map((note) => (
               <li key={note.note_id} className={row}>

@@ -35,7 +35,7 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
       toast.success('Draft saved')
     } catch (error) {
       logProblem('A draft could not be saved', error)
-      toast.error('We couldn’t save the draft. It is kept on this device; try again.')
+      toast.error('We couldn’t save the draft. It’s saved on this device. Try again.')
     }
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -141,7 +141,7 @@ async function findOrDraft(visitId: string): Promise<Found> {
     return { visit, noteId }
   } catch (error) {
     logProblem('No note was drafted', error)
-    const problem = (await functionErrorMessage(error)) ?? 'The practice could not be reached.'
+    const problem = (await functionErrorMessage(error)) ?? 'We couldn’t reach the practice.'
     return { visit, noteId: undefined, problem }
   }
 }

@@ -53,7 +53,7 @@ export function PlanDialog({ plan, patientId, providerId, onClose }: PlanDialogP
         objectives: goal.objectives.filter(({ text }) => text.trim()),
         interventions: goal.interventions.map((one) => one.trim()).filter(Boolean),
       }))
-    if (filled.length === 0) return setProblem('Write at least one goal')
+    if (filled.length === 0) return setProblem('Enter at least one goal')
     try {
       await mutateAsync({
         plan,
@@ -192,7 +192,7 @@ function GoalFields({ goal, number, onChange, onRemove }: GoalFieldsProps) {
         <Plus />
         Add an objective
       </Button>
-      <Field label="Interventions" optional hint="One on each line.">
+      <Field label="Interventions" optional hint="One per line.">
         <Textarea
           rows={2}
           value={goal.interventions.join('\n')}

@@ -109,7 +109,7 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
           </Button>
         )}
         <p className="text-xs text-ink-muted">
-          Ten written lines that nobody said, to try this page with. Up to 2 minutes.
+          A ten-line sample conversation to try out this page. Up to 2 minutes.
         </p>
       </div>
       {recognizer && recognizer.rung !== 'server' && (

@@ -37,7 +37,7 @@ export function NoteTab({ note, work, people, template, length, sample, provider
         <>
           {tools}
           {sample ? (
-            <p className="mb-3 text-xs text-ink-muted">A note of the sample conversation is never kept.</p>
+            <p className="mb-3 text-xs text-ink-muted">A note from the sample conversation is never saved.</p>
           ) : (
             <FileIntoChart note={note} providerId={providerId} />
           )}
@@ -47,4 +47,4 @@ export function NoteTab({ note, work, people, template, length, sample, provider
   )
 }
 
-const noLength = 'The length of this session is not known. Enter it under Session Info and generate again.'
+const noLength = 'The session length is unknown. Enter it under Session Info and generate again.'

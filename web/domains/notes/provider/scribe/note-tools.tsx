@@ -43,7 +43,7 @@ export function NoteTools({ note, template, stored }: NoteToolsProps) {
         <Download />
         Download
       </Button>
-      <Button variant="secondary" size="sm" busy={pdf.busy} busyLabel="Making PDF…" onClick={downloadPdf}>
+      <Button variant="secondary" size="sm" busy={pdf.busy} busyLabel="Creating PDF…" onClick={downloadPdf}>
         <FileDown />
         Download PDF
       </Button>
@@ -68,7 +68,7 @@ export function NoteTools({ note, template, stored }: NoteToolsProps) {
             <Download />
             Download Note
           </Button>
-          <Button variant="secondary" busy={pdf.busy} busyLabel="Making PDF…" onClick={downloadPdf}>
+          <Button variant="secondary" busy={pdf.busy} busyLabel="Creating PDF…" onClick={downloadPdf}>
             <FileDown />
             Download PDF
           </Button>
@@ -106,7 +106,7 @@ function useCopy() {
       toast.success(words.copied)
     } catch (error) {
       logProblem('The clipboard refused the note', error)
-      toast.error('The note could not be copied. Open the preview and select the text there.')
+      toast.error('We couldn’t copy the note. Open the preview and select the text there.')
     }
   }
   return [copied, copy] as const

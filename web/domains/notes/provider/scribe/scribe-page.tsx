@@ -147,18 +147,18 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
           <small className="mt-0.5 block font-sans text-xs leading-normal font-normal tracking-normal text-ink-muted">
             {visit
               ? sayVisit(session.info.patientName, session.info.sessionType, visit.duration_minutes)
-              : 'From a session to a signed note, each sentence with its source'}
+              : 'From session to signed note, with a source for every sentence'}
           </small>
         </h1>
         {input.live.state === 'on' && tab !== 'transcription' && (
           <Badge tone="danger" dot className="mt-2">
-            Recording goes on
+            Still recording
           </Badge>
         )}
         {visitFailed && (
           <Banner
             tone="danger"
-            title="This visit could not be loaded."
+            title="We couldn’t load this visit."
             className="mt-3"
             action={
               <Button size="sm" variant="secondary" onClick={() => void refetch()}>
@@ -166,12 +166,12 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
               </Button>
             }
           >
-            Until it is there, nothing is kept in its chart.
+            Until it loads, nothing is saved to the chart.
           </Banner>
         )}
         {visit === null && (
-          <Banner tone="warning" title="This visit is not one of yours." className="mt-3">
-            You can still draft a note from a transcript; it will not be kept in a chart.
+          <Banner tone="warning" title="This patient may not be under your care." className="mt-3">
+            You can still draft a note from a transcript, but it won’t be saved to a chart.
           </Banner>
         )}
         <div className="mt-1 grid items-start gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -51,11 +51,7 @@ export function SessionInfoTab({ session, visit, ...choice }: SessionInfoTabProp
         <Field
           label="Length in minutes"
           optional
-          hint={
-            visit
-              ? `${visit.duration_minutes} minutes were booked.`
-              : 'A recording measures itself. For pasted text, the procedure code goes by this.'
-          }
+          hint={visit ? `${visit.duration_minutes} minutes were booked.` : 'Used for time-based CPT codes.'}
         >
           <Input
             inputMode="numeric"

@@ -119,7 +119,7 @@ function Compliance({ values, people, unsignedAddenda }: Omit<SidePanelsProps, '
 const features = [
   { icon: AudioLines, text: 'Real-time transcription with speaker differentiation' },
   { icon: FileText, text: 'Note formats: SOAP, DAP, BIRP, GIRP, PAIP and custom' },
-  { icon: Hash, text: 'ICD-10 and CPT suggestions, each with the lines it rests on' },
+  { icon: Hash, text: 'ICD-10 and CPT suggestions, each with its source lines' },
 ]
 
 function Features() {

@@ -32,7 +32,7 @@ export function TemplateChoice({ templates, providerId }: TemplateChoiceProps) {
     retire.mutate(id, {
       onError: (error) => {
         logProblem('A note format could not be removed', error)
-        toast.error('The format could not be removed. Please try again.')
+        toast.error('We couldn’t remove the format. Please try again.')
       },
     })
   return (
@@ -83,7 +83,7 @@ export function TemplateChoice({ templates, providerId }: TemplateChoiceProps) {
         open={removing !== undefined}
         onOpenChange={(open) => !open && setRemoving(undefined)}
         title={`Remove ${removing?.name ?? 'this format'}?`}
-        description="Nobody in your practice can choose it any more. Notes already written in it stay as they are."
+        description="No one in your practice will be able to choose it. Existing notes don’t change."
         confirmLabel="Remove format"
         cancelLabel="Keep format"
         onConfirm={() => removing && remove(removing.id)}

@@ -28,7 +28,7 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
         <h2 id="transcript-title" className="heading-card">
           Transcript
         </h2>
-        {sample && <Badge tone="warning">Sample, nobody said this</Badge>}
+        {sample && <Badge tone="warning">Sample, not a real conversation</Badge>}
         <span className="num ml-auto text-xs text-ink-muted">
           {lines.length} {lines.length === 1 ? 'line' : 'lines'}
         </span>
@@ -36,7 +36,7 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
       {transcript.doubtful && (
         <Banner
           tone="warning"
-          title="Check who speaks."
+          title="Check the speakers."
           className="mb-2"
           action={
             <Button size="sm" variant="secondary" onClick={transcript.trustSpeakers}>

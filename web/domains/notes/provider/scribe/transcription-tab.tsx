@@ -43,12 +43,12 @@ export function TranscriptionTab({
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="-mx-1 overflow-x-auto px-1 py-0.5">
-        <Segment label="How the session comes in" options={modes} value={mode} onChange={setMode} />
+        <Segment label="Transcript source" options={modes} value={mode} onChange={setMode} />
       </div>
       {outside.length > 0 && !appointmentId && (
         <Checkbox
-          label="The patient agreed that an outside service works on this session"
-          hint={`${outside.join(' and ')} ${outside.length === 1 ? 'is' : 'are'} not part of this practice. Without your word that the patient agreed nothing is sent; your word is written down.`}
+          label="The patient agreed to use an outside service for this session"
+          hint={`${outside.join(' and ')} ${outside.length === 1 ? 'is' : 'are'} not part of this practice. Nothing is sent unless you confirm that the patient agreed. Your confirmation is recorded.`}
           checked={consent.confirmed}
           onChange={({ target }) => consent.confirm(target.checked)}
         />
@@ -59,14 +59,14 @@ export function TranscriptionTab({
       {kept.broughtBack && (
         <Banner
           tone="info"
-          title="Your transcript was brought back."
+          title="Your transcript was restored."
           action={
             <Button size="sm" variant="secondary" onClick={kept.discard}>
               Discard it
             </Button>
           }
         >
-          It was on this device only, and is in no chart.
+          It was saved only on this device and isn’t in any chart.
         </Banner>
       )}
       <TranscriptList transcript={transcript} />
@@ -105,9 +105,9 @@ function GenerateBar({ drafting, engine, onWord }: GenerateBarProps) {
           Generate Progress Note
         </Button>
         <p className="max-w-prose grow basis-60 text-xs text-ink-muted">
-          Drafted by {engine}. A draft until you sign it.
+          Drafted by {engine}. Draft until signed.
           {onWord &&
-            ' No visit is open, so no consent is on record: by generating you say that the patient agreed, and that is written down.'}
+            ' No visit is open, so there’s no consent on record. By generating, you confirm that the patient agreed. This is recorded.'}
         </p>
       </div>
       {progress && (
@@ -141,7 +141,7 @@ function GenerateBar({ drafting, engine, onWord }: GenerateBarProps) {
             </div>
           }
         >
-          No note was made. Your transcript is kept.
+          No note was created. Your transcript is saved.
         </Banner>
       )}
     </div>

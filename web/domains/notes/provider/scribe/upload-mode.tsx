@@ -37,9 +37,9 @@ export function UploadMode({ input: { audio, recognizer }, engines }: Omit<Input
   return (
     <section aria-label="Upload Audio" className="grid grid-cols-1 gap-3">
       {!possible && (
-        <Banner tone="warning" title="No speech engine is configured for this practice.">
-          An audio file cannot become text without one, and nothing is made up in its place. Whoever runs the
-          server can name one in its settings; until then use Live Transcription or Manual Entry.
+        <Banner tone="warning" title="No speech engine is set up for this practice.">
+          Audio files can’t be transcribed without one. An administrator can set one up. Until then, use Live
+          Transcription or Manual Entry.
         </Banner>
       )}
       <label
@@ -83,8 +83,7 @@ export function UploadMode({ input: { audio, recognizer }, engines }: Omit<Input
       {engine && (
         <p className="text-xs text-ink-muted">
           Goes to {engine.name}
-          {engine.outside ? ', outside this practice' : ', inside this practice'}. The sound is heard once and
-          not kept.
+          {engine.outside ? ', outside this practice' : ', inside this practice'}. The audio isn’t saved.
         </p>
       )}
     </section>

@@ -31,7 +31,7 @@ export function useDrafting() {
       logProblem('A note could not be drafted', error)
       toast.error(words.draftFailed)
       const code = await functionErrorCode(error)
-      const reason = (await functionErrorMessage(error)) ?? 'The practice could not be reached.'
+      const reason = (await functionErrorMessage(error)) ?? 'We couldn’t reach the practice.'
       setFailure({ reason, ofEngine: code?.startsWith('engine_') ?? false })
     } finally {
       setProgress(undefined)

@@ -41,8 +41,7 @@ export function WhoSpeaks({ labeled, onAnswer, onTurns }: WhoSpeaksProps) {
           </div>
         }
       >
-        Add “Provider:” and “Patient:” in front of the lines, or say that speakers take turns and check each
-        line below.
+        Add “Provider:” and “Patient:” to the lines, or choose who starts and check each line below.
       </Banner>
     )
   return (
@@ -51,7 +50,7 @@ export function WhoSpeaks({ labeled, onAnswer, onTurns }: WhoSpeaksProps) {
         Who is the patient?
       </h3>
       <p className="text-sm text-ink-muted">
-        The text doesn’t say who is who. Choose for each speaker; nothing is used before that.
+        The text doesn’t say who is who. Choose a role for each speaker to continue.
       </p>
       <div className="grid gap-3 md:grid-cols-2">
         {labels.map((label) => (

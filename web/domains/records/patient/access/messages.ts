@@ -117,7 +117,7 @@ export const messages = defineMessages({
     areas: {
       medications: 'sus medicamentos',
       notes: 'sus notas',
-      visits: 'sus consultas',
+      visits: 'sus citas',
       profile: 'su perfil',
       messages: 'sus mensajes',
       results: 'sus evaluaciones',
@@ -125,7 +125,7 @@ export const messages = defineMessages({
       intake: 'su formulario de ingreso',
       documents: 'sus documentos',
       letters: 'sus cartas y formularios',
-      recordings: 'las transcripciones y grabaciones de sus consultas',
+      recordings: 'las transcripciones y grabaciones de sus citas',
       consents: 'sus consentimientos',
       safety: 'sus seguimientos de seguridad',
       safetyPlan: 'su plan de seguridad',
@@ -152,9 +152,9 @@ export const messages = defineMessages({
     },
     engines: {
       'draft-note': 'redactar una nota',
-      'transcribe-audio': 'transcribir una consulta',
-      'translate-speech': 'traducir una consulta',
-      other: 'ayudar en una consulta',
+      'transcribe-audio': 'transcribir una cita',
+      'translate-speech': 'traducir una cita',
+      other: 'ayudar en una cita',
     },
     reason: 'Motivo indicado',
     purposes: {

@@ -80,7 +80,7 @@ export const messages = defineMessages({
     retry: 'Intentar de nuevo',
     toSign: 'Lea y firme, por favor',
     toSignLead:
-      'Abra cada documento y firme abajo. Puede enviar mensajes, pedir ayuda y entrar a una consulta antes de firmar.',
+      'Abra cada documento y firme abajo. Puede enviar mensajes, pedir ayuda y entrar a una cita antes de firmar.',
     newVersion: 'Versión nueva',
     version: (version: number) => `Versión ${version}`,
     read: 'Leer',
@@ -125,7 +125,7 @@ export const messages = defineMessages({
       information: 'Qué se puede compartir',
       informationNeeded: 'Elija al menos una opción',
       details: 'Detalles',
-      detailsHint: 'Por ejemplo: solo las consultas de este año',
+      detailsHint: 'Por ejemplo: solo las citas de este año',
       purpose: 'Para qué',
       purposeHint: 'Por ejemplo: tratamiento compartido, solicitud de incapacidad',
       purposeNeeded: 'Escriba para qué',

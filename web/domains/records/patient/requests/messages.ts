@@ -77,7 +77,7 @@ export const messages = defineMessages({
     recordType: '¿Qué necesita?',
     types: {
       'Full chart': 'Expediente completo',
-      'Last 3 visits': 'Últimas 3 consultas',
+      'Last 3 visits': 'Últimas 3 citas',
       'Medication list': 'Lista de medicamentos',
       'SOAP notes': 'Notas SOAP',
       'Billing/Receipts': 'Facturas y recibos',
@@ -120,7 +120,7 @@ export const messages = defineMessages({
     now: 'Mi expediente',
     nowLead: 'Descargue su expediente ahora, sin solicitarlo.',
     nowHolds:
-      'Contiene sus datos, la lista de problemas, medicamentos, alergias, consultas, pruebas, formularios, consentimientos, mensajes y cuentas, y las notas y documentos que se le han entregado. Está en inglés, tal como se escribió. Una solicitud a la clínica incluye también las notas firmadas que aún no se le han entregado aquí. Guarde el archivo donde solo usted pueda abrirlo.',
+      'Contiene sus datos, la lista de problemas, medicamentos, alergias, citas, pruebas, formularios, consentimientos, mensajes y cuentas, y las notas y documentos que se le han entregado. Está en inglés, tal como se escribió. Una solicitud a la clínica incluye también las notas firmadas que aún no se le han entregado aquí. Guarde el archivo donde solo usted pueda abrirlo.',
     formats: { pdf: 'PDF', fhir: 'Archivo FHIR' },
     pdfHint: 'Para leer e imprimir.',
     fhirHint: 'Para otras aplicaciones de salud y clínicas que leen FHIR R4; lleva también sus documentos.',

@@ -4,11 +4,11 @@ import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 export const dispositions = [
-  { value: 'contacted_safe', label: 'Reached the patient, who is safe' },
-  { value: 'safety_plan', label: 'Safety plan made or renewed' },
+  { value: 'contacted_safe', label: 'Reached patient; patient is safe' },
+  { value: 'safety_plan', label: 'Safety plan created or updated' },
   { value: 'emergency_services', label: 'Emergency services called' },
   { value: 'hospitalised', label: 'Hospitalized' },
-  { value: 'unable_to_reach', label: 'Could not be reached; what was done is in the note' },
+  { value: 'unable_to_reach', label: 'Unable to reach; see note' },
   { value: 'false_alarm', label: 'False alarm' },
 ] as const
 

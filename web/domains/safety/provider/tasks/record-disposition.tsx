@@ -16,8 +16,8 @@ import { Textarea } from '#web/ui/input.tsx'
 import { dispositions, useCloseSafetyTask } from './close-safety-task.ts'
 
 const fields = z.object({
-  disposition: z.string().min(1, 'Choose what was decided'),
-  disposition_note: requiredText('Write down what was done', 4000),
+  disposition: z.string().min(1, 'Choose a disposition'),
+  disposition_note: requiredText('Enter what was done', 4000),
 })
 
 interface RecordDispositionProps {
@@ -41,7 +41,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
       onDone()
     } catch (error) {
       logProblem('A safety task could not be closed', error)
-      toast.error('The disposition could not be saved. Please try again.', {
+      toast.error('We couldn’t save the disposition. Please try again.', {
         description: 'What you wrote is still here.',
       })
     }
@@ -51,29 +51,29 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
       open
       onOpenChange={onDone}
       title={`Disposition for ${fullName(task.patient)}`}
-      description="It closes the task for everybody who was told, and stays in the record with your name."
+      description="This closes the task for everyone notified. It’s saved in the record with your name."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <NativeSelectField
           form={form}
           name="disposition"
-          label="What was decided"
+          label="Disposition"
           options={dispositions}
           placeholder="Choose one"
         />
         <Field
           label="What was done"
-          hint="Whom you spoke to, what they said, what was agreed. Kept as you type."
+          hint="Who you spoke to, what they said and what was agreed. Saved as you type."
           error={form.formState.errors.disposition_note?.message}
         >
           <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
         </Field>
         <DialogActions>
           <Button variant="quiet" onClick={onDone}>
-            Keep it open
+            Keep open
           </Button>
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving…">
-            Close the task
+            Close task
           </Button>
         </DialogActions>
       </form>

@@ -28,7 +28,7 @@ export function ClosedTasks({ timeZone, chartOf }: ClosedTasksProps) {
     return (
       <Banner
         tone="danger"
-        title="The closed tasks could not be loaded."
+        title="We couldn’t load the closed tasks."
         action={
           <Button variant="secondary" size="sm" onClick={() => refetch()}>
             Try again
@@ -45,7 +45,7 @@ export function ClosedTasks({ timeZone, chartOf }: ClosedTasksProps) {
   if (tasks.length === 0)
     return (
       <Card className="text-ink-muted">
-        No closed tasks yet. A task appears here once its disposition is recorded.
+        No closed tasks yet. Tasks appear here after a disposition is recorded.
       </Card>
     )
   return (

@@ -128,7 +128,7 @@ function details(task: WorklistTask, now: number, timeZone: string): string {
     sayAt(task.created_at, now, timeZone),
     task.reports > 1 &&
       `${task.reports} in all${task.last_reported_at ? `, newest ${sayTime(task.last_reported_at, timeZone)}` : ''}`,
-    task.found_by === 'classifier' && 'found by the classifier',
+    task.found_by === 'classifier' && 'Found by the classifier',
   ]
     .filter(Boolean)
     .join(', ')
@@ -148,8 +148,7 @@ function Actions({ task, look, name, chart, onClose }: ActionsProps) {
   const take = () =>
     acknowledge.mutate(task.id, {
       onSuccess: () => toast.success(`You acknowledged the task about ${name}`),
-      onError: (error) =>
-        toast.error(refusal(error, 'The task could not be acknowledged. Please try again.')),
+      onError: (error) => toast.error(refusal(error, 'We couldn’t acknowledge the task. Please try again.')),
     })
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:col-start-2 xl:col-span-2">

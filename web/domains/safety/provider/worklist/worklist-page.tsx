@@ -52,7 +52,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
         </h1>
         {supervises && !closed && (
           <Segment
-            label="Whose tasks"
+            label="Filter by clinician"
             value={scope}
             onChange={setScope}
             options={[
@@ -85,7 +85,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
           {isError && (
             <Banner
               tone="danger"
-              title="The safety tasks could not be loaded."
+              title="We couldn’t load the safety tasks."
               className="mb-4"
               action={
                 <Button variant="secondary" size="sm" onClick={() => refetch()}>
@@ -94,7 +94,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
               }
             >
               {data
-                ? 'What you see is from before.'
+                ? 'This list may be out of date.'
                 : 'There may be open tasks. Check your connection and try again.'}
             </Banner>
           )}

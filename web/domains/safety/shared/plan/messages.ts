@@ -21,7 +21,7 @@ export const messages = defineMessages({
     detail: 'Who or what it is',
     phone: 'Phone',
     nameMissing: 'Enter a name',
-    phoneWrong: 'Enter a phone number, or leave it empty',
+    phoneWrong: 'Enter a phone number or leave this blank',
     save: 'Save plan',
     saving: 'Saving…',
     cancel: 'Cancel',

@@ -68,7 +68,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
           logProblem('A visit was not booked', error)
           if (isLicenseRefusal(error)) return setUnlicensed(true)
           const refusal = sayRefusal(error)
-          if (!refusal) return toast.error('The visit could not be booked. Please try again.')
+          if (!refusal) return toast.error('We couldn’t book the visit. Please try again.')
           setTime(undefined)
           setProblem(refusal)
         },
@@ -89,7 +89,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
             }}
           />
         </Field>
-        <Field label="Kind of visit">
+        <Field label="Visit type">
           <Select
             value={type?.name ?? ''}
             onChange={(name) => {
@@ -131,7 +131,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
           }}
           onGone={() => {
             setTime(undefined)
-            setProblem('That time is no longer free. Please pick another one.')
+            setProblem('That time is no longer available. Please pick another time.')
           }}
         />
       )}
@@ -147,7 +147,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
       >
         {outside ? 'Pick from my open times' : 'Another time, outside my hours'}
       </Button>
-      <Field label="What is it about?" hint="The patient can read this." optional className="mt-6">
+      <Field label="Reason" hint="The patient can read this." optional className="mt-6">
         <Textarea
           rows={2}
           maxLength={1000}

@@ -12,9 +12,9 @@ import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
 const reasons = [
-  'I am not available',
-  'The patient asked',
-  'Not needed any more',
+  'I’m not available',
+  'Patient’s request',
+  'No longer needed',
   'Booked by mistake',
   'Another reason',
 ]
@@ -37,12 +37,12 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
       { status: 'cancelled', cancellation_reason: said },
       {
         onSuccess: () => {
-          toast.success('The visit was cancelled. The patient has been told.')
+          toast.success('Visit canceled. Patient notified.')
           onClose()
         },
         onError: (error) => {
           logProblem('A visit was not cancelled', error)
-          toast.error('The visit could not be cancelled. It is still booked. Please try again.')
+          toast.error('We couldn’t cancel the visit. It’s still booked. Please try again.')
         },
       },
     )
@@ -53,7 +53,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
       open
       onOpenChange={onClose}
       title="Cancel this visit?"
-      description={`${sayWhen(visit.appointment_date, time_zone)} with ${name}. The patient is told at once.`}
+      description={`${sayWhen(visit.appointment_date, time_zone)} with ${name}. The patient will be notified.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field group label="Reason" error={tried && !reason ? 'Please choose a reason.' : undefined}>
@@ -65,7 +65,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
         </Field>
         <Field
           label="Anything to add?"
-          hint="For the practice. The patient’s mail does not repeat it."
+          hint="For the practice. Not included in the patient’s email."
           optional
         >
           <Textarea rows={2} maxLength={500} value={more} onChange={({ target }) => setMore(target.value)} />

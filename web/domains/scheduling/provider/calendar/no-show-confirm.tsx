@@ -15,10 +15,10 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
   async function mark() {
     try {
       await mutateAsync({ status: 'no_show' })
-      toast.success('Marked as no-show. The patient has been told, kindly.')
+      toast.success('Marked as no-show; patient notified.')
     } catch (error) {
       logProblem('A visit was not marked as no-show', error)
-      toast.error('The visit could not be marked. Please try again.')
+      toast.error('We couldn’t mark the visit. Please try again.')
     }
   }
 
@@ -29,7 +29,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
         if (!open && !isPending) onClose()
       }}
       title="Mark as no-show?"
-      description={`${name} did not come ${sayWhen(visit.appointment_date, time_zone)}. This cannot be taken back; the patient gets a kind word and how to book again.`}
+      description={`${name} did not come ${sayWhen(visit.appointment_date, time_zone)}. You can’t undo this. We’ll send the patient a message about how to rebook.`}
       confirmLabel="Mark as no-show"
       cancelLabel="Not yet"
       busy={isPending}

@@ -33,14 +33,14 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
     if (!time || isPending) return
     const after = {
       onSuccess: () => {
-        toast.success('The visit was moved. The patient has been told.')
+        toast.success('Visit rescheduled. Patient notified.')
         onClose()
       },
       onError: (error: unknown) => {
         logProblem('A visit was not moved', error)
         const refusal = sayRefusal(error)
         if (!refusal)
-          return toast.error('The visit could not be moved. It stays as it was. Please try again.')
+          return toast.error('We couldn’t reschedule the visit. It hasn’t changed. Please try again.')
         setTime(undefined)
         setProblem(refusal)
       },
@@ -54,7 +54,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
       open
       onOpenChange={onClose}
       width="lg"
-      title="Move the visit"
+      title="Reschedule visit"
       description={`Now: ${sayWhen(visit.appointment_date, provider.time_zone)} with ${name}`}
     >
       {outside ? (
@@ -85,7 +85,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
           }}
           onGone={() => {
             setTime(undefined)
-            setProblem('That time is no longer free. Please pick another one.')
+            setProblem('That time is no longer available. Please pick another time.')
           }}
         />
       )}

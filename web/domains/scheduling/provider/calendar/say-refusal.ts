@@ -2,18 +2,18 @@ import { refusalCode } from '#web/platform/refusal.ts'
 import { changeRefusalOf } from '../../shared/change-refusal.ts'
 
 const sentences = {
-  taken: 'That time was just taken. Please pick another one.',
-  gone: 'That time is no longer free. Please pick another one.',
-  ownVisit: 'The patient already has another visit at that time. Please pick another one.',
+  taken: 'That time was just booked. Please pick another time.',
+  gone: 'That time is no longer available. Please pick another time.',
+  ownVisit: 'The patient already has another visit at that time. Please pick another time.',
   notLicensed:
-    'You have no license that is valid in the patient’s state on that day. Please pick another one.',
-  providerAway: 'You are not open for booking. Switch it on in the navigation, then try again.',
+    'You have no license that is valid in the patient’s state on that day. Please pick another time.',
+  providerAway: 'You’re not open for booking. Turn it on in the sidebar, then try again.',
 }
 
 /** Why a time was refused, in words; undefined where trying again is all one can do. */
 export function sayRefusal(error: unknown): string | undefined {
   if (refusalCode(error) === 'SM206')
-    return "This patient hasn't completed registration and intake yet. They can be booked once they have."
+    return "This patient hasn't completed registration and intake yet. You can book them after they do."
   const refusal = changeRefusalOf(error)
   return refusal === 'failed' || refusal === 'tooLate' ? undefined : sentences[refusal]
 }

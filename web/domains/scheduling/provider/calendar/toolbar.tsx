@@ -25,7 +25,7 @@ export function Toolbar({ calendar: { address, go }, timeZone }: ToolbarProps) {
         <Button
           variant="secondary"
           size="icon-sm"
-          aria-label={view === 'week' ? 'Week before' : 'Day before'}
+          aria-label={view === 'week' ? 'Previous week' : 'Previous day'}
           onClick={() => go({ day: addDays(day, -step) })}
         >
           <ChevronLeft />
@@ -70,7 +70,7 @@ export function Toolbar({ calendar: { address, go }, timeZone }: ToolbarProps) {
       )}
       <NativeSelect
         aria-label="Status"
-        placeholder="Every status"
+        placeholder="All statuses"
         value={status ?? ''}
         onChange={({ target }) => go({ status: target.value || undefined })}
         className="w-auto! min-w-36"

@@ -56,7 +56,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         {joinable && (
           <a href={paths.telehealthSession(visit.id)} className={buttonClass()}>
             <Video />
-            {status === 'in_progress' ? 'Return to the visit' : 'Start visit'}
+            {status === 'in_progress' ? 'Rejoin visit' : 'Start visit'}
           </a>
         )}
         {status === 'completed' && !visit.bill && <CreateBill visitId={visit.id} />}

@@ -31,8 +31,8 @@ export function VisitList({ calendar, timeZone }: VisitListProps) {
           <SkeletonRows rows={8} />
         </Loading>
       ) : rows.length === 0 ? (
-        <EmptyState title="No visits here">
-          {status ? 'Choose another status or another day.' : 'What patients book will be listed here.'}
+        <EmptyState title="No visits">
+          {status ? 'Choose another status or another day.' : 'Booked visits will appear here.'}
         </EmptyState>
       ) : (
         <VirtualList

@@ -33,7 +33,7 @@ export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
       ) : isError ? (
         <LoadFailed title="Failed to load appointments" onRetry={refetch} />
       ) : visit === null ? (
-        <p className="text-ink-muted">This visit is not in your calendar.</p>
+        <p className="text-ink-muted">This visit isn’t on your calendar.</p>
       ) : (
         <Loading label="Loading the visit">
           <SkeletonRows rows={3} />

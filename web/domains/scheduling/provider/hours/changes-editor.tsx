@@ -40,9 +40,7 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
           </span>
         }
       />
-      {changes.length === 0 && (
-        <p className="text-ink-muted">None. Add a holiday, hours off, or hours beyond your week.</p>
-      )}
+      {changes.length === 0 && <p className="text-ink-muted">No exceptions.</p>}
       <ul className="grid gap-4">
         {changes.map((one, place) => (
           <li key={one.id} className="border-b border-line pb-4 last:border-0 last:pb-0">

@@ -28,7 +28,7 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
   return (
     <div role="status">
       <Banner tone="warning" title={sayTouched(visits.length)}>
-        They stay booked. Move or cancel them under <a href={paths.appointments}>Appointments</a>.
+        They stay booked. Reschedule or cancel them under <a href={paths.appointments}>Appointments</a>.
         <span className="mt-1.5 grid">
           {visits.slice(0, shown).map((visit) => (
             <span key={visit.id}>
@@ -46,7 +46,7 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
 function NotCompared({ onRetry }: { onRetry: () => unknown }) {
   return (
     <LoadFailed
-      title="Your booked visits could not be loaded: changes are not compared with them, and the preview shows no taken times."
+      title="We couldn’t load your booked visits, so changes aren’t checked against them and the preview doesn’t show booked times."
       onRetry={onRetry}
     />
   )
@@ -125,8 +125,8 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
       <LaterConfirm
         open={asking}
         onOpenChange={setAsking}
-        title="Save although visits are booked?"
-        description={`${sayTouched(touched.length)} They stay booked until you move or cancel them.`}
+        title="Save with visits booked outside these hours?"
+        description={`${sayTouched(touched.length)} They stay booked until you reschedule or cancel them.`}
         confirmLabel="Save schedule"
         cancelLabel="Keep editing"
         danger={false}
@@ -151,14 +151,14 @@ function Behind({ providerId, onAdopt }: BehindProps) {
       onAdopt(await cache.fetchQuery({ ...scheduleOf(providerId), staleTime: 0 }), keepMine)
     } catch (error) {
       logProblem('The newer schedule could not be loaded', error)
-      toast.error('Your schedule could not be loaded. Please try again.')
+      toast.error('We couldn’t load your schedule. Please try again.')
     }
   }
 
   return (
     <div role="alert" className="grid gap-2.5">
       <Banner tone="warning" title="The schedule was changed in another window.">
-        Nothing was saved. Load the newer schedule, or keep yours and save it over the other.
+        Nothing was saved. Load the newer schedule, or keep yours and overwrite it.
       </Banner>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" size="sm" onClick={() => adopt(false)}>

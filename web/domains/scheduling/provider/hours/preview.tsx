@@ -44,7 +44,7 @@ export function Preview({ draft, booked, provider }: PreviewProps) {
       <CardHead id="preview" title="What patients will see" />
       {!is_listed && (
         <p className="mb-3 text-ink-muted">
-          Right now you are not in the list that patients choose from. These times count once you are.
+          Patients can’t book you right now. These times apply once they can.
         </p>
       )}
       {offered.length > 0 && (

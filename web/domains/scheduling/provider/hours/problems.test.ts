@@ -73,7 +73,7 @@ test('visit types need a name of their own and a length', () => {
   expect(said({ visitTypes: [type('x'.repeat(61))] })).toEqual(['Use 60 characters or fewer'])
   expect(said({ visitTypes: [type('intake', '5')] })).toEqual(['Between 10 and 240 minutes'])
   expect(said({ visitTypes: [type('intake', '')] })).toEqual(['Between 10 and 240 minutes'])
-  const twice = 'There is one of that name already'
+  const twice = 'That name is already used'
   expect(said({ visitTypes: [type('intake'), type('intake ')] })).toEqual([twice, twice])
 })
 

@@ -46,8 +46,7 @@ function visitTypeProblem({ id, name, duration_minutes }: VisitTypeDraft, all: r
   const wanted = name.trim()
   if (!wanted) return 'Enter a name'
   if (wanted.length > 60) return 'Use 60 characters or fewer'
-  if (all.some((one) => one.id !== id && one.name.trim() === wanted))
-    return 'There is one of that name already'
+  if (all.some((one) => one.id !== id && one.name.trim() === wanted)) return 'That name is already used'
   const minutes = Number(duration_minutes)
   if (!Number.isInteger(minutes) || minutes < 10 || minutes > 240) return 'Between 10 and 240 minutes'
 }

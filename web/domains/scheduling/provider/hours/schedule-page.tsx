@@ -21,7 +21,7 @@ export function SchedulePage() {
       {schedule.data ? (
         <Editor provider={provider} saved={schedule.data} />
       ) : schedule.isError ? (
-        <LoadFailed title="Your schedule could not be loaded." onRetry={schedule.refetch} />
+        <LoadFailed title="We couldn’t load your schedule." onRetry={schedule.refetch} />
       ) : (
         <Loading label="Loading your schedule" className="grid gap-4">
           <Skeleton className="h-72 rounded-card" />

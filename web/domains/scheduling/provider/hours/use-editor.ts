@@ -40,7 +40,7 @@ export function useEditor(providerId: string, saved: SavedSchedule) {
       if (isBehind(error)) setBehind(true)
       else
         toast.error('Failed to save schedule. Please try again.', {
-          description: 'Nothing was changed. What you entered is still here.',
+          description: 'Nothing was saved. What you entered is still here.',
         })
     }
   }

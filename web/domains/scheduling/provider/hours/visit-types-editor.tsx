@@ -39,7 +39,7 @@ export function VisitTypesEditor({
         }
       />
       {types.length === 0 && (
-        <p className="text-ink-muted">None. Patients then book a consultation of 60 minutes.</p>
+        <p className="text-ink-muted">None. Patients will book a 60-minute consultation.</p>
       )}
       <ul className="grid gap-2.5">
         {types.map((type, place) => {
@@ -99,7 +99,7 @@ export function VisitTypesEditor({
       </ul>
       <Field
         label="Time between visits"
-        hint="Kept free before and after each visit a patient books."
+        hint="Buffer before and after each visit a patient books."
         className="mt-4 max-w-64"
       >
         <NativeSelect

@@ -6,7 +6,7 @@ export const feedbackWords = defineMessages({
     ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' },
     stars: (count: number, word: string) => `${count} of 5, ${word}`,
     ratingMissing: 'Please choose a rating.',
-    feedback: 'Anything you would like to add?',
+    feedback: 'Anything you’d like to add?',
     feedbackHint: 'Your provider and the practice can read this.',
     submitFeedback: 'Send feedback',
     submitting: 'Submitting...',

@@ -23,7 +23,7 @@ export function Allergies({ text, told }: AllergiesProps) {
           ))}
         </ul>
       ) : (
-        <Nothing>{text?.trim() ? `The patient wrote: ${text.trim()}` : 'Nobody has asked yet.'}</Nothing>
+        <Nothing>{text?.trim() ? `The patient wrote: ${text.trim()}` : 'Not asked yet.'}</Nothing>
       )}
       <Told entries={notInChart(told, known)} />
     </Section>

@@ -5,7 +5,7 @@ import { Nothing, Section } from './section.tsx'
 export function Intake({ intake }: { intake: IntakeData | undefined }) {
   return (
     <Section title="Intake for this visit">
-      {intake ? <IntakeFacts intake={intake} /> : <Nothing>Not sent yet.</Nothing>}
+      {intake ? <IntakeFacts intake={intake} /> : <Nothing>Not submitted yet.</Nothing>}
     </Section>
   )
 }

@@ -23,7 +23,7 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
   const scores = latestScores(results)
   return (
     <Section title="Scores">
-      {scores.length === 0 && <Nothing>No assessment taken yet.</Nothing>}
+      {scores.length === 0 && <Nothing>No assessments yet.</Nothing>}
       <ul className="grid gap-1">
         {scores.map(({ instrument, score, band, takenAt, change, all, item9Skipped }) => (
           <li key={instrument.id} className="flex flex-wrap items-baseline gap-x-2">
@@ -60,7 +60,7 @@ export function VisitChart(props: VisitChartProps) {
     return (
       <Banner
         tone="danger"
-        title="The chart could not be loaded."
+        title="We couldn’t load the chart."
         className="m-4"
         action={
           <Button size="sm" onClick={() => chart.refetch()}>
@@ -68,7 +68,7 @@ export function VisitChart(props: VisitChartProps) {
           </Button>
         }
       >
-        Allergies and open safety tasks were not read.
+        Allergies and open safety tasks aren’t shown.
       </Banner>
     )
   return (
@@ -153,7 +153,7 @@ function Emergency({ profile }: { profile: ChartProfile }) {
   )
   const { emergency_contact_name: contact, emergency_contact_phone: contactPhone } = profile
   return (
-    <Section title="In an emergency">
+    <Section title="Emergency contact">
       {address.length > 0 ? (
         <p>{address.join(', ')}. Ask where they are right now.</p>
       ) : (

@@ -29,7 +29,7 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
   return (
     <>
       <title>{`AI co-pilot, ${practice.name}`}</title>
-      <PageHeader title="AI co-pilot" lead="What is drafted here is a draft until you sign it." />
+      <PageHeader title="AI co-pilot" lead="Draft until signed." />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           {forms}
@@ -53,7 +53,7 @@ function ScribePanel() {
     <Card aria-labelledby="copilot-scribe">
       <CardHead id="copilot-scribe" title="AI scribe" />
       <p className="mb-3 text-sm text-ink-muted">
-        Turns a transcript into a progress note in the template you choose. {visit && sayVisit(visit, zone)}
+        Drafts a progress note from a transcript, in the format you choose. {visit && sayVisit(visit, zone)}
       </p>
       <Link to={visit ? `${paths.aiScribe}?visit=${visit.id}` : paths.aiScribe} className={buttonClass()}>
         <AudioLines />
@@ -66,6 +66,6 @@ function ScribePanel() {
 function sayVisit({ status, patient, appointment_date }: TodaysVisit, zone: string) {
   const who = fullName(patient)
   return status === 'in_progress'
-    ? `Now on: ${who}.`
+    ? `Current visit: ${who}.`
     : `Your visit with ${who} at ${sayTime(appointment_date, zone)} is the latest today.`
 }

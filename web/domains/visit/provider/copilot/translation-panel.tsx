@@ -41,8 +41,8 @@ export function TranslationPanel() {
       />
       {isError && !engine && (
         <>
-          <LoadFailed title="No translation engine answers." onRetry={refetch} />
-          <p className="mt-3 text-sm text-ink-muted">Until one does, please work with an interpreter.</p>
+          <LoadFailed title="The translation engine isn’t responding." onRetry={refetch} />
+          <p className="mt-3 text-sm text-ink-muted">Please use an interpreter until it’s back.</p>
         </>
       )}
       {!engine && !isError && (
@@ -73,7 +73,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
       <WhatCanBeTranslated mine={settings.mine} other={settings.other} />
       {engine.outside && (
         <Checkbox
-          label={`The patient has agreed that what is said goes to ${engine.name}, outside this practice.`}
+          label={`The patient agreed to send what is said to ${engine.name}, outside this practice.`}
           checked={consent}
           onChange={({ target }) => setConsent(target.checked)}
         />
@@ -120,11 +120,9 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
       </form>
       {settings.subtitles && <RecentTranslations items={translation.recent} />}
       <p className="text-xs text-ink-muted">
-        HIPAA notice: what you say is heard by your browser’s speech recognition and translated by{' '}
-        {engine.name}
-        {engine.outside ? ', outside this practice' : ', on this server'}. Nothing is kept after you leave
-        this page. A machine’s translation is no substitute for a qualified interpreter when consent or danger
-        is at stake.
+        Privacy: your browser recognizes your speech, and it’s translated by {engine.name}
+        {engine.outside ? ', outside this practice' : ', on this server'}. Nothing is saved after you leave
+        this page. Use a qualified interpreter for consent or safety questions.
       </p>
     </div>
   )
@@ -136,7 +134,7 @@ function RecentTranslations({ items }: { items: readonly TranslationItem[] }) {
       <h3 id="recent-translations" className="mb-1 font-sans text-sm font-bold tracking-normal">
         Recent Translations
       </h3>
-      {items.length === 0 && <p className="text-sm text-ink-muted">What is translated shows here.</p>}
+      {items.length === 0 && <p className="text-sm text-ink-muted">Translations appear here.</p>}
       <ul aria-live="polite" className="grid grid-cols-1 gap-2">
         {items.map((item) => (
           <li key={item.id} className="rounded-md border border-line px-3 py-2 text-sm">

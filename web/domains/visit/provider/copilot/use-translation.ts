@@ -113,8 +113,7 @@ export function useTranslation(consentConfirmed: boolean) {
       const unknown = (await functionErrorCode(error)) === 'engine_phrase_not_known'
       toast.error('Translation failed. Please try again.', {
         ...(unknown && {
-          description:
-            'The built-in phrasebook does not know this phrase, and no translation engine is set up.',
+          description: 'This phrase isn’t in the built-in phrasebook, and no translation engine is set up.',
         }),
       })
     }

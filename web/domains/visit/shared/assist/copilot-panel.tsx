@@ -135,7 +135,7 @@ export function CopilotPanel() {
       <Section
         title="Clinical insights"
         empty="Run Clinical AI to see insights."
-        none="Nothing stands out so far."
+        none="Nothing notable so far."
         found={insights}
       >
         {insights?.map(({ text, evidence, urgent }) => (
@@ -151,7 +151,7 @@ export function CopilotPanel() {
         <p className="text-sm text-ink-muted">{billing ?? 'Run Billing Check to see it.'}</p>
       </section>
       <p className="text-xs text-ink-muted">
-        By built-in rules, from this visit’s transcript and clock. You decide.
+        Built-in rules, from this visit’s transcript and clock. You decide.
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ const en = {
   patientNote:
     'Your provider uses it to draft a note, reads and corrects it. You can take your consent back at any time.',
 
-  translationIntro: 'What you say is translated for the other person, and what they say for you.',
+  translationIntro: 'Translates what each of you says for the other.',
   startTranslation: 'Start translation',
   stopTranslation: 'Stop translation',
   translationOn: 'Stop translating',
@@ -42,11 +42,10 @@ const en = {
   volume: 'Volume',
   speaking: 'Speaking...',
   recent: 'Recent Translations',
-  noneYet: 'Nothing has been translated yet.',
+  noneYet: 'Translations appear here.',
   confidence: (percent: number) => `${percent}% confident`,
-  translatedBy: (engine: string) => `Translated by ${engine}. A translation can be wrong: ask when in doubt.`,
-  notice:
-    'What is translated is handled under HIPAA like the rest of the visit, and is not kept when the visit ends.',
+  translatedBy: (engine: string) => `Translated by ${engine}. Translations can be wrong. If in doubt, ask.`,
+  notice: 'Translations are protected like the rest of the visit and aren’t saved when it ends.',
   offered: (language: string) => `Translation is available: ${language} and EN.`,
   offer: 'Translate this visit',
   notNow: 'Not now',
@@ -61,8 +60,8 @@ const en = {
   recording: 'Recording',
   record: 'Record audio',
   stopRecording: 'Stop recording',
-  noTranslationConsent: 'Translation needs your consent to AI analysis. You can give it under Consents.',
-  noTranslationConsentProvider: 'The patient has not agreed to AI analysis, so nothing can be translated.',
+  noTranslationConsent: 'Translation needs your consent to AI analysis. You can allow it under Consents.',
+  noTranslationConsentProvider: 'The patient hasn’t agreed to AI analysis, so translation is off.',
 } as const
 
 export const messages = defineMessages({
@@ -113,9 +112,9 @@ export const messages = defineMessages({
     confidence: (percent: number) => `${percent}% de confianza`,
     translatedBy: (engine: string) =>
       `Traducido por ${engine}. Una traducción puede estar mal: pregunte si tiene dudas.`,
-    notice: 'Lo traducido se trata según HIPAA como el resto de la consulta y no se guarda cuando termina.',
+    notice: 'Lo traducido se trata según HIPAA como el resto de la cita y no se guarda cuando termina.',
     offered: (language: string) => `Hay traducción disponible: ${language} y EN.`,
-    offer: 'Traducir esta consulta',
+    offer: 'Traducir esta cita',
     notNow: 'Ahora no',
     consentWithdrawn: (name: string, what: string) =>
       `${name} retiró su consentimiento: ${what}. Se detuvo; lo firmado se conserva.`,

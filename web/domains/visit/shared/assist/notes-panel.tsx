@@ -20,7 +20,7 @@ export function NotesPanel() {
       <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto px-3 pt-4 max-lg:max-h-104">
         {note.isError && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-            The note could not be loaded.
+            We couldn’t load the note.
             <Button size="sm" variant="secondary" onClick={() => note.refetch()}>
               Try again
             </Button>

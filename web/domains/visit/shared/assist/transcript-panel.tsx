@@ -37,7 +37,7 @@ export function TranscriptPanel() {
       <div className="flex min-h-12 flex-wrap items-center gap-3 px-4.5 pt-3.5 pb-2 text-xs text-ink-muted">
         {forProvider && scribe.allowed && (
           <Segment
-            label="Who speaks into this microphone"
+            label="Who is using this microphone"
             options={speakers}
             value={scribe.speaker}
             onChange={scribe.setSpeaker}
@@ -101,7 +101,7 @@ function ScribeState() {
       <p role="status">
         {link.role === 'patient'
           ? words.noConsent
-          : 'The patient has not agreed to AI analysis. Nothing is written down.'}
+          : 'The patient hasn’t agreed to AI analysis. Transcription is off.'}
       </p>
     )
   if (!scribe.recognizer && scribe.known)
@@ -116,7 +116,7 @@ function ScribeState() {
         ? words.writtenDown
         : scribe.listening
           ? 'Listening'
-          : 'On, your microphone is muted'}
+          : 'On; your microphone is muted'}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
         await addLine(visitId, said)
       } catch (error) {
         logProblem('A line was not kept', error)
-        toast.error('This line could not be saved.', { id: 'visit-line' })
+        toast.error('We couldn’t save this line.', { id: 'visit-line' })
         void cache.invalidateQueries({ queryKey })
       }
     },
@@ -61,7 +61,7 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
         await correctLine(line)
       } catch (error) {
         logProblem('A correction was not kept', error)
-        toast.error('Your correction could not be saved.', { id: 'visit-line' })
+        toast.error('We couldn’t save your correction.', { id: 'visit-line' })
         void cache.invalidateQueries({ queryKey })
       }
     },

@@ -32,7 +32,7 @@ const chatChannel = { negotiated: true, id: 0 } as const
 const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video'
 
 /**
- * One connection to one browser: perfect negotiation, trickled candidates. Sound and picture each have their line from
+ * One connection to one browser: perfect negotiation, trickled candidates. Audio and video each have their line from
  * the start; whatever is switched, shared or muted later only changes what is sent on it, without negotiating again.
  */
 export class Peer {

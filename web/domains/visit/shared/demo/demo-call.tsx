@@ -40,7 +40,7 @@ function EmotionList({ samples }: { samples: readonly EmotionSample[] }) {
           ))}
         </ol>
       ) : (
-        <p className="mt-4 text-sm text-ink-muted">The first one comes in a moment.</p>
+        <p className="mt-4 text-sm text-ink-muted">The first sample appears in a moment.</p>
       )}
     </aside>
   )
@@ -77,14 +77,14 @@ export function DemoCall({ devices, startedAt, onEnd }: DemoRoomProps) {
         </span>
         <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
           <EmotionFact samples={samples} engine={sampleEmotions} />
-          <NightFact>Nothing is sent or kept</NightFact>
+          <NightFact>Nothing is sent or saved</NightFact>
         </div>
       </header>
       <main className="grid min-w-0 grid-rows-[minmax(0,1fr)_auto] px-3 pt-3 md:px-4 md:pt-4 max-lg:h-[calc(100dvh-9rem)] max-lg:min-h-104">
         <div className="relative grid min-h-0 place-items-center overflow-hidden rounded-[20px] bg-night-2">
           <div className="grid justify-items-center gap-3 p-6 text-center">
             <Avatar name={patient} size="lg" className="w-28! text-2xl!" />
-            <p>In a visit the patient is here. In the Demo Session there is nobody.</p>
+            <p>Patient video appears here.</p>
           </div>
           <p className={`${nameTag} top-3.5 left-3.5`}>{patient}</p>
           <SelfView media={state} held={false} track={media.tracks.audio} large={false} />

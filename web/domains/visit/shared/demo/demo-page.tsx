@@ -31,10 +31,7 @@ export function DemoPage() {
         <div className="grid gap-5">
           <div className="grid gap-2">
             <h1 className="text-3xl">Demo Session</h1>
-            <p>
-              The room of a visit, with a sample patient instead of a person. Nobody joins, nothing is
-              recorded, and no record is written.
-            </p>
+            <p>Try the visit room with a sample patient. No one joins, and nothing is recorded or saved.</p>
           </div>
           {audio && <LevelMeter key={audio.id} track={audio} />}
           <Button onClick={() => setStartedAt(Date.now())}>Start Session</Button>

@@ -2,14 +2,15 @@ import { defineMessages } from '#web/platform/language.ts'
 
 const en = {
   title: 'Demo Session',
-  description: 'Try your camera, microphone, speaker and connection. Nobody joins and nothing is recorded.',
+  description:
+    'Test your camera, microphone, speaker and connection. No one else can see you, and nothing is recorded.',
   preview: 'Your camera',
   camera: 'Camera',
   microphone: 'Microphone',
   speaker: 'Speaker',
   connection: 'Connection',
   checking: 'Checking…',
-  cameraOk: 'Your picture is coming through.',
+  cameraOk: 'Your camera works.',
   microphoneOk: 'We can hear you.',
   microphoneQuiet: 'Say a few words. The bar should move.',
   level: 'Microphone level',
@@ -21,25 +22,25 @@ const en = {
   heard: 'Your speaker works.',
   unheard: 'Turn the volume up, unplug or reconnect your headphones, and play it again.',
   soundUnsupported:
-    'This browser could not play the sound. Try a current version of Chrome, Firefox, Edge or Safari.',
-  connectionGood: (quality: string, ms: number) => `${quality}: our server answers in ${ms} ms.`,
+    'This browser couldn’t play the sound. Try a current version of Chrome, Firefox, Edge or Safari.',
+  connectionGood: (quality: string, ms: number) => `${quality}: our server responds in ${ms} ms.`,
   quality: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   connectionPoor: 'Move closer to your router, close other video or downloads, or switch to another network.',
-  connectionFailed: 'Our server did not answer. Check that you are online, then try again.',
+  connectionFailed: 'Our server didn’t respond. Check that you’re online, then try again.',
   liveFailed:
-    'The server answers, but a live connection is blocked. A work network or VPN may be in the way; try another network.',
+    'We can reach the server, but live connections are blocked. A work network or VPN may be the cause. Try another network.',
   problems: {
     denied:
-      'The browser is not allowed to use it. Click the icon at the left of the address bar, allow it, then check again.',
-    missing: 'None was found. Plug one in or switch it on, then check again.',
-    busy: 'Another program is using it. Close other video calls, then check again.',
-    unsupported: 'This browser cannot use it here. Try a current version of Chrome, Firefox, Edge or Safari.',
-    unknown: 'It did not start. Reload the page, or restart your device, then check again.',
+      'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then check again.',
+    missing: 'We didn’t find one. Plug it in or turn it on, then check again.',
+    busy: 'Another app is using it. Close other video calls, then check again.',
+    unsupported: 'This browser can’t use it here. Try a current version of Chrome, Firefox, Edge or Safari.',
+    unknown: 'It didn’t start. Reload the page or restart your device, then check again.',
   },
   again: 'Check again',
   done: 'Done',
-  allGood: 'Everything works. You are ready for your visit.',
-  stillHelp: (phone: string) => `You can still be seen: call ${phone} and we arrange a visit by phone.`,
+  allGood: 'Everything works. You’re ready for your visit.',
+  stillHelp: (phone: string) => `You can still have your visit. Call ${phone} and we’ll set it up by phone.`,
 } as const
 
 export const messages = defineMessages({
@@ -83,8 +84,8 @@ export const messages = defineMessages({
     },
     again: 'Comprobar de nuevo',
     done: 'Listo',
-    allGood: 'Todo funciona. Está listo para su consulta.',
+    allGood: 'Todo funciona. Está listo para su cita.',
     stillHelp: (phone: string) =>
-      `Aun así podemos atenderle: llame al ${phone} y acordamos una consulta por teléfono.`,
+      `Aun así podemos atenderle: llame al ${phone} y acordamos una cita por teléfono.`,
   },
 })

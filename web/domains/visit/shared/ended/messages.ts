@@ -3,16 +3,16 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     ended: 'The visit has ended',
-    thanks: (name: string) => `Thank you. ${name} has closed the visit, and its data is saved.`,
+    thanks: (name: string) => `Thank you. ${name} has ended the visit, and everything is saved.`,
     lasted: (minutes: number) =>
       minutes === 1 ? 'You talked for a minute.' : `You talked for ${minutes} minutes.`,
     loading: 'Loading the summary',
-    failed: 'The summary could not be loaded.',
+    failed: 'We couldn’t load the summary.',
     tryAgain: 'Try again',
     summary: 'Summary',
     consent: 'Consent recorded',
     consentDetail: (kinds: string) => `You allowed: ${kinds}.`,
-    consentNothing: 'You allowed none of the software features, and none was used.',
+    consentNothing: 'You didn’t allow any software features, and none were used.',
     kinds: {
       recording: 'recording',
       ai_analysis: 'AI analysis',
@@ -21,31 +21,30 @@ export const messages = defineMessages({
     documentation: 'AI documentation',
     documentationLines: (lines: number) =>
       lines === 1
-        ? 'One line of what was said was written down for the note.'
-        : `${lines} lines of what was said were written down for the note.`,
-    documentationNone: 'Nothing of what was said was written down.',
+        ? 'One line was transcribed for the note.'
+        : `${lines} lines were transcribed for the note.`,
+    documentationNone: 'No transcript was made.',
     emotions: 'Facial expression estimates',
     emotionsOn: 'Allowed in this visit. Estimates were not stored.',
     emotionsOff: 'Off in this visit.',
     notes: 'SOAP notes',
-    notesReleased: 'Your provider has shared the note with you. You find it among your records.',
-    notesPending:
-      'Your provider reads, corrects and signs the note before it counts. Once they share it, you can read it.',
+    notesReleased: 'Your provider shared the note with you. You’ll find it in your records.',
+    notesPending: 'Your provider reviews, corrects and signs the note. You can read it after they share it.',
     storage: 'Encrypted storage',
     recordingNone: 'No recording was made.',
     recordingKept: (when: string) =>
-      `The recording is encrypted with AES-256 and deleted by ${when} at the latest.`,
+      `The recording is encrypted with AES-256 and will be deleted by ${when} at the latest.`,
     recordingDeleted: (when: string) => `The recording was deleted ${when}.`,
     hipaa: 'HIPAA maintained',
     hipaaDetail:
-      'Only you, your provider and the supervising physician can open what was kept, and every change is logged.',
+      'Only you, your provider and the supervising physician can open what was saved. Every change is logged.',
     feedback: 'How was your visit?',
     rated: (rating: number) => `You rated this visit ${rating} of 5.`,
     home: 'Return to Dashboard',
   },
   es: {
-    ended: 'La consulta ha terminado',
-    thanks: (name: string) => `Gracias. ${name} ha cerrado la consulta y los datos están guardados.`,
+    ended: 'La cita ha terminado',
+    thanks: (name: string) => `Gracias. ${name} ha cerrado la cita y los datos están guardados.`,
     lasted: (minutes: number) => (minutes === 1 ? 'Hablaron un minuto.' : `Hablaron ${minutes} minutos.`),
     loading: 'Cargando el resumen',
     failed: 'No se pudo cargar el resumen.',
@@ -66,8 +65,8 @@ export const messages = defineMessages({
         : `Se transcribieron ${lines} líneas de lo dicho para la nota.`,
     documentationNone: 'No se transcribió nada de lo dicho.',
     emotions: 'Estimación de la expresión facial',
-    emotionsOn: 'Permitida en esta consulta. Las estimaciones no se guardaron.',
-    emotionsOff: 'Apagada en esta consulta.',
+    emotionsOn: 'Permitida en esta cita. Las estimaciones no se guardaron.',
+    emotionsOff: 'Apagada en esta cita.',
     notes: 'Notas SOAP',
     notesReleased: 'Su profesional compartió la nota con usted. Está entre sus documentos.',
     notesPending:
@@ -80,8 +79,8 @@ export const messages = defineMessages({
     hipaa: 'Conforme a HIPAA',
     hipaaDetail:
       'Solo usted, su profesional y el médico supervisor pueden abrir lo guardado, y cada cambio queda registrado.',
-    feedback: '¿Cómo estuvo su consulta?',
-    rated: (rating: number) => `Usted calificó esta consulta con ${rating} de 5.`,
+    feedback: '¿Cómo estuvo su cita?',
+    rated: (rating: number) => `Usted calificó esta cita con ${rating} de 5.`,
     home: 'Volver al inicio',
   },
 })

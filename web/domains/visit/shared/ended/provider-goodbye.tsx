@@ -32,9 +32,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div role="status" className="grid gap-2">
         <h1 className="text-3xl">The visit has ended</h1>
-        <p className="text-lg">
-          The visit with {patientName} is completed. The summary and the billing record are saved.
-        </p>
+        <p className="text-lg">The visit with {patientName} is complete. The summary and bill are saved.</p>
       </div>
       <Card aria-label="What was saved">
         {visit.data && <Saved visit={visit.data} />}
@@ -45,7 +43,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
         )}
         {visit.isError && !visit.data && (
           <p role="alert" className="flex flex-wrap items-center gap-3">
-            What was saved could not be loaded.
+            We couldn’t load what was saved.
             <Button variant="secondary" size="sm" onClick={() => visit.refetch()}>
               Try again
             </Button>

@@ -45,7 +45,7 @@ export const messages = defineMessages({
     topic: 'Tema',
     topics: {
       basics: 'Lo básico',
-      visit: 'La consulta y la tecnología',
+      visit: 'La cita y la tecnología',
       mood: 'Sueño y estado de ánimo',
       body: 'Apetito, salud y vida diaria',
       medication: 'Medicamentos y efectos secundarios',

@@ -87,7 +87,7 @@ export default function FormatEditor({ start, providerId, onClose, onSaved }: Fo
       onOpenChange={(open) => !open && onClose()}
       width="lg"
       title={titleOf(start)}
-      description="Everybody in your practice can use it; you and the supervising physician can change it. Whatever is said about danger stands in every note, in the first section if no other takes it."
+      description="Everyone in your practice can use it. You and the supervising physician can edit it. Safety statements are always included, in the first section if no other section takes them."
     >
       <form ref={box} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <div className="grid gap-3.5 md:grid-cols-2">
@@ -143,7 +143,7 @@ function EarlierVersions({ formatId, onTake }: EarlierVersionsProps) {
   return (
     <details className="text-sm">
       <summary className="cursor-pointer rounded-sm py-1 font-semibold">Earlier versions</summary>
-      {isError && <p role="alert">They could not be loaded. Close this and try again.</p>}
+      {isError && <p role="alert">We couldn’t load them. Close this and try again.</p>}
       <ul className="mt-1 grid gap-2">
         {earlier.map(({ version, by, at, values }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -154,7 +154,7 @@ function EarlierVersions({ formatId, onTake }: EarlierVersionsProps) {
               </span>
             </span>
             <Button size="sm" variant="quiet" onClick={() => onTake(values)}>
-              Take over version {version}
+              Restore version {version}
             </Button>
           </li>
         ))}

@@ -76,8 +76,8 @@ export function useFormatForm({ editing, values = editing }: FormatStart, provid
 export type FormatForm = ReturnType<typeof useFormatForm>
 
 function refusalOf({ code }: PostgrestError): Record<string, string> {
-  if (code === nameTaken) return { name: 'Another format of your practice has this name' }
+  if (code === nameTaken) return { name: 'Another format already has this name' }
   if (code === changedElsewhere)
     return { form: 'This format was changed elsewhere. Close this and open it again.' }
-  return { form: 'The format could not be saved. Please try again.' }
+  return { form: 'We couldn’t save the format. Please try again.' }
 }

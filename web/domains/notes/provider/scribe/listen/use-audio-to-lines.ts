@@ -55,7 +55,7 @@ export function useAudioToLines({ transcript, appointmentId, consentConfirmed }:
       if ((await functionErrorCode(error)) === cancelled) return
       logProblem('Audio could not be transcribed', error)
       toast.error(words.audioFailed, {
-        description: (await functionErrorMessage(error)) || 'Nothing was lost. Please try again.',
+        description: (await functionErrorMessage(error)) || 'Nothing was lost. Try again.',
       })
     } finally {
       setState({ stage: 'idle' })

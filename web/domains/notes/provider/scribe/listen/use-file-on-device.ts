@@ -97,5 +97,5 @@ function sayFailure(error: unknown): string {
     return error.problem === 'corrupt'
       ? 'We couldn’t read this file. It may be damaged. Nothing was lost; try another copy of it.'
       : 'This file is too long. Up to 4 hours of MP3 or WAV, or 90 minutes of MP4, can be transcribed at once.'
-  return refusal(error, 'Nothing was lost. Please try again.')
+  return refusal(error, 'Nothing was lost. Try again.')
 }

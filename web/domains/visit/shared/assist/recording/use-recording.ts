@@ -66,7 +66,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
         await keepPiece(visitId, audio)
       } catch (error) {
         logProblem('A piece of the recording was not kept', error)
-        toast.error('The recording could not be saved.', { id: 'visit-recording' })
+        toast.error('We couldn’t save the recording.', { id: 'visit-recording' })
         setWanted(false)
       }
     }
