@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { checkList } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { cx } from '#web/ui/cx.ts'
 import { patientOf } from '../shared/patient-of.ts'
 import { kindNotes } from './kind-notes.ts'
 import { words } from './messages.ts'
-import { sayDate } from './say.ts'
 
 interface SafetyNotesProps {
   medications: readonly Medication[]
@@ -19,8 +18,7 @@ interface SafetyNotesProps {
 /** The same check the clinician sees, said so that nobody stops a medicine in fear. */
 export default function SafetyNotes({ medications, profile, className }: SafetyNotesProps) {
   const say = useMessages(words)
-  const language = useLanguage()
-  const { alerts, dataset } = useMemo(
+  const { alerts } = useMemo(
     () => checkList({ current: medications, ...patientOf(profile) }),
     [medications, profile],
   )
