@@ -92,7 +92,7 @@ test('danger, record requests and the audit log of a patient', async ({ page, re
     const result = { patient_id: patient.id, instrument: 'phq9', answers, score: 10 }
     expect((await patient.client.from('assessment_results').insert(result)).error).toBeNull()
     const task = page.getByRole('article', { name: `Safety task: ${name}, PHQ-9 question 9` })
-    await expect(task.getByText(/Nobody treats this patient yet/)).toBeVisible()
+    await expect(task.getByText(/No provider assigned yet/)).toBeVisible()
     await expectWellMade(page)
     await task.getByRole('button', { name: `Record disposition for ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: `Disposition for ${name}` })
@@ -242,7 +242,7 @@ test('a chart opens with a reason, which the patient reads; a visit is cancelled
   await test.step('it is the provider’s chart, to read', async () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText(/Open to you until/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Verify medications' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Prescribe' })).toBeHidden()
     await expectWellMade(page)
     const chart = page.getByRole('navigation', { name: 'Chart' })
     await chart.getByRole('link', { name: 'Allergies' }).click()
@@ -271,7 +271,7 @@ test('a chart opens with a reason, which the patient reads; a visit is cancelled
     const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The office has no power')
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
-    await expect(visit.getByText('Cancelled: The office has no power')).toBeVisible()
+    await expect(visit.getByText('Canceled: The office has no power')).toBeVisible()
   })
 })
 
@@ -283,7 +283,7 @@ test('who supervises, what patients agree to, and what was billed', async ({ pag
   const row = page.getByRole('row', { name: new RegExp(provider.lastName) })
   const dialog = page.getByRole('dialog')
   const decide = async (action: string, reason: string, button = action) => {
-    await row.getByRole('button', { name: `Decide about ${name}` }).click()
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: action }).click()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await dialog.getByRole('button', { name: button }).click()
@@ -292,7 +292,7 @@ test('who supervises, what patients agree to, and what was billed', async ({ pag
 
   await test.step('a role is given and taken back with a reason that stays in the history', async () => {
     await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(provider.lastName)
-    await row.getByRole('button', { name: `Decide about ${name}` }).click()
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Make supervising physician' }).click()
     await dialog.getByRole('button', { name: 'Make supervising physician' }).click()
     await expect(dialog.getByText('Give a reason of at least 10 characters')).toBeVisible()
@@ -321,12 +321,12 @@ test('who supervises, what patients agree to, and what was billed', async ({ pag
     await card.getByRole('textbox', { name: 'Spanish' }).fill('Acepto.')
     await card.getByRole('checkbox', { name: 'Ask patients again' }).check()
     await card.getByRole('button', { name: 'Save draft' }).click()
-    await expect(card.getByText('A draft waits')).toBeVisible()
+    await expect(card.getByText('Draft saved')).toBeVisible()
     await card.getByRole('button', { name: /^Continue the draft/ }).click()
     await expect(card.getByRole('textbox', { name: 'Spanish' })).toHaveValue('Acepto.')
     await expect(card.getByRole('checkbox', { name: 'Ask patients again' })).toBeChecked()
     await card.getByRole('button', { name: 'Discard draft' }).click()
-    await expect(card.getByText('A draft waits')).toBeHidden()
+    await expect(card.getByText('Draft saved')).toBeHidden()
     await card.getByRole('button', { name: /^Write a new version/ }).click()
     await card.getByRole('button', { name: /^Publish as version/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()

@@ -36,8 +36,8 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
   await test.step('the patient reads a kind, direct message', async () => {
     await page.getByRole('button', { name: 'See my result' }).click()
     const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
-    await expect(result).toContainText('You do not have to carry this alone.')
-    await expect(result).toContainText('Please do not wait')
+    await expect(result).toContainText('You don’t have to go through this alone.')
+    await expect(result).toContainText('Please don’t wait')
     await expect(panel).toBeVisible()
     await expectAccessible(page, 'main')
   })
@@ -64,10 +64,10 @@ test('a dangerous answer reaches the provider live and by mail, and stays until 
     await page.getByRole('link', { name: 'All assessments' }).click()
     await page.getByRole('link', { name: 'Start Daily mood check' }).click()
     await page.getByRole('radio', { name: 'Low', exact: true }).check()
-    await page.getByLabel(/Anything you would like your provider to know/).fill('I want to end my life')
+    await page.getByLabel(/Anything you’d like your provider to know/).fill('I want to end my life')
     await expect(panel).toBeVisible()
     await page.getByRole('button', { name: 'See my result' }).click()
-    await expect(page.getByText('What you wrote sounds as if you may be in danger.')).toBeVisible()
+    await expect(page.getByText('What you wrote sounds like you may be in danger.')).toBeVisible()
     await expect(
       provider.getByRole('article', { name: /Safety task: Rosa Delgado, Assessment comment/ }),
     ).toBeVisible()

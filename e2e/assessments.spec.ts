@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
       const result = page.getByRole('region', { name: 'Your PHQ-9 result' })
       await expect(result).toContainText('7 of 27')
       await expect(result).toContainText('Mild')
-      await expect(result).toContainText('This is not a diagnosis.')
+      await expect(result).toContainText('This isn’t a diagnosis.')
       await expect(page.getByRole('alert').filter({ hasText: '988' })).toHaveCount(0)
       await expectAccessible(page)
       const rows = await must(

@@ -44,7 +44,7 @@ test('the supervising physician account is made with the printed code, once, and
     await expectAccessibleInBothThemes(page)
     await fillSupervisor(page, '0000000000', 'Margaret', 'Yazzie', supervisor.email)
     await expect(page.getByRole('alert')).toContainText('Failed to create supervisor account')
-    await expect(page.getByRole('alert')).toContainText('The setup code is not right.')
+    await expect(page.getByRole('alert')).toContainText('That setup code isn’t right.')
     await expect(page.getByLabel('Setup code')).toBeFocused()
     await expect(page.getByLabel('Last name')).toHaveValue('Yazzie')
     await fillSupervisor(page, practice.setupCode, 'Margaret', 'Yazzie', supervisor.email)
@@ -107,7 +107,7 @@ test('a patient registers, verifies the address by the link or the code of the m
   request,
 }) => {
   const account = { email: newEmail('rosa'), password: 'mesa-at-dusk-7' }
-  const confirmation = (email: string) => practice.mailer.newest(email, 'Confirm your e-mail address')
+  const confirmation = (email: string) => practice.mailer.newest(email, 'Confirm your email address')
   const confirm = page.getByRole('button', { name: 'Confirm my email address' })
 
   await test.step('the code, for whoever reads the mail elsewhere', async () => {

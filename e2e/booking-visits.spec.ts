@@ -104,7 +104,7 @@ test('a patient moves a visit, takes it along, and cancels it with a reason', as
       cancellation_reason: 'I’m sick: A cold',
     })
     await page.getByRole('tab', { name: 'Past' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'Past' })).toContainText('Cancelled')
+    await expect(page.getByRole('tabpanel', { name: 'Past' })).toContainText('Canceled')
   })
 })
 
@@ -159,7 +159,7 @@ test('shortly before the visit the way leads to the telephone and into the room;
     await send.click()
     await expect(dialog.getByText('Please choose a rating.')).toBeVisible()
     await dialog.getByRole('radio', { name: '4 of 5, Very good' }).check({ force: true })
-    await dialog.getByLabel(/^Anything you would like to add/).fill('I felt heard.')
+    await dialog.getByLabel(/^Anything you’d like to add/).fill('I felt heard.')
     await expectAccessible(page, '[role=dialog]')
     await page.route('**/rest/v1/appointments?*', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill(broken) : route.continue(),

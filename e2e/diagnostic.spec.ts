@@ -77,9 +77,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
 
   await test.step('Help says what the count is, and it fits every screen', async () => {
     await page.getByRole('button', { name: 'Help' }).click()
-    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
-      'It is a count, not a probability.',
-    )
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('It’s a count, not a probability.')
     await page.keyboard.press('Escape')
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 1000 })

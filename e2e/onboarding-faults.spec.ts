@@ -97,7 +97,7 @@ test('whatever fails on the way through both stages is said, in Spanish too, and
     expect(await cards()).toEqual([])
     await page.unroute('**/upload/resumable/**')
     await page.getByRole('button', { name: 'Retry front.png' }).click()
-    await expect(page.getByText(/The connection broke off/)).toBeHidden()
+    await expect(page.getByText(/The connection dropped/)).toBeHidden()
     await expect.poll(cards).toEqual(['front.png'])
 
     await front.setInputFiles(picture('newer.png'))

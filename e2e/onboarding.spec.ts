@@ -114,7 +114,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByText('Registration completed successfully!')).toBeVisible()
     await expect(heading(page, 'Welcome, Rosa!')).toBeVisible()
     await expect(heading(page, 'Welcome, Rosa!')).toBeFocused()
-    await expect(page.getByText('Completing it unlocks scheduling.')).toBeVisible()
+    await expect(page.getByText('You can book a visit after this step.')).toBeVisible()
     expect(await profile()).toMatchObject({
       registration_completed: true,
       intake_completed: false,

@@ -36,7 +36,7 @@ test('signed out, one logs in and comes back; the demo patient finds all that ma
       'sms:741741?body=HOME',
     )
     await expect(help.getByRole('link', { name: /Call 911/ })).toHaveAttribute('href', 'tel:911')
-    await expect(help).toContainText('opens 15 minutes before the start and stays until 60 minutes after it')
+    await expect(help).toContainText('from 15 minutes before the start until 60 minutes after it')
     await dialogIsAccessible('Help')
     await expect(page).toHaveURL(home)
   })
@@ -190,7 +190,7 @@ test('the device check sees, hears, plays and reaches the server, and says what 
     await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBeGreaterThan(0)
     await expect(check).toContainText('We can hear you.')
     await expect(check).toContainText(/(Excellent|Good|Fair|Poor): our server responds in \d+ ms\./)
-    await expect(check).not.toContainText('a live connection is blocked')
+    await expect(check).not.toContainText('live connections are blocked')
     await check.getByRole('button', { name: 'Play a test sound' }).click()
     await check.getByRole('button', { name: 'Yes, I heard it' }).click()
     await expect(check).toContainText('Your speaker works.')
@@ -199,7 +199,7 @@ test('the device check sees, hears, plays and reaches the server, and says what 
   await test.step('without a network', async () => {
     await context.setOffline(true)
     await again.click()
-    await expect(check).toContainText('Our server did not answer.')
+    await expect(check).toContainText('Our server didn’t respond.')
     await expect(check).toContainText('You can still be seen: call (224) 900-MIND (6463)')
     await context.setOffline(false)
   })
@@ -215,7 +215,7 @@ test('the device check sees, hears, plays and reaches the server, and says what 
       }
     })
     await again.click()
-    const advice = 'The browser is not allowed to use it. Click the icon at the left of the address bar'
+    const advice = 'The browser doesn’t have permission. Click the icon to the left of the address bar'
     await expect(check.getByText(advice)).toHaveCount(2)
     await expect(check).toContainText('You can still be seen: call (224) 900-MIND (6463)')
     await expectAccessibleInBothThemes(page, '[role=dialog]')
@@ -245,7 +245,7 @@ test('a profile that comes slowly or not at all leaves a way on', async ({ page,
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   state = 'broken'
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'We could not load your dashboard' }))
+  await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'We couldn’t load your dashboard' }))
   state = 'well'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(greeting(page)).toHaveText(/^Good /)

@@ -81,7 +81,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     await page.goto(`${tab}?view=list`)
     const rows = page.getByRole('list', { name: 'Visits' }).getByRole('link')
     await expect(rows).toHaveCount(3)
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Canceled')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('Patient no longer under your care')
     await page.getByRole('radio', { name: 'Past' }).click()

@@ -312,12 +312,12 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     const proof = page.getByRole('dialog', { name: 'Sign this prescription' })
     await proof.getByLabel('Your password').fill('not this one')
     await proof.getByRole('button', { name: 'Sign and prescribe' }).click()
-    await expect(proof).toContainText('That password is not right')
+    await expect(proof).toContainText('That password isn’t right')
     await expectAccessible(page, '[role=dialog]')
     await proof.getByLabel('Your password').fill(patientPassword)
     await proof.getByRole('button', { name: 'Sign and prescribe' }).click()
     await expect(
-      page.getByText(/cannot be sent electronically from here\. Print it, sign it by hand/),
+      page.getByText(/cannot be sent electronically from here\. Print, sign by hand/),
     ).toBeVisible()
     expect((await storedList(visit))[2]).toMatchObject({ name: 'Alprazolam', quantity: 14, daysSupply: 7 })
     await expect(form.getByLabel('Medication name')).toHaveValue('')

@@ -53,7 +53,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await expect(rows.filter({ hasText: 'Rosalía Peña' })).toContainText('Safety task open')
     await expect(rows.filter({ hasText: 'Rosalía Peña' })).toContainText('PHQ-9 17, moderately severe')
     await expect(rows.filter({ hasText: 'Carl Calm' })).toContainText('at 11:00 AM')
-    await page.getByRole('radio', { name: 'Needs a look' }).click()
+    await page.getByRole('radio', { name: 'Needs attention' }).click()
     await expect(rows).toHaveCount(1)
     await page.getByRole('radio', { name: 'All' }).click()
     await page.getByRole('searchbox', { name: 'Search your patients' }).fill('pena rosa')
@@ -200,7 +200,7 @@ test("two providers never see each other's patients, and a refusal tells nothing
     chart('not-an-id'),
   ]) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'No chart here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chart not found' })).toBeVisible()
     refusals.push((await page.getByRole('main').textContent()) ?? '')
   }
   expect(new Set(refusals).size).toBe(1)

@@ -75,7 +75,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
   await test.step('both files come down, and a failure leaves the way on', async () => {
     await page.route('**/functions/v1/my-record', (route) => route.abort(), { times: 1 })
     await request.getByRole('button', { name: /^PDF: SOAP notes/ }).click()
-    await expect(request.getByRole('alert')).toHaveText(/We could not get the file/)
+    await expect(request.getByRole('alert')).toHaveText(/We couldn’t get the file/)
     const pdf = await downloadOf(page, request.getByRole('button', { name: /^PDF: SOAP notes/ }))
     expect(pdf.name).toMatch(/^records-[\d-]+\.pdf$/)
     expect(pdf.text.slice(0, 5)).toBe('%PDF-')

@@ -110,7 +110,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     const failure = page
       .getByRole('alert')
       .filter({ hasText: 'The drafting engine gave an answer that cannot be used' })
-    await expect(failure).toContainText('Your transcript is kept.')
+    await expect(failure).toContainText('Your transcript is saved.')
     await expect(page.getByRole('tab', { name: 'Progress Note' })).toBeDisabled()
     await expect(lines).toHaveCount(3)
     await expectAccessibleInBothThemes(page)

@@ -87,13 +87,13 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
   })
 
   await test.step('the note is drafted on the clinician’s word, and shows its tab', async () => {
-    await expect(page.getByText(/by generating you say that the patient agreed/)).toBeVisible()
+    await expect(page.getByText(/By generating, you confirm that the patient agreed/)).toBeVisible()
     await press(page, 'Generate Progress Note')
     await expect(page.getByText('Progress note generated successfully')).toBeVisible()
     await expect(tab(page, 'Progress Note')).toHaveAttribute('aria-selected', 'true')
     await expect(note(page)).toContainText('Drafted by built-in rules')
     await expect(note(page)).toContainText('wake up at four every night')
-    await expect(codes(page)).toContainText('No diagnosis is suggested from what was said.')
+    await expect(codes(page)).toContainText('No diagnosis suggested.')
     await expect(compliance(page)).toContainText('Missing patient identifier')
   })
 
@@ -116,11 +116,12 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     )
     await expect(compliance(page)).toContainText('Missing diagnostic codes required for billing')
     await press(page, 'Add a diagnosis')
-    await page.getByLabel('Code', { exact: true }).fill('nonsense')
-    await press(page, 'Add')
-    await expect(page.getByText('Enter an ICD-10 code, such as F33.1')).toBeVisible()
-    await page.getByLabel('Code', { exact: true }).fill('f33.2')
-    await press(page, 'Add')
+    await page.getByRole('combobox', { name: 'Search diagnoses' }).click()
+    const search = page.getByPlaceholder('Panic, PTSD or F41.1')
+    await search.fill('nonsense')
+    await expect(page.getByText('No diagnosis matches.')).toBeVisible()
+    await search.fill('f33.2')
+    await page.getByRole('option', { name: /F33\.2/ }).click()
     await expect(page.getByRole('checkbox', { name: /F33\.2/ })).toBeChecked()
   })
 

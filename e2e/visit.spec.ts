@@ -64,7 +64,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await laptop.goto(address)
     await laptop.getByRole('tab', { name: 'Symptoms' }).click()
     await expect(laptop.getByLabel('What brings you here?')).toHaveValue('I lie awake at night')
-    await laptop.getByLabel('Since when?').fill('September')
+    await laptop.getByLabel('When did it start?').fill('September')
     const saved = async () => {
       const { data } = await patient.client
         .from('form_drafts')
@@ -76,7 +76,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await laptop.context().close()
     await patientPage.reload()
     await patientPage.getByRole('tab', { name: 'Symptoms' }).click()
-    await expect(patientPage.getByLabel('Since when?')).toHaveValue('September')
+    await expect(patientPage.getByLabel('When did it start?')).toHaveValue('September')
   })
 
   await test.step('words of danger bring the emergency panel; a document goes along; from half on it is sent', async () => {
@@ -164,7 +164,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await providerPage.getByRole('button', { name: /Encrypted/ }).click()
     await expect(providerPage.getByText(/DTLS 1\.\d/)).toBeVisible()
     await expect(providerPage.getByText(/^(SRTP_AES|AEAD_AES)/)).toBeVisible()
-    await expect(providerPage.getByText(/AES-256-GCM on top/)).toBeVisible()
+    await expect(providerPage.getByText(/Also AES-256-GCM/)).toBeVisible()
     await patientPage.getByRole('tab', { name: 'Details' }).click()
     const codes = await Promise.all(both.map((page) => page.getByText(/^\d{3} \d{3}$/).textContent()))
     expect(codes[0]).toBe(codes[1])

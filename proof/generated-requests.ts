@@ -39,7 +39,8 @@ export const generatedRequests: Part = () =>
       if (answer instanceof Error) return statuses.add('no answer')
       const text = await answer.text()
       statuses.add(answer.status)
-      if (answer.status >= 500) failures.push(`${method} ${path} ${body ?? ''} → ${answer.status} ${text}`.slice(0, 600))
+      if (answer.status >= 500)
+        failures.push(`${method} ${path} ${body ?? ''} → ${answer.status} ${text}`.slice(0, 600))
     }
     const build = (count: number) => Array.from({ length: count }, () => buildRequest(random, schema, names))
     await runMany(build(requests / 10), atOnce, send)
@@ -55,7 +56,12 @@ export const generatedRequests: Part = () =>
       rows: [
         { what: 'answers', value: String(statuses) },
         { what: 'the same process still answers', value: alive ? 'yes' : 'no', bar: 'yes', ok: alive },
-        { what: 'answers of 500 and above', value: String(failures.length), bar: '0', ok: failures.length === 0 },
+        {
+          what: 'answers of 500 and above',
+          value: String(failures.length),
+          bar: '0',
+          ok: failures.length === 0,
+        },
         {
           what: 'memory afterwards against after the warm-up',
           value: `${after.toFixed(0)} MiB, ${(after / before).toFixed(2)}×`,

@@ -21,10 +21,18 @@ export const rawInputs: Part = () =>
       kinds.add(input.kind)
       statuses.add(await sendRaw(server.port, input))
     }
-    await runMany(Array.from({ length: warmUp }, () => malformedInput(random)), atOnce, send)
+    await runMany(
+      Array.from({ length: warmUp }, () => malformedInput(random)),
+      atOnce,
+      send,
+    )
     await settle()
     const before = server.memory()
-    await runMany(Array.from({ length: inputs }, () => malformedInput(random)), atOnce, send)
+    await runMany(
+      Array.from({ length: inputs }, () => malformedInput(random)),
+      atOnce,
+      send,
+    )
     await settle()
     const after = server.memory()
     const failures = statuses.sum((status) => status.startsWith('5'))

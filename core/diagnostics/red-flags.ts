@@ -34,7 +34,7 @@ export function redFlagsOf({ present, absent }: Presentation): RedFlag[] {
     },
     has('homicidal-thoughts') && {
       id: 'homicide',
-      text: 'Thoughts of harming others: ask who, how and when now, and whether anybody must be warned or protected.',
+      text: 'Thoughts of harming others: ask who, how and when now, and whether anyone must be warned or protected.',
     },
     has('catatonia') && {
       id: 'catatonia',

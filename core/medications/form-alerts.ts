@@ -92,7 +92,7 @@ function longActingOpioid({ drug, name, order }: Entry): SafetyAlert[] {
     {
       severity: 'critical',
       kind: 'dose',
-      message: `${name}: a long-acting opioid for somebody who is not used to opioids.`,
+      message: `${name}: a long-acting opioid for a patient who isn’t opioid tolerant.`,
       recommendation:
         'Do not start: fatal respiratory depression. Begin with a short-acting one at a low dose.',
       source: `US label: ${drug.brandName} (Boxed Warning, Dosage and Administration)`,

@@ -9,14 +9,82 @@ export type BuiltRequest = {
   body?: string
 }
 
-const operators = ['eq', 'neq', 'gt', 'lt', 'like', 'ilike', 'in', 'is', 'cs', 'cd', 'ov', 'fts', 'match', 'not.eq', 'isdistinct', 'eq(any)', 'xx']
-const values = ['1', '-1', 'null', 'true', '{}', '[]', '(1,2)', '(a,"b,c")', '%', '*a*', '2026-11-16', 'infinity', '\u0000', 'ñ', '🌵', '"', "'", '\\', '99999999999999999999', 'NaN', '00000000-0000-0000-0000-000000000000', '{"a":', 'x'.repeat(3000)]
-const prefers = ['return=representation', 'return=minimal', 'count=exact', 'count=planned', 'resolution=merge-duplicates', 'missing=default', 'handling=strict, max-affected=1', 'tx=rollback', 'timezone=Mars/Base', 'x']
-const accepts = ['application/json', 'application/vnd.pgrst.object+json', 'text/csv', 'application/vnd.pgrst.plan', '*/*', 'image/png']
+const operators = [
+  'eq',
+  'neq',
+  'gt',
+  'lt',
+  'like',
+  'ilike',
+  'in',
+  'is',
+  'cs',
+  'cd',
+  'ov',
+  'fts',
+  'match',
+  'not.eq',
+  'isdistinct',
+  'eq(any)',
+  'xx',
+]
+const values = [
+  '1',
+  '-1',
+  'null',
+  'true',
+  '{}',
+  '[]',
+  '(1,2)',
+  '(a,"b,c")',
+  '%',
+  '*a*',
+  '2026-11-16',
+  'infinity',
+  '\u0000',
+  'ñ',
+  '🌵',
+  '"',
+  "'",
+  '\\',
+  '99999999999999999999',
+  'NaN',
+  '00000000-0000-0000-0000-000000000000',
+  '{"a":',
+  'x'.repeat(3000),
+]
+const prefers = [
+  'return=representation',
+  'return=minimal',
+  'count=exact',
+  'count=planned',
+  'resolution=merge-duplicates',
+  'missing=default',
+  'handling=strict, max-affected=1',
+  'tx=rollback',
+  'timezone=Mars/Base',
+  'x',
+]
+const accepts = [
+  'application/json',
+  'application/vnd.pgrst.object+json',
+  'text/csv',
+  'application/vnd.pgrst.plan',
+  '*/*',
+  'image/png',
+]
 
 /** A request built from the real schema, right in most of its parts and wrong in one or two. */
 export function buildRequest(random: Random, schema: Schema, names: string[]): BuiltRequest {
-  const make = random.one([restRequest, restRequest, restRequest, functionCall, authRequest, storageRequest, serverFunction])
+  const make = random.one([
+    restRequest,
+    restRequest,
+    restRequest,
+    functionCall,
+    authRequest,
+    storageRequest,
+    serverFunction,
+  ])
   return make(random, schema, names)
 }
 
@@ -24,12 +92,16 @@ function restRequest(random: Random, schema: Schema): BuiltRequest {
   const relation = random.one([...schema.relations.values()])
   const columns = [...relation.columns.keys()]
   const method = random.one(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'])
-  const column = () => (random.chance(0.9) ? random.one(columns) : random.one(['nope', '*', '"', 'count', '...x', '@patient']))
+  const column = () =>
+    random.chance(0.9) ? random.one(columns) : random.one(['nope', '*', '"', 'count', '...x', '@patient'])
   const query = new URLSearchParams()
   if (random.chance(0.7)) query.set('select', selectOf(random, schema, relation.name, column))
-  for (let n = random.below(4); n > 0; n--) query.append(column(), `${random.one(operators)}.${random.one(values)}`)
-  if (random.chance(0.2)) query.set('or', `(${column()}.eq.${random.one(values)},not.and(${column()}.is.null))`)
-  if (random.chance(0.3)) query.set('order', `${column()}.${random.one(['asc', 'desc', 'desc.nullslast', 'up'])}`)
+  for (let n = random.below(4); n > 0; n--)
+    query.append(column(), `${random.one(operators)}.${random.one(values)}`)
+  if (random.chance(0.2))
+    query.set('or', `(${column()}.eq.${random.one(values)},not.and(${column()}.is.null))`)
+  if (random.chance(0.3))
+    query.set('order', `${column()}.${random.one(['asc', 'desc', 'desc.nullslast', 'up'])}`)
   if (random.chance(0.3)) query.set('limit', random.one(['1', '0', '-1', '1e9', 'x']))
   if (random.chance(0.2)) query.set('offset', random.one(['0', '5', '-3', '99999999']))
   if (random.chance(0.1)) query.set('on_conflict', column())
@@ -58,8 +130,21 @@ function selectOf(random: Random, schema: Schema, name: string, column: () => st
 }
 
 function bodyOf(random: Random, columns: string[]): string {
-  const row = () => Object.fromEntries(Array.from({ length: random.below(5) }, () => [random.one(columns), random.one<unknown>([...values, 1, null, true, [], {}, -1e308])]))
-  return random.one([() => JSON.stringify(row()), () => JSON.stringify([row(), row()]), () => '[]', () => '{', () => 'null', () => ''])()
+  const row = () =>
+    Object.fromEntries(
+      Array.from({ length: random.below(5) }, () => [
+        random.one(columns),
+        random.one<unknown>([...values, 1, null, true, [], {}, -1e308]),
+      ]),
+    )
+  return random.one([
+    () => JSON.stringify(row()),
+    () => JSON.stringify([row(), row()]),
+    () => '[]',
+    () => '{',
+    () => 'null',
+    () => '',
+  ])()
 }
 
 const headersOf = (random: Random): Record<string, string> => ({
@@ -71,9 +156,15 @@ const headersOf = (random: Random): Record<string, string> => ({
 function functionCall(random: Random, schema: Schema): BuiltRequest {
   const overloads = random.one([...schema.functions.values()])
   const { name, parameters } = random.one(overloads)
-  const args = Object.fromEntries(parameters.filter(() => random.chance(0.85)).map((parameter) => [parameter.name, random.one<unknown>([...values, 1, null, false])]))
+  const args = Object.fromEntries(
+    parameters
+      .filter(() => random.chance(0.85))
+      .map((parameter) => [parameter.name, random.one<unknown>([...values, 1, null, false])]),
+  )
   const get = random.chance(0.3)
-  const query = get ? `?${new URLSearchParams(Object.entries(args).map(([key, value]) => [key, String(value)]))}` : ''
+  const query = get
+    ? `?${new URLSearchParams(Object.entries(args).map(([key, value]) => [key, String(value)]))}`
+    : ''
   return {
     kind: 'function',
     method: get ? 'GET' : 'POST',
@@ -83,11 +174,51 @@ function functionCall(random: Random, schema: Schema): BuiltRequest {
   }
 }
 
-const authPaths = ['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=x', 'recover', 'otp', 'verify', 'user', 'logout', 'logout?scope=everyone', 'resend', 'factors', 'factors/x/verify', 'settings', 'health', 'reauthenticate', 'admin/users', 'admin/generate_link', 'magiclink', 'authorize?provider=x', 'invite', '.well-known/jwks.json']
+const authPaths = [
+  'signup',
+  'token?grant_type=password',
+  'token?grant_type=refresh_token',
+  'token?grant_type=x',
+  'recover',
+  'otp',
+  'verify',
+  'user',
+  'logout',
+  'logout?scope=everyone',
+  'resend',
+  'factors',
+  'factors/x/verify',
+  'settings',
+  'health',
+  'reauthenticate',
+  'admin/users',
+  'admin/generate_link',
+  'magiclink',
+  'authorize?provider=x',
+  'invite',
+  '.well-known/jwks.json',
+]
 
 function authRequest(random: Random): BuiltRequest {
-  const fields = ['email', 'password', 'token', 'type', 'refresh_token', 'phone', 'data', 'nonce', 'factor_type', 'code', 'create_user']
-  const body = Object.fromEntries(Array.from({ length: random.below(5) }, () => [random.one(fields), random.one<unknown>([...values, 'a@b.example', 'signup', 'totp', 5, null, {}])]))
+  const fields = [
+    'email',
+    'password',
+    'token',
+    'type',
+    'refresh_token',
+    'phone',
+    'data',
+    'nonce',
+    'factor_type',
+    'code',
+    'create_user',
+  ]
+  const body = Object.fromEntries(
+    Array.from({ length: random.below(5) }, () => [
+      random.one(fields),
+      random.one<unknown>([...values, 'a@b.example', 'signup', 'totp', 5, null, {}]),
+    ]),
+  )
   return {
     kind: 'auth',
     method: random.one(['POST', 'POST', 'GET', 'PUT', 'DELETE', 'PATCH']),
@@ -99,18 +230,37 @@ function authRequest(random: Random): BuiltRequest {
 
 function storageRequest(random: Random): BuiltRequest {
   const bucket = random.one(['patient-documents', 'session-recordings', 'nothing', '..', '%2e%2e', '%00'])
-  const action = random.one(['object', 'object/sign', 'object/list', 'object/info', 'object/public', 'object/copy', 'object/move', 'upload/resumable', 'render/image', 'bucket', 'object/upload/sign'])
+  const action = random.one([
+    'object',
+    'object/sign',
+    'object/list',
+    'object/info',
+    'object/public',
+    'object/copy',
+    'object/move',
+    'upload/resumable',
+    'render/image',
+    'bucket',
+    'object/upload/sign',
+  ])
   return {
     kind: 'storage',
     method: random.one(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH']),
     path: `/storage/v1/${action}/${bucket}/${random.one(['a.pdf', '../x', '%', 'a/b/c', '', 'ñ'.repeat(200)])}`,
-    headers: random.chance(0.3) ? { 'upload-offset': random.one(['0', '-1', 'x']), 'tus-resumable': '1.0.0' } : {},
+    headers: random.chance(0.3)
+      ? { 'upload-offset': random.one(['0', '-1', 'x']), 'tus-resumable': '1.0.0' }
+      : {},
     body: random.one(['{}', '{"prefix":1}', '{"prefixes":["a"]}', '%PDF-1.4', '', '{"expiresIn":-1}']),
   }
 }
 
 function serverFunction(random: Random, _schema: Schema, names: string[]): BuiltRequest {
-  const body = Object.fromEntries(Array.from({ length: random.below(4) }, () => [random.one(['kind', 'format', 'id', 'patient_id', 'type', 'text', 'lines', 'to']), random.one<unknown>([...values, 1, null, [], {}])]))
+  const body = Object.fromEntries(
+    Array.from({ length: random.below(4) }, () => [
+      random.one(['kind', 'format', 'id', 'patient_id', 'type', 'text', 'lines', 'to']),
+      random.one<unknown>([...values, 1, null, [], {}]),
+    ]),
+  )
   return {
     kind: 'server function',
     method: random.chance(0.95) ? 'POST' : 'GET',
@@ -119,4 +269,3 @@ function serverFunction(random: Random, _schema: Schema, names: string[]): Built
     body: random.chance(0.9) ? JSON.stringify(body) : random.one(['{', '[]', 'null']),
   }
 }
-

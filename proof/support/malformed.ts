@@ -1,7 +1,12 @@
 import type { Random } from './random.ts'
 
 /** What one connection sends, and how it ends. */
-export type RawInput = { kind: string; bytes: Buffer[]; end: 'wait' | 'half-close' | 'reset'; pauseMs?: number }
+export type RawInput = {
+  kind: string
+  bytes: Buffer[]
+  end: 'wait' | 'half-close' | 'reset'
+  pauseMs?: number
+}
 
 const targets = [
   '/',
@@ -12,12 +17,35 @@ const targets = [
   '/functions/v1/my-record',
   '/realtime/v1/websocket?vsn=1.0.0',
 ]
-const methods = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE', 'PRI', 'g3t', '']
+const methods = [
+  'GET',
+  'POST',
+  'HEAD',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'CONNECT',
+  'TRACE',
+  'PRI',
+  'g3t',
+  '',
+]
 const oddities = ['\0', '\r', '\n', '\r\n', '\t', '\u00ff', '%00', '%', '%zz', '../..', ' ', '"', '\u{1f335}']
 
 /** Inputs that no browser sends: request lines, headers, chunks, upgrades and frames with something wrong in them. */
 export function malformedInput(random: Random): RawInput {
-  const make = random.one([requestLine, header, chunks, contentLength, upgrade, frames, noise, pipelined, slow])
+  const make = random.one([
+    requestLine,
+    header,
+    chunks,
+    contentLength,
+    upgrade,
+    frames,
+    noise,
+    pipelined,
+    slow,
+  ])
   return make(random)
 }
 
@@ -57,7 +85,10 @@ function header(random: Random): RawInput {
   ]
   const lines = Array.from({ length: 1 + random.below(3) }, () => random.one(bad))
   const many = random.chance(0.1) ? Array.from({ length: 200 }, (_, n) => `x${n}: y`) : []
-  return text('header', `${random.one(methods.slice(0, 7))} ${random.one(targets)} HTTP/1.1\r\n${[...lines, ...many].join('\r\n')}\r\n\r\n`)
+  return text(
+    'header',
+    `${random.one(methods.slice(0, 7))} ${random.one(targets)} HTTP/1.1\r\n${[...lines, ...many].join('\r\n')}\r\n\r\n`,
+  )
 }
 
 function chunks(random: Random): RawInput {
@@ -75,13 +106,29 @@ function contentLength(random: Random): RawInput {
 }
 
 const websocketHead = (path: string, more: string[]) =>
-  [`GET ${path} HTTP/1.1`, 'host: a', 'connection: Upgrade', 'upgrade: websocket', ...more, '', ''].join('\r\n')
+  [`GET ${path} HTTP/1.1`, 'host: a', 'connection: Upgrade', 'upgrade: websocket', ...more, '', ''].join(
+    '\r\n',
+  )
 
 function upgrade(random: Random): RawInput {
-  const keys = ['', 'sec-websocket-key: short', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-key: ==']
+  const keys = [
+    '',
+    'sec-websocket-key: short',
+    'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-key: ==',
+  ]
   const versions = ['', 'sec-websocket-version: 13', 'sec-websocket-version: 8', 'sec-websocket-version: x']
-  const extensions = ['', 'sec-websocket-extensions: permessage-deflate; server_max_window_bits=99', 'sec-websocket-protocol: ,,']
-  const path = random.one(['/realtime/v1/websocket', '/realtime/v1/websocket?apikey=%zz', '/nothing', '/rest/v1/profiles'])
+  const extensions = [
+    '',
+    'sec-websocket-extensions: permessage-deflate; server_max_window_bits=99',
+    'sec-websocket-protocol: ,,',
+  ]
+  const path = random.one([
+    '/realtime/v1/websocket',
+    '/realtime/v1/websocket?apikey=%zz',
+    '/nothing',
+    '/rest/v1/profiles',
+  ])
   const more = [random.one(keys), random.one(versions), random.one(extensions)].filter(Boolean)
   return { ...text('upgrade', websocketHead(path, more)), end: random.one(['wait', 'half-close', 'reset']) }
 }
@@ -101,21 +148,26 @@ function frames(random: Random): RawInput {
     masked('{"topic":1}'),
     masked('[]'),
     masked('null'),
-    masked('{"topic":"realtime:x","event":"phx_join","payload":{"config":{"postgres_changes":[{"event":9}]}},"ref":"1"}'),
+    masked(
+      '{"topic":"realtime:x","event":"phx_join","payload":{"config":{"postgres_changes":[{"event":9}]}},"ref":"1"}',
+    ),
     masked(`{"topic":"realtime:x","event":"phx_join","payload":${'['.repeat(5000)}`),
     masked('[null,null,"realtime:x","phx_join",{}]'),
     masked('{"topic":"phoenix","event":"heartbeat","payload":"x","ref":{}}'),
     masked('a'.repeat(70_000)),
     random.bytes(random.below(200)),
   ])
-  return { kind: 'frames', bytes: [Buffer.from(head), frame], end: random.one(['wait', 'half-close', 'reset']) }
+  return {
+    kind: 'frames',
+    bytes: [Buffer.from(head), frame],
+    end: random.one(['wait', 'half-close', 'reset']),
+  }
 }
 
 /** A text frame as a browser would send it; the mask is zero. */
 function masked(message: string): Buffer {
   const body = Buffer.from(message)
-  const length =
-    body.length < 126 ? [0x80 | body.length] : [0x80 | (body.length < 65536 ? 126 : 127)]
+  const length = body.length < 126 ? [0x80 | body.length] : [0x80 | (body.length < 65536 ? 126 : 127)]
   const extended = Buffer.alloc(body.length < 126 ? 0 : body.length < 65536 ? 2 : 8)
   if (extended.length === 2) extended.writeUInt16BE(body.length)
   if (extended.length === 8) extended.writeBigUInt64BE(BigInt(body.length))
@@ -123,7 +175,11 @@ function masked(message: string): Buffer {
 }
 
 function noise(random: Random): RawInput {
-  return { kind: 'noise', bytes: [random.bytes(1 + random.below(2000))], end: random.one(['wait', 'half-close', 'reset']) }
+  return {
+    kind: 'noise',
+    bytes: [random.bytes(1 + random.below(2000))],
+    end: random.one(['wait', 'half-close', 'reset']),
+  }
 }
 
 function pipelined(random: Random): RawInput {

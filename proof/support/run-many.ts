@@ -1,5 +1,9 @@
 /** Runs the work for every item, so many at a time. */
-export async function runMany<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function runMany<T>(
+  items: T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   let next = 0
   async function worker(): Promise<void> {
     for (;;) {

@@ -44,7 +44,7 @@ export const bipolar: readonly Condition[] = [
       noMedical,
     ],
     assessments: [],
-    alsoHelpful: [mdq, 'Somebody who knows the person well'],
+    alsoHelpful: [mdq, 'Someone who knows the person well'],
   },
   {
     id: 'bipolar-2',
@@ -65,6 +65,6 @@ export const bipolar: readonly Condition[] = [
       noMedical,
     ],
     assessments: ['phq9'],
-    alsoHelpful: [mdq, 'Somebody who knows the person well'],
+    alsoHelpful: [mdq, 'Someone who knows the person well'],
   },
 ]

@@ -44,7 +44,7 @@ export const other: readonly Condition[] = [
     ],
     assessments: ['asrs'],
     alsoHelpful: [
-      'School reports, or somebody who knew the person as a child',
+      'School reports, or someone who knew the person as a child',
       'Blood pressure and heart history',
     ],
   },

@@ -10,7 +10,7 @@ export const boxed = {
   stimulant:
     'High potential for abuse and misuse, which can lead to a substance use disorder, overdose and death. Assess the risk before prescribing and watch for it throughout.',
   complexSleep:
-    'Complex sleep behaviors such as sleep-walking and sleep-driving, some with serious injury or death. Stop at once if one occurs.',
+    'Complex sleep behaviors such as sleep-walking and sleep-driving, some with serious injury or death. Stop right away if one occurs.',
   opioid:
     'Addiction, abuse and misuse; life-threatening respiratory depression; accidental exposure; neonatal opioid withdrawal syndrome. Use with benzodiazepines or other sedatives can cause coma and death.',
   nsaid:

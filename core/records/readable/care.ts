@@ -42,7 +42,7 @@ export function visitParts({ visits, providers }: PatientRecord): RecordPart[] {
 function toldOf({ reason, notes, cancellation_reason, location, identity_confirmed_at }: Visit): string {
   const told: [string, string | null][] = [
     ['Reason', reason],
-    ['Cancelled because', cancellation_reason],
+    ['Canceled because', cancellation_reason],
     ['Patient location', location ? sayLocation(location) : null],
     ['Callback phone', location?.phone ?? null],
     ['Identity confirmed', identity_confirmed_at ? sayTime(identity_confirmed_at) : null],

@@ -27,7 +27,7 @@ export function PracticeFilters({ chosen, periods, statuses, onChange }: Practic
       <Field label="Provider">
         <NativeSelect
           value={chosen.provider}
-          placeholder="Everybody"
+          placeholder="All"
           options={(providers ?? []).map((one) => ({ value: one.id, label: providerName(one) }))}
           onChange={({ target }) => onChange({ provider: target.value })}
         />

@@ -39,7 +39,7 @@ export const speechWords = defineMessages({
       'microphone-lost': 'The microphone was disconnected. What was said so far is kept.',
     } satisfies Record<SpeechProblem, string>,
     notices: {
-      asleep: 'This device was asleep, so words said meanwhile are missing from the transcript.',
+      asleep: 'This device was asleep, so words said during that time are missing from the transcript.',
       behind: 'This device is slow right now. The transcript is delayed, but nothing is lost.',
       unclear:
         'We hear sound but can’t make out English words. Check the microphone, the noise around you, and the language.',

@@ -53,7 +53,7 @@ export default function Licenses({ provider }: { provider: Provider }) {
       {isError && !data && <LoadFailed title="Your licenses could not be read." onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-24" />}
       {data?.length === 0 && (
-        <p className="text-sm">No license yet. Until you add one, nobody can book you.</p>
+        <p className="text-sm">No license yet. Until you add one, patients can’t book you.</p>
       )}
       {data && data.length > 0 && (
         <ul aria-labelledby="licenses" className="grid divide-y divide-line">

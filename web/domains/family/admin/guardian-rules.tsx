@@ -87,7 +87,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
       )
     },
     failed: 'The rule could not be saved. Ages must not overlap, and both reasons need 10 to 500 characters.',
-    done: 'Rule saved. It applies at once.',
+    done: 'Rule saved. It applies right away.',
   })
   const remove = useFamilyAct<void>({
     run: (client) =>

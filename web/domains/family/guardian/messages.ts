@@ -73,7 +73,7 @@ export const familyWords = defineMessages({
     signInAsked: (email: string) => `You asked for a sign-in with ${email}. We’ll talk to them first.`,
     stepDown: 'Stop acting for this person',
     stepDownTitle: (name: string) => `Stop acting for ${name}?`,
-    stepDownDetail: 'Your access ends at once. Only the practice can give it back.',
+    stepDownDetail: 'Your access ends right away. Only the practice can restore it.',
     stay: 'Keep access',
     stopped: 'Your access has ended.',
     invitations: 'Someone asks for your help',

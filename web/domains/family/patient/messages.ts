@@ -3,11 +3,11 @@ import { defineMessages } from '#web/platform/language.ts'
 export const helperWords = defineMessages({
   en: {
     title: 'People who help me',
-    lead: 'Name someone you trust to help with your care. You choose what they may do and until when, and you can take it back at once.',
+    lead: 'Name someone you trust to help with your care. You choose what they may do and until when, and you can end it at any time.',
     leadMinor: 'Your parents or guardians, and what they may see. The practice verifies them.',
     back: 'Back to dashboard',
     family: 'People you care for',
-    nobody: 'Nobody helps you here yet',
+    nobody: 'No one added yet',
     nobodyLead: 'When you name someone, they get an email and accept with an account of their own.',
     add: 'Name someone',
     email: 'Their email',
@@ -28,7 +28,7 @@ export const helperWords = defineMessages({
     noEnd: 'No end date',
     takeBack: 'Take back',
     takeBackTitle: (name: string) => `End access for ${name}?`,
-    takeBackDetail: 'They lose access at once. You can invite them again later.',
+    takeBackDetail: 'They lose access right away. You can invite them again later.',
     keep: 'Keep access',
     takenBack: 'Their access has ended.',
     private: 'private',

@@ -157,7 +157,7 @@ export const words = defineMessages({
     noAllergies:
       'No hay alergias registradas. Si tiene alguna, agréguela en Editar perfil o dígaselo a su profesional.',
     routes: {
-      PO: 'por la boca',
+      PO: 'por vía oral',
       SL: 'debajo de la lengua',
       IM: 'en un músculo',
       IV: 'en una vena',

@@ -49,9 +49,7 @@ export function MessageLog({
         </Button>
       )}
       {empty && (
-        <p className="py-8 text-center text-ink-muted">
-          No messages yet. Your message goes to {name} at once.
-        </p>
+        <p className="py-8 text-center text-ink-muted">No messages yet. Your message goes to {name}.</p>
       )}
       {messages.map((message) => {
         const mine = !message.acting_as && message.sender_id !== patientId

@@ -4,7 +4,7 @@ const faces = {
   scheduled: { label: 'Scheduled', tone: 'primary' },
   in_progress: { label: 'In progress', tone: 'accent' },
   completed: { label: 'Completed', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   no_show: { label: 'No-show', tone: 'warning' },
 } as const
 

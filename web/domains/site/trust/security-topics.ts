@@ -20,7 +20,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       summary: 'Records are protected while they are sent and while they are stored.',
       software: [
         'Uploaded documents are encrypted with AES-256-GCM before they are saved to disk.',
-        'With an HTTPS address, browsers are told to use only HTTPS for two years (HSTS).',
+        'With an HTTPS address, browsers use only HTTPS for two years (HSTS).',
         'Two cookies: one recognizes a device that has signed in before, one remembers your language. Neither is used for advertising.',
         'A strict content security policy allows only scripts that came with the application.',
       ],

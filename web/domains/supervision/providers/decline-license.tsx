@@ -17,7 +17,7 @@ export default function DeclineLicense({ license, name, onClose }: DeclineLicens
   return (
     <DecisionDialog
       title={`Decline the ${state} license of ${name}?`}
-      description={`Patients in ${state} can't book them until a corrected license is verified. They are told why.`}
+      description={`Patients in ${state} can't book them until a corrected license is verified. We’ll email them the reason.`}
       confirm="Decline"
       done={`${state} license declined`}
       danger

@@ -23,7 +23,7 @@ interface LicenseListProps {
 export function LicenseList({ licenses, name }: LicenseListProps) {
   const [declining, setDeclining] = useState<ProviderLicense>()
   if (licenses.length === 0)
-    return <p className="text-sm text-warning">No license on file: nobody can book them.</p>
+    return <p className="text-sm text-warning">No license on file. Patients can’t book them.</p>
   return (
     <>
       <ul

@@ -216,7 +216,7 @@ export const messages = defineMessages({
     patientWaits: (name: string) => `${name} está esperando`,
     patientAway: (name: string) => `${name} aún no está aquí`,
     admit: (name: string) => `Dejar entrar a ${name}`,
-    start: 'Iniciar sesión de video',
+    start: 'Iniciar cita por video',
     readyToAdmit: 'En la sala de espera, cuando usted quiera.',
     startAlone: 'Ya puede empezar; al llegar, entra directamente.',
     kindAtTime: (kind: string, time: string, minutes: number) => `${kind}, ${time}, ${minutes} minutos`,

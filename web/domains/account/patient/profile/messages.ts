@@ -15,7 +15,7 @@ export const messages = defineMessages({
     history: 'Medical History',
     preferences: 'Language and time',
     preferred_language: 'Preferred language',
-    languageHint: 'The words on your screens, and in our mails.',
+    languageHint: 'Language for the portal and our emails.',
     time_zone: 'Time zone',
     timeZoneHint: 'Visits are shown in this zone.',
     choices: 'Your choices',

@@ -36,7 +36,7 @@ export const messages = defineMessages({
     nothingPast: 'Your past visits will appear here.',
     withProvider: (kind: string, name: string) => `${kind} with ${name}`,
     dayAndLength: (when: string, minutes: number) => `${when}, ${minutes} minutes`,
-    statuses: { completed: 'Completed', cancelled: 'Cancelled', no_show: 'Missed', over: 'Over' },
+    statuses: { completed: 'Completed', cancelled: 'Canceled', no_show: 'Missed', over: 'Over' },
     rate: 'Rate this visit',
     summary: 'Summary and consents',
     rated: (rating: number) => `You rated this visit ${rating} of 5`,

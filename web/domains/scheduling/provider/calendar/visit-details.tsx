@@ -49,7 +49,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         {visit.reason && <Fact label="Reason" value={visit.reason} />}
         {visit.notes && <Fact label="Summary" value={visit.notes} />}
         {status === 'cancelled' && (
-          <Fact label="Cancelled" value={`By ${who}. ${visit.cancellation_reason ?? 'No reason given.'}`} />
+          <Fact label="Canceled" value={`By ${who}. ${visit.cancellation_reason ?? 'No reason given.'}`} />
         )}
       </dl>
       <div className="grid gap-2">

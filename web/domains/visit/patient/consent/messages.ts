@@ -76,7 +76,7 @@ export const messages = defineMessages({
     orRefuse: 'Para rechazar alguno, elija «Iniciar con lo que elegí».',
     unread: 'Confirme que lo ha leído y entendido.',
     acceptedToast: 'Consentimiento guardado. Iniciando la sesión segura...',
-    choicesToast: 'Consentimiento guardado. Pasando a la sesión de video...',
+    choicesToast: 'Consentimiento guardado. Pasando a la cita por video...',
     failed: 'No se pudo guardar el consentimiento. Inténtelo de nuevo.',
     cancelledToast: 'Sesión cancelada. Puede volver a empezar cuando quiera.',
 

@@ -17,7 +17,7 @@ const en = {
   captionsForThem: 'Captions on',
   lines: 'What was said',
   you: 'You',
-  noConsent: 'You have not agreed that software may write down what is said, so nothing is written down.',
+  noConsent: 'You haven’t agreed to transcription, so it’s off.',
   off: 'Transcription is off.',
   empty: 'What is said appears here.',
   patientNote:

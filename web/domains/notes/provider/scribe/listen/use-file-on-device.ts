@@ -96,6 +96,6 @@ function sayFailure(error: unknown): string {
   if (error instanceof AudioFileError)
     return error.problem === 'corrupt'
       ? 'We couldn’t read this file. It may be damaged. Nothing was lost; try another copy of it.'
-      : 'This file is too long. Up to 4 hours of MP3 or WAV, or 90 minutes of MP4, can be transcribed at once.'
+      : 'This file is too long. Up to 4 hours of MP3 or WAV, or 90 minutes of MP4, can be transcribed in one go.'
   return refusal(error, 'Nothing was lost. Try again.')
 }
