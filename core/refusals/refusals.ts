@@ -608,7 +608,7 @@ export const refusals = {
   SM420: {
     name: 'supervisorNotVerified',
     status: 400,
-    english: 'Choose a supervisor whose license is verified.',
+    english: 'Choose a supervising physician whose license is verified.',
     spanish: 'Elija a un supervisor con licencia verificada.',
   },
   SM421: {

@@ -10,7 +10,7 @@ export interface Import {
 
 /** Every import between files of ours below `root`: static, type-only, lazy and re-exported. */
 export function readImports(root: string): Import[] {
-  const files = globSync('{core,web,server,supabase,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{core,web,server,supabase,scripts,bench,proof,e2e}/**/*.{ts,tsx}', { cwd: root })
   return files.sort().flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
 }
 

@@ -81,5 +81,5 @@ export const rules: Rule[] = [
   },
   { from: under('server'), may: [core, under('server')] },
   { from: under('supabase'), may: [core, under('server', 'supabase')] },
-  { from: under('scripts', 'bench', 'e2e'), may: [/./] },
+  { from: under('scripts', 'bench', 'proof', 'e2e'), may: [/./] },
 ]

@@ -23,13 +23,12 @@ export const forbidden: Forbidden[] = [
     /\bcentre\b|\bpractis(?:e|ing)\b|\borganis\w+|\brecognis\w+|\bapologis\w+|\bsummaris\w+/i,
     'US spelling',
   ),
-  en(/\blog ?in\b(?! page)|\blog(?:ged)? (?:in|out|on|off)\b/i, 'sign in, sign out'),
   // Nobody, somebody, whoever: say you, we, someone, a patient.
   en(/\bsomebody\b/i, 'someone, or name the person'),
   en(/\bnobody\b/i, 'no one, or name the person'),
   en(/\beverybody\b|\banybody\b/i, 'everyone, all, anyone'),
   en(/\bwhoever\b|\bwhosoever\b/i, 'name the person'),
-  en(/\bone (?:can|may|must|has to)\b/i, 'you can'),
+  en(/(?<!\b(?:no|this|that|any) )\bone (?:can|may|must|has to)\b/i, 'you can'),
   // Metaphors and inverted order.
   en(
     /\bstands? (?:here|there|in|at|for itself|below|above|on)\b|\bwill stand\b|\bstanding here\b/i,
@@ -48,7 +47,7 @@ export const forbidden: Forbidden[] = [
   en(/\ball the same\b|\bnevertheless\b|\bthereby\b|\bhereby\b|\bherewith\b/i, 'plain words'),
   en(/\bsuits? you\b/i, 'works for you'),
   en(/\bby itself\b|\bby themselves\b/i, 'automatically, on your own'),
-  en(/\bat once\b/i, 'right away, now'),
+  en(/(?<!\b(?:lot|things|events|topics|ins|requests) )\bat once\b/i, 'right away, now'),
   en(/\bgo on\b|\bgoes on\b/i, 'continue'),
   en(/\bwritten down\b|\bwrite it down\b/i, 'transcribed, recorded'),
   en(/\ban? other\b|\bsuch a one\b/i, 'another'),

@@ -22,7 +22,7 @@ export async function signOut(to: string = paths.landing) {
 async function tellServer() {
   const client = await supabase()
   const { error } = await client.auth.signOut({ scope: 'local' })
-  if (error && error.name !== missing) logProblem('The server could not be told of the sign-out', error)
+  if (error && error.name !== missing) logProblem('The server could not be notified of the sign-out', error)
 }
 
 /** Every session of this person ends, or, when the server cannot be reached, none: half of it would be a lie. */

@@ -162,7 +162,7 @@ function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accoun
       <TextField
         form={form}
         name="email"
-        label="E-mail"
+        label="Email"
         optional
         type="email"
         autoComplete="email"

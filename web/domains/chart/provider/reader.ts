@@ -17,7 +17,7 @@ export const ChartReaderContext = Reader.Provider
 
 export function useReader(): ChartReader {
   const reader = useContext(Reader)
-  if (!reader) throw new Error('A chart is read by somebody')
+  if (!reader) throw new Error('A chart has no reader')
   return reader
 }
 

@@ -26,7 +26,7 @@ export default function CancelDialog({ visit, onDone }: { visit: PracticeVisit; 
       toast.success('Visit canceled. The patient and provider were notified.')
       onDone()
     } catch (error) {
-      logProblem('A visit was not cancelled', error)
+      logProblem('A visit was not canceled', error)
       toast.error(refusal(error, 'We couldn’t cancel the visit. It’s still booked.'))
     }
   })

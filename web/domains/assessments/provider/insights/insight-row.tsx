@@ -84,7 +84,7 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
           </>
         )}
         <span className="block text-xs text-ink-muted">
-          {row.missed} missed, {row.cancelled} cancelled
+          {row.missed} missed, {row.cancelled} canceled
         </span>
       </td>
       <td className="num py-2.5">

@@ -16,7 +16,7 @@ const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const
 
 /** By document, as they are read, the newest version first. */
 function inOrder(one: SignedRow, other: SignedRow): number {
-  const place = ({ consent_texts: { kind } }: SignedRow) => documentKinds.findIndex((known) => known === kind)
+  const place = ({ consent_texts: { kind } }: SignedRow) => (documentKinds as readonly string[]).indexOf(kind)
   return place(one) - place(other) || other.signed_at.localeCompare(one.signed_at)
 }
 

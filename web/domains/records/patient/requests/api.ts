@@ -58,7 +58,7 @@ async function tellPractice(patientName: string, recordType: string, reason: str
     const { error } = await client.functions.invoke('send-notifications', { body })
     if (error) throw error
   } catch (error) {
-    logProblem('The practice could not be told of a record request', error)
+    logProblem('The practice could not be notified of a record request', error)
   }
 }
 

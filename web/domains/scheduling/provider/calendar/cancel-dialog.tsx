@@ -41,7 +41,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
           onClose()
         },
         onError: (error) => {
-          logProblem('A visit was not cancelled', error)
+          logProblem('A visit was not canceled', error)
           toast.error('We couldn’t cancel the visit. It’s still booked. Please try again.')
         },
       },

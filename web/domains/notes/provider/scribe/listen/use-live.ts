@@ -79,7 +79,7 @@ export function useLive({ language, recognizer, appointmentId, onLine, onRecordi
       // The server notes for itself what it is sent.
       if (recognizer.rung !== 'server') await beginSpeech(appointmentId, 'transcript', recognizer)
     } catch (error) {
-      logProblem('Nobody may listen', error)
+      logProblem('No recognizer is allowed', error)
       setState('off')
       return toast.error(refusal(error, problems.network))
     }

@@ -107,7 +107,7 @@ export function useListening(options: Listening) {
       }).stop
 
     begin().catch((error) => {
-      logProblem('Nobody may listen', error)
+      logProblem('No recognizer is allowed', error)
       if (!over) problem('network', found.rung)
     })
     return () => {
