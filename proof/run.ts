@@ -24,12 +24,12 @@ for (const [name, part] of Object.entries(parts)) {
   if (positionals.length && !positionals.includes(name)) continue
   const result = await part()
   results.push(result)
-  console.log(describe(result))
+  console.log(tableOf(result))
 }
 if (positionals.length === 0) writeFileSync(file, report())
 process.exitCode = results.some(({ rows }) => rows.some(({ ok }) => ok === false)) ? 1 : 0
 
-function describe({ name, rows }: PartResult): string {
+function tableOf({ name, rows }: PartResult): string {
   const lines = rows.map(({ what, value, bar, ok }) => {
     const verdict = bar === undefined ? '' : `${bar}${ok === false ? ', missed' : ''}`
     return `| ${what} | ${value} | ${verdict} |`
@@ -42,5 +42,5 @@ function report(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const about = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${availableParallelism()} cores, ${memory} GiB, Node ${process.version}`
   const head = readFileSync(file, 'utf8').split('<!-- figures -->')[0] ?? ''
-  return `${head}<!-- figures -->\n\nMeasured ${about}.\n${results.map(describe).join('\n')}\n`
+  return `${head}<!-- figures -->\n\nMeasured ${about}.\n${results.map(tableOf).join('\n')}\n`
 }

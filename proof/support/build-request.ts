@@ -163,7 +163,7 @@ function functionCall(random: Random, schema: Schema): BuiltRequest {
   )
   const get = random.chance(0.3)
   const query = get
-    ? `?${new URLSearchParams(Object.entries(args).map(([key, value]) => [key, String(value)]))}`
+    ? `?${new URLSearchParams(Object.entries(args).map(([key, value]) => [key, String(value)] as [string, string]))}`
     : ''
   return {
     kind: 'function',

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { type Keys, loadKeys } from '#server/db/keys.ts'
+import { loadKeys } from '#server/db/keys.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPool, type Sql } from '#server/db/pool.ts'
 
-export type Server = {
+type Server = {
   port: number
   url: string
   /** Undefined while it runs. */
@@ -18,7 +18,13 @@ export type Server = {
   memory: () => number
   stop: () => Promise<void>
 }
-export type TestPractice = { sql: Sql; keys: Keys; databaseUrl: string; server: Server; folder: string }
+export type TestPractice = {
+  sql: Sql
+  keys: Awaited<ReturnType<typeof loadKeys>>
+  databaseUrl: string
+  server: Server
+  folder: string
+}
 
 const main = path.join(import.meta.dirname, '../../server/main.ts')
 
@@ -46,7 +52,7 @@ export async function withPractice<T>(
   }
 }
 
-export async function startServer(databaseUrl: string, env: Record<string, string> = {}): Promise<Server> {
+async function startServer(databaseUrl: string, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     env: {
