@@ -41,7 +41,7 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
         .eq('id', provider.providerId)
         .select('id'),
     )
-    await expect(card.getByText('Pending verification')).toBeVisible()
+    await expect(card.getByText('Pending verification').first()).toBeVisible()
     await expect(card.getByText('Not a valid NPI')).toBeVisible()
     await expect(card.getByText('MD-77')).toBeVisible()
     await expect(card.getByText('Arizona')).toBeVisible()

@@ -106,9 +106,7 @@ test('a patient registers: every mistake is named, the practice is told, and the
   await test.step('it shows the refusal of the server beside its field', async () => {
     await fillPatient(page, (await newAccount(request)).email)
     await create(page).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'There is already an account with this email address.',
-    )
+    await expect(page.getByRole('alert')).toContainText('There’s already an account with this email address.')
     await expect(field(page, 'Email')).toBeFocused()
     await expect(page.getByText('User already registered')).toHaveCount(1)
     await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()

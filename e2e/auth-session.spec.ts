@@ -88,7 +88,7 @@ test('an ended session covers the page until its owner is back, and loses nothin
     await pass(page, '30:10')
     await ended
     await expect(page.getByRole('alert')).toContainText('Your session has ended.')
-    await expect(page.getByRole('alert')).toContainText('What you typed is saved.')
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
     await page.unrouteAll()
     await page.clock.runFor(4000)
     await expect(lock(page)).toContainText('You were signed out because of inactivity.')

@@ -77,7 +77,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code sta
     await expect(page.getByText('Recovery codes copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(listed.join('\n'))
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     for (const code of listed) expect(file).toContain(code)
     await page.getByRole('button', { name: 'I saved them' }).click()

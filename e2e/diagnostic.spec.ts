@@ -51,7 +51,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
   await test.step('the count follows the criteria, and so do the questions', async () => {
     await page.getByRole('combobox', { name: 'Custom symptom' }).fill('itchy elbow')
     await page.getByRole('button', { name: 'Add Custom Symptom' }).click()
-    await expect(page.getByText('no criterion asks for it')).toBeVisible()
+    await expect(page.getByText('not part of any criteria')).toBeVisible()
     await page.getByLabel('Duration').selectOption('weeks')
     await page.getByLabel('Impairment').selectOption('moderate')
     await page.getByRole('button', { name: 'Analyze Symptoms' }).click()

@@ -167,7 +167,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     await nameIn(page, 3).fill('Ibuprofen')
     await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(3)
     const notes = editor(page).getByRole('region', { name: 'Ask your provider about this' })
-    await expect(notes).toContainText('Lithium and Ibuprofen can affect each other strongly.')
+    await expect(notes).toContainText('Lithium and Ibuprofen can interact strongly.')
     await expect(notes).toContainText('Don’t stop any medication on your own.')
     await nameIn(page, 3).fill('Amoxicillin')
     await expect(notes).toContainText('Amoxicillin may not go with an allergy on your file.')

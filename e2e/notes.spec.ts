@@ -152,7 +152,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     const note = page.getByRole('article', { name: 'Progress note' })
     await expect(note).toContainText('Drafted by built-in rules')
     await expect(note.getByRole('region', { name: 'Telehealth' })).toContainText(
-      'Patient location: not recorded.',
+      'Patient location: 1 Palo Verde, Phoenix, AZ 85016.',
     )
     await expect(page.getByText('1 to resolve')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign note' })).toHaveAttribute('aria-disabled', 'true')

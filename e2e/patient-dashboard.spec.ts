@@ -200,7 +200,7 @@ test('the device check sees, hears, plays and reaches the server, and says what 
     await context.setOffline(true)
     await again.click()
     await expect(check).toContainText('Our server didn’t respond.')
-    await expect(check).toContainText('You can still be seen: call (224) 900-MIND (6463)')
+    await expect(check).toContainText('You can still have your visit. Call (224) 900-MIND (6463)')
     await context.setOffline(false)
   })
 
@@ -217,7 +217,7 @@ test('the device check sees, hears, plays and reaches the server, and says what 
     await again.click()
     const advice = 'The browser doesn’t have permission. Click the icon to the left of the address bar'
     await expect(check.getByText(advice)).toHaveCount(2)
-    await expect(check).toContainText('You can still be seen: call (224) 900-MIND (6463)')
+    await expect(check).toContainText('You can still have your visit. Call (224) 900-MIND (6463)')
     await expectAccessibleInBothThemes(page, '[role=dialog]')
   })
 

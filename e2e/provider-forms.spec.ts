@@ -54,7 +54,7 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
   await test.step('read and signed, it is a PDF in the chart that the patient does not see', async () => {
     await forms.getByLabel('I have reviewed this letter and it is accurate.').check()
     await forms.getByRole('button', { name: 'Sign and file' }).click()
-    await expect(page.getByText('Signed and filed')).toBeVisible()
+    await expect(page.getByText('Signed and filed', { exact: true })).toBeVisible()
     await expect(forms).toContainText('The patient can’t see it until you release it.')
     expect(await patientSees()).toEqual([])
     const tab = page.context().waitForEvent('page')

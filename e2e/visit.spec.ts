@@ -251,7 +251,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await cable.pull()
     const lost = { timeout: 30_000 }
     await expect(patientPage.getByText('Reconnecting…')).toBeVisible(lost)
-    await expect(providerPage.getByText(/Reconnecting…|Rosa Delgado is away/)).toBeVisible(lost)
+    await expect(providerPage.getByText(/Reconnecting…|Rosa Delgado lost the connection/)).toBeVisible(lost)
     cable.plug()
     await Promise.all(both.map((page) => expectMovingPicture(page, 2)))
     await expect(patientPage.getByText('Reconnecting…')).toBeHidden()

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { languageOf } from '#core/language.ts'
 import { setLanguage, useLanguage } from './language.ts'
-import './teach-fields-spanish.ts'
 
 /** The screen speaks the language the profile names, before anything of it is painted. */
 export function useProfileLanguage(preferred: string | undefined) {

@@ -1,7 +1,7 @@
 import { ArrowLeft, Languages, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
-import '#web/platform/teach-fields-spanish.ts'
+import '#web/platform/forms/spanish-complaints.ts'
 import { setLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -14,7 +14,7 @@ export const words = defineMessages({
     forSomeoneElse: 'My child, or someone I care for',
     forSomeoneElseHint: "You'll have your own account and add them after you sign in.",
     taken: 'User already registered',
-    takenBefore: "There's already an account with this email address.",
+    takenBefore: 'There’s already an account with this email address.',
     takenOr: 'or',
     takenReset: 'reset your password',
     dateOfBirth: 'Date of birth',
