@@ -316,9 +316,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await expectAccessible(page, '[role=dialog]')
     await proof.getByLabel('Your password').fill(patientPassword)
     await proof.getByRole('button', { name: 'Sign and prescribe' }).click()
-    await expect(
-      page.getByText(/can’t be sent electronically from here\. Print, sign by hand/),
-    ).toBeVisible()
+    await expect(page.getByText(/can’t be sent electronically from here\. Print, sign by hand/)).toBeVisible()
     expect((await storedList(visit))[2]).toMatchObject({ name: 'Alprazolam', quantity: 14, daysSupply: 7 })
     await expect(form.getByLabel('Medication name')).toHaveValue('')
     await expect(form.getByRole('button', { name: 'Clear' })).toHaveCount(0)

@@ -110,7 +110,7 @@ test('a patient asks for their record, follows it, and takes it as PDF and FHIR'
     await page.reload()
     const spanish = page.getByRole('dialog', { name: 'Solicitar el expediente médico' })
     await spanish.getByRole('tab', { name: 'Solicitudes' }).click()
-    await expect(spanish).toContainText('Los archivos estuvieron aquí hasta el 3 de noviembre')
+    await expect(spanish).toContainText('Los archivos vencieron el 3 de noviembre')
     await expect(spanish.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
     await spanish.getByRole('tab', { name: 'Descargar' }).click()
     await expect(spanish.getByRole('button', { name: 'Archivo FHIR: Mi expediente' })).toBeEnabled()

@@ -166,11 +166,7 @@ test('a spoken session becomes a note whose every sentence shows its lines; with
     await expect(page.getByText('Your transcript was restored.')).toBeVisible()
     await expect(page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(4)
     await press(page, 'Discard it')
-    await expect(
-      page.getByText(
-        'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.',
-      ),
-    ).toBeVisible()
+    await expect(page.getByText('Speech can’t be transcribed here.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Start Recording' })).toBeDisabled()
     await page.getByRole('radio', { name: 'Upload Audio' }).click()
     await expect(page.getByText('No speech engine is set up for this practice.')).toBeVisible()

@@ -71,7 +71,7 @@ test('a patient signs the documents, is asked again after a new version, and dow
     )
     await must(admin.client.rpc('publish_consent_text', { kind: 'financial' }))
     await page.goto('/patient-dashboard')
-    await expect(page.getByText('New version')).toBeVisible()
+    await expect(page.getByText('New version').first()).toBeVisible()
     await page.getByRole('button', { name: 'Español' }).first().click()
     await expect(page.getByText('Versión nueva')).toBeVisible()
     await page.getByText('Acuerdo financiero').first().click()
