@@ -47,7 +47,7 @@ export const forbidden: Forbidden[] = [
   en(/\ball the same\b|\bnevertheless\b|\bthereby\b|\bhereby\b|\bherewith\b/i, 'plain words'),
   en(/\bsuits? you\b/i, 'works for you'),
   en(/\bby itself\b|\bby themselves\b/i, 'automatically, on your own'),
-  en(/(?<!\b(?:lot|things|events|topics|ins|requests) )\bat once\b/i, 'right away, now'),
+  en(/(?<!\b(?:lot|things|events|topics|ins|requests|mg|dose|taken|much) )\bat once\b/i, 'right away, now'),
   en(/\bgo on\b|\bgoes on\b/i, 'continue'),
   en(/\bwritten down\b|\bwrite it down\b/i, 'transcribed, recorded'),
   en(/\ban? other\b|\bsuch a one\b/i, 'another'),

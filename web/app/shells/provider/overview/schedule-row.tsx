@@ -137,7 +137,7 @@ export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {
 }
 
 function what(visit: TodaysVisit, timeZone: string) {
-  if (visit.status === 'cancelled') return `Cancelled at ${sayTime(visit.changed_at, timeZone)}`
+  if (visit.status === 'cancelled') return `Canceled at ${sayTime(visit.changed_at, timeZone)}`
   return `${sayKind(visit.appointment_type, 'en')}, ${formatMinutes(visit.duration_minutes)}`
 }
 

@@ -61,7 +61,7 @@ export function BookDialog({ patientId, at, onClose }: BookDialogProps) {
       { patientId: patient.id, at: time, type, reason, outsideHours: outside, licenseReason },
       {
         onSuccess: () => {
-          toast.success(`Booked for ${patient.name}, who has been told.`)
+          toast.success(`Booked. ${patient.name} was notified.`)
           onClose()
         },
         onError: (error) => {
