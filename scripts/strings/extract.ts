@@ -139,7 +139,8 @@ const attributesOfStyle = new Set([
 /** Several words, one of them capitalized at the start or a sentence; not classes of style, paths or code. */
 function readsLikeLanguage(text: string): boolean {
   if (!/\p{L}{2,}[,;:]? \p{L}+/u.test(text)) return false
-  if (/[{}<>=]|::|\bselect\b.*\bfrom\b|^[a-z-]+(?:\/|:)\S/.test(text.replaceAll(/\{[^}]*\}/g, ''))) return false
+  if (/[{}<>=]|::|\bselect\b.*\bfrom\b|^[a-z-]+(?:\/|:)\S/.test(text.replaceAll(/\{[^}]*\}/g, '')))
+    return false
   const tokens = text.split(' ')
   const styles = tokens.filter((token) => /^[a-z0-9[\]().%#/!*&>_]+(?:[-:][^ ]+)+$/.test(token)).length
   return (

@@ -8,7 +8,7 @@ export interface Finding extends ShownText {
 
 /** The specification's own words, instruments, titles of books, and lists of words that software reads. */
 const exceptions =
-  /^Session cancelled|^HIPAA Compliant$|^Having strong negative beliefs|El control de tu estado|^F\d\d [A-Z]/
+  /^Session cancelled|^HIPAA Compliant$|^Having strong negative beliefs|El control de tu estado|above the highest single dose|^F\d\d [A-Z]/
 const unread =
   /^supabase\/migrations\/|^core\/(?:safety\/words|billing\/icd10)|^web\/app\/ui-page|^server\/(?:gateway|jobs|auth|functions\/(?:mail|admin-setup|test-mail))/
 
