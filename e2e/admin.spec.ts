@@ -49,12 +49,12 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
   })
 
   await test.step('a refusal needs a reason, which the provider reads', async () => {
-    await card.getByRole('button', { name: /^Refuse/ }).click()
-    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await card.getByRole('button', { name: /^Decline (?!.*license)/ }).click()
+    await dialog.getByRole('button', { name: 'Decline' }).click()
     await expect(dialog.getByText('Enter a reason')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The NPI has a typing mistake.')
-    await dialog.getByRole('button', { name: 'Refuse' }).click()
-    await expect(card.getByText('Refused')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect(card.getByText('Declined').first()).toBeVisible()
     await expect(providerPage.getByText('Your license was declined.').first()).toBeVisible()
     await expect(providerPage.getByText(/The NPI has a typing mistake\./).first()).toBeVisible()
   })
@@ -62,7 +62,7 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
   await test.step('verified, they can work', async () => {
     await card.getByRole('button', { name: /^Verify Dr\./ }).click()
     await dialog.getByRole('button', { name: 'Verify' }).click()
-    await expect(card.getByText('Refused')).toBeHidden()
+    await expect(card.getByText('Declined').first()).toBeHidden()
     await expect(card.getByRole('button', { name: /^Suspend/ })).toBeVisible()
   })
 

@@ -170,7 +170,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     await expect(notes).toContainText('Lithium and Ibuprofen can interact strongly.')
     await expect(notes).toContainText('Don’t stop any medication on your own.')
     await nameIn(page, 3).fill('Amoxicillin')
-    await expect(notes).toContainText('Amoxicillin may not go with an allergy on your file.')
+    await expect(notes).toContainText('Amoxicillin may not be safe with your allergy.')
     await remove(page, 'Amoxicillin')
     await remove(page, 'Lithium')
   })

@@ -85,9 +85,9 @@ test('whatever fails on the way through both stages is said, in Spanish too, and
     await front.setInputFiles({ ...pdf('scan.pdf'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-') })
     await expect(page.getByText('scan.pdf is 10.5 MB. The limit is 10 MB.')).toBeVisible()
     await front.setInputFiles({ ...picture('card.png'), buffer: Buffer.from('MZ not a picture') })
-    await expect(page.getByText(/card.png is not really a PDF or a picture/)).toBeVisible()
+    await expect(page.getByText(/card.png isn’t a valid PDF or image/)).toBeVisible()
     await page.getByRole('button', { name: 'Remove card.png' }).click()
-    await expect(page.getByText(/card.png is not really/)).toBeHidden()
+    await expect(page.getByText(/card.png isn’t a valid/)).toBeHidden()
 
     await page.route('**/upload/resumable/**', (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),

@@ -268,7 +268,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await providerPage.getByRole('button', { name: 'End visit' }).click()
     await expect(providerPage.getByText('Session completed and billing record created')).toBeVisible()
     await expect(heading(providerPage, 'The visit has ended')).toBeVisible()
-    await expect(providerPage.getByText('$200.00 for 60 min, pending')).toBeVisible()
+    await expect(providerPage.getByText('$200.00 for 60 min booked, pending')).toBeVisible()
     await expect(providerPage.getByText('Sleeping better.')).toBeVisible()
     await expect(providerPage.getByText('SOAP note generated successfully')).toBeVisible()
     await expectAccessibleInBothThemes(providerPage)

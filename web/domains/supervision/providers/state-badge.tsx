@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export const states = {
   waiting: { label: 'Pending verification', tone: 'warning' },
   verified: { label: 'Verified', tone: 'success' },
-  refused: { label: 'Refused', tone: 'danger' },
+  refused: { label: 'Declined', tone: 'danger' },
   suspended: { label: 'Suspended', tone: 'danger' },
 } as const satisfies Record<ProviderState, { label: string; tone: string }>
 

@@ -23,7 +23,7 @@ const opened = new Map<string, Promise<{ translate: (text: string) => Promise<st
 export async function deviceTranslation(pair: Pair): Promise<Availability> {
   const { Translator } = globalThis as WithTranslator
   try {
-    return (await Translator?.availability(pair)) ?? 'unavailable'
+    return (Translator && (await within(2_000, Translator.availability(pair)))) ?? 'unavailable'
   } catch {
     return 'unavailable'
   }
@@ -37,12 +37,18 @@ export async function translateOnDevice({
 }: Pair & { text: string }): Promise<TranslateSpeechAnswer | undefined> {
   const pair = { sourceLanguage, targetLanguage }
   const { Translator } = globalThis as WithTranslator
-  if (!Translator || (await deviceTranslation(pair)) === 'unavailable') return undefined
+  // A model that is not there yet would be fetched from the browser's vendor, which nobody asked for.
+  if (!Translator || (await deviceTranslation(pair)) !== 'available') return undefined
   const key = `${sourceLanguage} ${targetLanguage}`
   const opening = opened.get(key) ?? Translator.create(pair)
   opened.set(key, opening)
   try {
-    const translatedText = (await (await opening).translate(text)).trim()
+    const translatedText = (
+      await within(
+        10_000,
+        opening.then((translator) => translator.translate(text)),
+      )
+    ).trim()
     if (!translatedText) return undefined
     const { mayBeDanger } = await import('#core/phrasebook/danger-in-text.ts')
     return {
@@ -56,4 +62,12 @@ export async function translateOnDevice({
     logProblem('The browser did not translate', error)
     return undefined
   }
+}
+
+/** A browser may never answer; then the sentence counts as not translated. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
