@@ -82,6 +82,8 @@ export default defineConfig({
           include: componentTests,
           setupFiles: ['web/testing/setup-components.ts'],
           testTimeout: 30_000,
+          // On a shared machine a browser can starve, as in the browser stories.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           // A page reads the modules once; each test clears what it has drawn.
           isolate: false,

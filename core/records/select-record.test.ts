@@ -55,7 +55,7 @@ test('the readable record says what the patient would look for', () => {
     'By mouth, once daily. With food',
     'Prescribed by Dr. Elena Ruiz, MD. Verified by a clinician',
     '["Penicillin (hives, swelling)","latex"]',
-    'Cancelled because: Feeling unwell',
+    'Canceled because: Feeling unwell',
     'Plan of note 1.',
     'Signed electronically by Dr. Elena Ruiz, MD on September 1, 2026, 11:00 AM',
     '6 of 27',
