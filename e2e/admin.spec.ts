@@ -75,7 +75,7 @@ test('the supervisor refuses, verifies and suspends a provider, who knows it at 
     const { error } = await provider.client.from('appointments').select('id')
     expect(error?.message).toBe('Session has ended')
     const lock = providerPage.getByRole('alertdialog', { name: 'Sign in again' })
-    await expect(lock).toContainText('Your access has ended')
+    await expect(lock).toContainText('You were signed out by the practice')
   })
 })
 

@@ -8,6 +8,8 @@ test('a letter is drafted from the chart, changed, kept, signed, and seen by the
   request,
 }) => {
   const visit = await newVisit(request)
+  // The headless browser crashes when it is asked whether it can translate.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
   const patientSees = () =>
     must(visit.patient.client.from('patient_documents').select('id, file_name, file_url'))
   await openAs(page, visit.provider, '/provider-dashboard/ai-copilot')
