@@ -2,14 +2,16 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { must, openAs } from './fixtures/patients.ts'
 import { newVisit } from './fixtures/visit.ts'
+import { giveEars } from './fixtures/voice.ts'
 
 test('a letter is drafted from the chart, changed, kept, signed, and seen by the patient once released', async ({
   page,
   request,
 }) => {
   const visit = await newVisit(request)
-  // The headless browser crashes when it is asked whether it can translate.
+  // The headless browser crashes when it is asked what it can translate or hear.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
+  await giveEars(page)
   const patientSees = () =>
     must(visit.patient.client.from('patient_documents').select('id, file_name, file_url'))
   await openAs(page, visit.provider, '/provider-dashboard/ai-copilot')

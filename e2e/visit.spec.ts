@@ -306,6 +306,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
         'connection_established',
         'connection_terminated',
         'engine.draft-note',
+        'engine.recognize-speech',
         'message_encryption',
       ])
   })
