@@ -241,7 +241,7 @@ as $$
 declare
   visit public.appointments;
 begin
-  select * into visit from public.appointments a where a.id = appointment and a.patient_id = (select auth.uid());
+  select * into visit from public.appointments a where a.id = appointment and (a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id));
   if visit.id is null or not private.is_open(visit) then
     return;
   end if;
@@ -263,20 +263,6 @@ as $$
 $$;
 revoke execute on function private.may_be_seen(public.appointments) from public;
 
-create or replace function private.may_join_visit(topic text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.appointments a
-    where topic like 'visit:%' and a.id = private.uuid_or_null(substr(topic, 7))
-      and (
-        a.provider_id = (select private.verified_provider_id())
-        or (a.patient_id = (select auth.uid()) and private.may_be_seen(a))
-      )
-      and private.is_open(a)
-  )
-$$;
-
 create function public.record_visit_location(
   appointment_id uuid, state text, phone text, address_line text default null, city text default null,
   zip_code text default null, withheld boolean default false
@@ -289,7 +275,7 @@ declare
   allowed boolean;
 begin
   select * into visit from public.appointments a
-    where a.id = record_visit_location.appointment_id and a.patient_id = (select auth.uid());
+    where a.id = record_visit_location.appointment_id and (a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id));
   if visit.id is null then
     raise exception 'We couldn''t find that appointment.' using errcode = 'SM221';
   end if;

@@ -338,6 +338,7 @@ create or replace function private.sign_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.check_document_signature(old, new);
   if not private.is_person() then
     return new;
   end if;
@@ -352,6 +353,11 @@ begin
     ) then
       raise exception 'There''s a newer version of this text. Please read it before you answer.'
         using errcode = 'SM356';
+    end if;
+    if new.granted and not private.expressions_on(new.appointment_id)
+      and exists (select from public.consent_texts t where t.id = new.text_id and t.kind = 'emotion_detection') then
+      raise exception 'Expression estimates are off for your state, so there''s nothing to agree to.'
+        using errcode = 'SM790';
     end if;
     new.signed_at := clock_timestamp();
     new.ip_address := private.request_address();
@@ -377,7 +383,13 @@ begin
   insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
     select patient, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
     from jsonb_each_text(answers) answer (text_id, granted);
-  if (select count(*) from public.visit_consents(answer_consents.appointment_id) v where v.kind <> 'notice' or v.granted) < 4 then
+  if exists (
+    select from unnest(array_append(public.asked_consents(answer_consents.appointment_id), 'notice')) asked (kind)
+    where not exists (
+      select from public.visit_consents(answer_consents.appointment_id) v
+      where v.kind = asked.kind and (v.kind <> 'notice' or v.granted)
+    )
+  ) then
     raise exception 'Please review and accept all consent items to continue' using errcode = 'SM359';
   end if;
 end $$;

@@ -40,7 +40,7 @@ revoke execute on function private.open_representation(uuid) from public;
 
 -- A parent or guardian opens a record for somebody who has no account.
 create function public.register_dependent(
-  first_name text, last_name text, date_of_birth date, relation text, basis text default 'minor'
+  first_name text, last_name text, date_of_birth date, relation text, basis text default 'minor', state text default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -77,12 +77,14 @@ begin
     values (
       patient, me, 'guardian', basis, btrim(relation), private.acting_rights() || private.reading_rights(), true, now()
     );
+  update public.profiles p set state = upper(left(btrim(register_dependent.state), 2))
+    where p.id = patient and register_dependent.state ~ '^[A-Za-z]{2}$';
   return patient;
 end $$;
 comment on function public.register_dependent is
   'Opens a record for a minor, or for somebody under a court-ordered guardianship. The practice verifies it later.';
-revoke execute on function public.register_dependent(text, text, date, text, text) from public;
-grant execute on function public.register_dependent(text, text, date, text, text) to authenticated, service_role;
+revoke execute on function public.register_dependent(text, text, date, text, text, text) from public;
+grant execute on function public.register_dependent(text, text, date, text, text, text) to authenticated, service_role;
 
 create function public.attach_guardian_document(representation uuid, object_name text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -501,6 +503,15 @@ begin
   then
     raise exception 'Enter another email address. This one can''t be used here.' using errcode = 'SM737';
   end if;
+  -- A guardian could enter an address they read themselves, so the practice asks the patient first.
+  if not private.is_admin() then
+    update public.representatives r set requested_sign_in = address
+      where r.patient_id = patient and r.user_id = (select auth.uid()) and r.revoked_at is null;
+    perform private.notify(a.user_id, 'guardian_to_verify', 'A guardian asks for a sign-in for a minor', null, '/admin/guardians')
+      from public.user_roles a where a.role = 'admin';
+    return;
+  end if;
+  update public.representatives r set requested_sign_in = null where r.patient_id = patient;
   update auth.users set email = address where id = patient;
   perform private.record_audit('profiles.sign_in_given', patient, patient::text);
   perform private.queue_mail(address, 'Your account is ready',

@@ -106,6 +106,10 @@ revoke execute on function private.check_document_signature(public.consents, pub
 
 create policy "A patient signs the documents of the practice" on public.consents
   for insert to authenticated with check (patient_id = (select auth.uid()) and appointment_id is null);
+create policy "A guardian or proxy with forms signs the documents" on public.consents
+  for insert to authenticated with check (
+    patient_id = any ((select private.people_i_act_for('forms'))::uuid[]) and appointment_id is null
+  );
 
 create function public.documents_to_sign() returns table (kind text, version integer, signed_before boolean)
 language sql stable set search_path = ''
@@ -133,17 +137,18 @@ comment on function public.documents_to_sign is
 revoke execute on function public.documents_to_sign() from public;
 grant execute on function public.documents_to_sign() to authenticated, service_role;
 
-create function public.sign_documents(text_ids uuid[], signature text) returns void
+create function public.sign_documents(text_ids uuid[], signature text, patient uuid default null) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into public.consents (patient_id, text_id, granted, signature)
-    select (select auth.uid()), wanted, true, btrim(sign_documents.signature) from unnest(text_ids) wanted;
+    select coalesce(patient, (select auth.uid())), wanted, true, btrim(sign_documents.signature)
+    from unnest(text_ids) wanted;
 end $$;
 comment on function public.sign_documents is
-  'Signs documents of the practice, by the texts that were on the screen, with the name that was typed.';
-revoke execute on function public.sign_documents(uuid[], text) from public;
-grant execute on function public.sign_documents(uuid[], text) to authenticated, service_role;
+  'Signs documents of the practice, by the texts that were on the screen, with the name that was typed. A guardian or proxy names the patient they sign for.';
+revoke execute on function public.sign_documents(uuid[], text, uuid) from public;
+grant execute on function public.sign_documents(uuid[], text, uuid) to authenticated, service_role;
 
 -- Release of information.
 

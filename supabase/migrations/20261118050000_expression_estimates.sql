@@ -86,66 +86,6 @@ as $$
   order by t.kind, c.signed_at desc, c.granted
 $$;
 
-create or replace function private.sign_consent() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.check_document_signature(old, new);
-  if not private.is_person() then
-    return new;
-  end if;
-  if tg_op = 'INSERT' then
-    if new.granted and new.patient_id = (select auth.uid()) and private.is_minor(new.patient_id) then
-      raise exception 'A parent or guardian must give this consent for anyone under 18.' using errcode = 'SM721';
-    end if;
-    if exists (
-      select from public.consent_texts mine
-      join public.consent_texts newer on newer.kind = mine.kind and newer.language = mine.language and newer.version > mine.version
-      where mine.id = new.text_id
-    ) then
-      raise exception 'There''s a newer version of this text. Please read it before you answer.'
-        using errcode = 'SM356';
-    end if;
-    if new.granted and not private.expressions_on(new.appointment_id)
-      and exists (select from public.consent_texts t where t.id = new.text_id and t.kind = 'emotion_detection') then
-      raise exception 'Expression estimates are off for your state, so there''s nothing to agree to.'
-        using errcode = 'SM790';
-    end if;
-    new.signed_at := clock_timestamp();
-    new.ip_address := private.request_address();
-    new.signed_by := (select auth.uid());
-    new.acting_as := private.acting_as(new.patient_id);
-  elsif old.withdrawn_at is not null then
-    raise exception 'This consent was already withdrawn.' using errcode = 'SM357';
-  elsif not old.granted then
-    raise exception 'You can withdraw only a consent that you gave.' using errcode = 'SM358';
-  else
-    new.withdrawn_at := now();
-  end if;
-  return new;
-end $$;
-
-create or replace function public.answer_consents(appointment_id uuid, answers jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  patient uuid := coalesce(private.patient_of_visit(answer_consents.appointment_id, 'forms'), (select auth.uid()));
-  signer text := private.signature_of_caller(patient);
-begin
-  insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
-    select patient, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
-    from jsonb_each_text(answers) answer (text_id, granted);
-  if exists (
-    select from unnest(array_append(public.asked_consents(answer_consents.appointment_id), 'notice')) asked (kind)
-    where not exists (
-      select from public.visit_consents(answer_consents.appointment_id) v
-      where v.kind = asked.kind and (v.kind <> 'notice' or v.granted)
-    )
-  ) then
-    raise exception 'Please review and accept all consent items to continue' using errcode = 'SM359';
-  end if;
-end $$;
-
 create function public.begin_expressions(appointment_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
