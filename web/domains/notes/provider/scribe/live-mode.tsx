@@ -118,7 +118,7 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
           {recognizer.outside
             ? 'The sound leaves this practice. Ask your patient first.'
             : 'The sound never leaves it.'}{' '}
-          No recording is kept.
+          No recording is saved.
         </p>
       )}
     </section>
@@ -134,14 +134,14 @@ function CannotListen({ recognizer, language }: CannotListenProps) {
   if (recognizer)
     return (
       <Banner tone="info" title={words.noRecognition}>
-        Here the recording goes to {recognizer.name} when you stop, and comes back as text.
+        When you stop, the recording is sent to {recognizer.name} and returned as text.
       </Banner>
     )
   const { none, noneInLanguage } = speechWords.en
   return (
     <Banner tone="warning" title={language.startsWith('es') ? noneInLanguage : none}>
-      This browser can’t run the speech model, and no speech engine is configured for this practice. Upload
-      Audio needs one too; Manual Entry always works.
+      This browser can’t run the speech model, and no speech engine is set up for this practice. Upload Audio
+      needs one too. Manual Entry always works.
     </Banner>
   )
 }
