@@ -94,7 +94,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
 
   await test.step('a browser that recognizes no speech records for the engine', async () => {
     await page.getByRole('radio', { name: 'Live Transcription' }).click()
-    await expect(page.getByText('Here the recording goes to ear-1 when you stop')).toBeVisible()
+    await expect(page.getByText('When you stop, the recording is sent to ear-1')).toBeVisible()
     engines.ear(json({ text: 'We meet again in four weeks.' }))
     await page.getByRole('button', { name: 'Start Recording' }).click()
     await expect(page.getByRole('img', { name: 'Microphone level' })).toBeVisible()
