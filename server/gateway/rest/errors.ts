@@ -139,8 +139,7 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
 
 function statusOf(code: string, anonymous: boolean): number {
   if (code === '42501') return anonymous ? 401 : 403
-  const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
-  if (chosen) return Number(chosen)
+  if (code.startsWith('PT')) return /^PT[2-5]\d\d$/.test(code) ? Number(code.slice(2)) : 500
   return refusalStatus(code, anonymous) ?? statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
@@ -153,13 +152,39 @@ const tooLong = (column: string, most: number): RestError => {
 }
 
 /** `raise sqlstate 'PGRST'`: the message is the whole body as JSON, the detail holds the status. */
-function custom(error: DatabaseError): RestError {
+function custom({ message: said, detail }: DatabaseError): RestError {
+  const body = objectIn(said)
+  if (!body) {
+    const hint =
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
+    return unparsableRaise(`Invalid JSON value for MESSAGE: '${said}'`, hint)
+  }
+  const how = detail === undefined ? undefined : objectIn(detail)
+  if (!how) {
+    const hint =
+      "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
+    const missing = 'DETAIL is missing in the RAISE statement'
+    return unparsableRaise(
+      detail === undefined ? missing : `Invalid JSON value for DETAIL: '${detail}'`,
+      hint,
+    )
+  }
+  const { code, message, details, hint } = body as ErrorBody
+  const { status, headers } = how as { status: number; headers: Record<string, string> }
+  return new RestError(Number(status), code, message, { details, hint, headers })
+}
+
+function objectIn(text: string): object | undefined {
   try {
-    const { code, message, details, hint } = JSON.parse(error.message)
-    const { status, headers } = JSON.parse(error.detail ?? '')
-    return new RestError(Number(status), code, message, { details, hint, headers })
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
-    const message = 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error'
-    return new RestError(500, 'PGRST121', message)
+    return undefined
   }
 }
+
+const unparsableRaise = (details: string, hint: string): RestError =>
+  new RestError(500, 'PGRST121', 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error', {
+    details,
+    hint,
+  })

@@ -8,7 +8,7 @@ import { type EmitContext, type Emitted, newContext, publicName, quote, Values }
 
 export function emitCall(call: Call): Emitted[] {
   const context = newContext(call.options.maxRows)
-  const called = calledText(context.values, call)
+  const called = callText(context.values, call)
   const limit = demandAtMost(context.values, call.options)
   const text = call.node
     ? rowsText(context, call, call.node, called, limit)
@@ -22,7 +22,7 @@ function rowsText(
   context: EmitContext,
   { options, format }: Call,
   node: ReadNode,
-  called: string,
+  called: Called,
   limit: string[],
 ): string {
   const source = '"called"'
@@ -32,18 +32,20 @@ function rowsText(
     more: [...limit, ...demandOne(options)],
     total: totalText(node, options, context, source),
   })
-  return `with "called" as (select "result".* from ${called} as "result") ${text}`
+  return `with "called" as (select "result".* from ${called.args}lateral ${called.call} as "result") ${text}`
 }
 
-function valueText({ values, maxRows }: EmitContext, call: Call, result: string, limit: string[]): string {
+function valueText({ values, maxRows }: EmitContext, call: Call, result: Called, limit: string[]): string {
   const { called, range, options } = call
   const { count } = options.preferences
-  if (called.returns === 'void') return `select count(*) as "rows" from ${result} as "result"`
+  if (called.returns === 'void')
+    return `select count(*) as "rows" from ${result.args}lateral ${result.call} as "result"`
   const rows = Math.min(range.limit ?? maxRows, maxRows)
   const paged = called.set
     ? ` limit ${values.add(String(rows), 'bigint')} offset ${values.add(String(range.offset ?? 0), 'bigint')}`
     : ''
-  const all = `select "result"."value" from ${result} as "result"("value")`
+  // As a column, a record that does not say what is in it keeps its names and types.
+  const all = `select "result"."value" from ${result.args}lateral (select ${result.call} as "value") as "result"`
   const inner = count ? `select "value" from "called"${paged}` : `${all}${paged}`
   const total = count ? ', (select count(*) from "called") as "total"' : ''
   const before = count ? `with "called" as (${all}) ` : ''
@@ -53,22 +55,29 @@ function valueText({ values, maxRows }: EmitContext, call: Call, result: string,
   return `${before}select ${body} as "body", count(*) as "rows"${total}${demands} from (${inner}) as "r"`
 }
 
-/** The call itself, after the arguments it takes from the body. */
-function calledText(values: Values, { called, args }: Call): string {
+/** A call, and the row of the body that its arguments come from, with a comma after it. */
+type Called = { args: string; call: string }
+
+function callText(values: Values, { called, args }: Call): Called {
   const name = publicName(called.name)
   switch (args.from) {
     case 'whole-body':
-      return `lateral ${name}(${values.addBody(args.text, args.type)})`
+      return { args: '', call: `${name}(${values.addBody(args.text, args.type)})` }
     case 'query': {
       const list = args.parameters.map((given) => named(given.parameter, queryArgument(values, given)))
-      return `lateral ${name}(${list.join(', ')})`
+      return { args: '', call: `${name}(${list.join(', ')})` }
     }
     case 'body': {
-      const { parameters, text } = args
-      if (parameters.length === 0) return `lateral ${name}()`
+      const { parameters, payload } = args
+      if (parameters.length === 0) return { args: '', call: `${name}()` }
       const shape = parameters.map((parameter) => `${quote(parameter.name)} ${parameter.type}`).join(', ')
       const list = parameters.map((parameter) => named(parameter, `"args".${quote(parameter.name)}`))
-      return `json_to_record(${values.addBody(text, 'json')}) as "args"(${shape}), lateral ${name}(${list.join(', ')})`
+      const json = values.addBody(payload.text, 'json')
+      // Of a list, the first counts.
+      const row = payload.list
+        ? `(select * from json_to_recordset(${json}) as "args"(${shape}) limit 1) as "args"`
+        : `json_to_record(${json}) as "args"(${shape})`
+      return { args: `${row}, `, call: `${name}(${list.join(', ')})` }
     }
   }
 }

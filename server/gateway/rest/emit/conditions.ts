@@ -2,7 +2,7 @@ import type { JsonStep } from '../parse/field.ts'
 import type { Comparison, Search, Test } from '../parse/filter.ts'
 import { isToOne } from '../resolve/relationships.ts'
 import type { ReadCondition, ReadField, ReadNode } from '../resolve/tree.ts'
-import { quote, type Values } from './sql.ts'
+import { publicName, quote, rowText, type Values } from './sql.ts'
 
 const comparisons: Record<Comparison, string> = {
   eq: '=',
@@ -65,7 +65,11 @@ export function fieldText(
   { column, path }: ReadField,
   { shown = false } = {},
 ): { text: string; type: string } {
-  const own = `${quote(alias)}.${quote(column.name)}`
+  const { name, computedFrom } = column
+  const own =
+    computedFrom === undefined
+      ? `${quote(alias)}.${quote(name)}`
+      : `${publicName(name)}(${rowText(alias, computedFrom)})`
   if (path.length === 0) return { text: own, type: column.base }
   return {
     text: `(${pathText(values, column.base === 'json' && !shown ? `${own}::jsonb` : own, column.base, path)})`,

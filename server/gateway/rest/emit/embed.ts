@@ -3,7 +3,7 @@ import { type Embed, type Item, isCounted, isEmpty, outputKeys, type ReadNode } 
 import { conditionTexts, fieldText } from './conditions.ts'
 import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
 import { gatheredOwners, ownerTexts } from './owners.ts'
-import { type EmitContext, publicName, quote } from './sql.ts'
+import { type EmitContext, publicName, quote, rowText } from './sql.ts'
 
 /** What a relation's select lists for the client: its own columns, then what it embeds. */
 export function itemTexts(context: EmitContext, node: ReadNode): string[] {
@@ -95,7 +95,11 @@ function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?
   const equal = (left: string, right: string, pairs: [string, string][]) =>
     pairs.map(([own, theirs]) => `${quote(left)}.${quote(own)} = ${quote(right)}.${quote(theirs)}`)
   const junction = `junction_${embed.lateral}`
-  const tables = [`${publicName(node.relation.name)} as ${quote(node.alias)}`]
+  const source =
+    link.function === undefined
+      ? publicName(node.relation.name)
+      : `${publicName(link.function)}(${rowText(parent.alias, link.from)})`
+  const tables = [`${source} as ${quote(node.alias)}`]
   let on = equal(parent.alias, node.alias, link.pairs)
   if (link.junction) {
     tables.push(`${publicName(link.junction.table)} as ${quote(junction)}`)
@@ -110,7 +114,7 @@ function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?
     `select ${selected}`,
     `from ${tables.join(' cross join ')}`,
     ...joins,
-    `where ${where.join(' and ')}`,
+    where.length ? `where ${where.join(' and ')}` : '',
     groupText(node),
     ...(isToOne(link) ? [] : [orderText(context.values, node), rangeText(context, node)]),
   ]

@@ -3,6 +3,9 @@ export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const publicName = (name: string): string => `"public".${quote(name)}`
 
+/** A row as an argument. The cast is for rows that come from a write or a function, which have no type of their own. */
+export const rowText = (alias: string, relation: string): string => `${quote(alias)}::${publicName(relation)}`
+
 /** The values of one statement. They travel beside its text, never in it. */
 export class Values {
   readonly list: (string | null)[] = []

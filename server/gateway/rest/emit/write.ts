@@ -20,9 +20,9 @@ export function emitInsert({ node, options, payload, columns, defaults, conflict
   return withResult(context, node, options, text, conflict?.merge ? [insertedText] : [])
 }
 
-export function emitUpdate({ node, options, payload, columns }: Update): Emitted[] {
+export function emitUpdate({ node, options, payload, columns, defaults }: Update): Emitted[] {
   const context = newContext(options.maxRows)
-  const rows = bodyRows(context.values, payload, columns)
+  const rows = bodyRows(context.values, payload, columns, defaults)
   const sets = columns.map(({ name }) => `${quote(name)} = "body".${quote(name)}`).join(', ')
   const text = `update ${publicName(node.relation.name)} as ${quote(node.alias)} set ${sets} from ${rows}`
   return withResult(context, node, options, `${text}${whereText(context, node)}`)
@@ -35,7 +35,7 @@ export function emitDelete({ node, options }: Delete): Emitted[] {
 }
 
 /** The rows of a JSON body, each value as the type of its column. Keys the columns do not name are left aside. */
-function bodyRows(values: Values, payload: Payload, columns: Column[], defaults = false): string {
+function bodyRows(values: Values, payload: Payload, columns: Column[], defaults: boolean): string {
   const shape = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
   if (defaults) return rowsWithDefaults(values, payload, columns, shape)
   const json = values.addBody(payload.text, 'json')
@@ -107,10 +107,22 @@ function withResult(
   return [{ text: `with "written" as (${written} ${returning}) ${outer}`, values: context.values }]
 }
 
+/** Functions of a row are given all of it. */
+function needsWholeRow({ items, order, embeds }: ReadNode): boolean {
+  return (
+    items.some(
+      (item) =>
+        item.kind === 'star' || (item.kind === 'column' && item.field.column.computedFrom !== undefined),
+    ) ||
+    order.some(({ embed, field }) => embed === undefined && field.column.computedFrom !== undefined) ||
+    embeds.some(({ link }) => link.function !== undefined)
+  )
+}
+
 /** Only the columns the answer and the audit log need: a caller may be allowed to write a column and not to read it. */
 function returningText(node: ReadNode): string {
   const alias = quote(node.alias)
-  if (node.items.some(({ kind }) => kind === 'star')) return `returning ${starTexts(node).join(', ')}`
+  if (needsWholeRow(node)) return `returning ${starTexts(node).join(', ')}`
   const { audited } = node.relation
   const needed = new Set([
     ...(audited ? [audited.column] : []),

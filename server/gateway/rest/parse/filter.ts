@@ -63,8 +63,9 @@ function parseConditions(scan: Scanner, count: { conditions: number }, depth: nu
 }
 
 function parseCondition(scan: Scanner, count: { conditions: number }, depth: number): Condition {
-  const word = scan.take(/(?:not\.)?(?:and|or)(?=\()/y)
+  const word = scan.take(/(?:not\.)?(?:and|or)(?= *\()/y)
   if (word) {
+    scan.take(/ +/y)
     const kind = word.endsWith('and') ? 'and' : 'or'
     return { kind, negated: word.startsWith('not.'), conditions: parseConditions(scan, count, depth + 1) }
   }
@@ -75,7 +76,7 @@ function parseCondition(scan: Scanner, count: { conditions: number }, depth: num
 
 /** Inside a logic tree a value ends at a comma or parenthesis, unless quotes or braces hold it together. */
 function logicValue(scan: Scanner): string {
-  if (scan.sees('"')) return scan.quoted()
+  if (scan.seesQuoted()) return scan.quoted()
   if (scan.sees('{')) {
     return scan.take(/\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*\}/sy) ?? scan.fail('closing brace')
   }
@@ -131,12 +132,12 @@ function trilean(scan: Scanner, text: string) {
 function parseList(scan: Scanner): string[] {
   const values: string[] = []
   scan.expect('(')
-  if (scan.eat(')')) return values
+  scan.take(/ +/y)
   do {
-    values.push(scan.sees('"') ? scan.quoted() : (scan.take(/[^,)]*/y) ?? ''))
+    values.push(scan.seesQuoted() ? scan.quoted() : (scan.take(/[^,)]+/y) ?? ''))
   } while (scan.eat(','))
   scan.expect(')')
-  return values
+  return values.length === 1 && values[0] === '' ? [] : values
 }
 
 const isOperator = (word: string) => [...comparisons, ...searches].some((name) => name === word)

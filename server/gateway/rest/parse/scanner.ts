@@ -62,6 +62,13 @@ export class Scanner {
     return name
   }
 
+  /** Whether quotes hold a whole value together. Others are part of the value. */
+  seesQuoted(): boolean {
+    const whole = /"(?:[^"\\]|\\.)*"(?=$|[,)])/sy
+    whole.lastIndex = this.at
+    return whole.test(this.text)
+  }
+
   quoted(): string {
     const raw = this.take(/"(?:[^"\\]|\\.)*"/sy)
     if (raw === undefined) this.fail('closing double quote')

@@ -1,17 +1,17 @@
-import { RestError } from '../errors.ts'
+import { invalidBody, RestError } from '../errors.ts'
 import type { Format } from '../parse/media-type.ts'
 import type { Payload } from '../parse/payload.ts'
 import { type Query, type Range, rangeOf } from '../parse/query.ts'
 import type { Options } from '../parse/request.ts'
 import type { DatabaseFunction, Parameter, Schema } from '../schema/schema.ts'
-import { findFunction, takesWholeBody } from './find-function.ts'
+import { findFunction } from './find-function.ts'
 import { resolveRead } from './read.ts'
 import type { ReadNode } from './tree.ts'
 
 /** Where a function's arguments come from: the body as it is, keys of the body, or parameters of the query. */
 type Arguments =
   | { from: 'whole-body'; text: string; type: string }
-  | { from: 'body'; text: string; parameters: Parameter[] }
+  | { from: 'body'; payload: Payload; parameters: Parameter[] }
   | { from: 'query'; parameters: { parameter: Parameter; values: string[] }[] }
 
 /** `node` is there when the result has columns: it can then be read like a table. */
@@ -31,7 +31,8 @@ type Asked = { name: string; query: Query; options: Options; payload: Payload | 
 
 /** A function call by POST (arguments in the body) or by GET (arguments in the query, and nothing may be written). */
 export function resolveCall(schema: Schema, { name, query, options, payload }: Asked): Call {
-  const given = payload ? payload.keys : [...new Set(query.args.map(([key]) => key))]
+  if (payload && !query.columns && !payload.uniform) throw invalidBody('All object keys must match')
+  const given = payload ? (query.columns ?? payload.keys) : [...new Set(query.args.map(([key]) => key))]
   const called = findFunction(schema, name, given, payload !== undefined)
   if (options.preferences.maxAffected !== undefined && !called.set) {
     const message =
@@ -61,10 +62,9 @@ function argumentsOf(
   payload: Payload | undefined,
 ): Arguments {
   const [only] = called.parameters
-  if (payload && only && takesWholeBody(called))
-    return { from: 'whole-body', text: payload.text, type: only.type }
+  if (payload && only?.name === '') return { from: 'whole-body', text: payload.text, type: only.type }
   const used = called.parameters.filter((parameter) => given.includes(parameter.name))
-  if (payload) return { from: 'body', text: payload.text, parameters: used }
+  if (payload) return { from: 'body', payload, parameters: used }
   const valuesOf = ({ name }: Parameter) =>
     query.args.filter(([key]) => key === name).map(([, value]) => value)
   const parameters = used.map((parameter) => ({ parameter, values: valuesOf(parameter) }))

@@ -20,7 +20,7 @@ export function findFunction(
 }
 
 /** One unnamed json parameter: the function is given the body as it is. */
-export const takesWholeBody = ({ parameters }: DatabaseFunction): boolean =>
+const takesWholeBody = ({ parameters }: DatabaseFunction): boolean =>
   parameters.length === 1 && parameters[0]?.name === '' && /^jsonb?$/.test(parameters[0].type)
 
 function accepts({ parameters }: DatabaseFunction, given: string[]): boolean {

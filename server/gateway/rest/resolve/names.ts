@@ -19,8 +19,9 @@ export function columnOf(relation: Relation, name: string): Column {
   return column
 }
 
+/** A column, or a function of the row, which a field can name in the same way. */
 export const fieldOf = (relation: Relation, { name, path }: Field): ReadField => ({
-  column: columnOf(relation, name),
+  column: relation.columns.get(name) ?? relation.computed.get(name) ?? columnOf(relation, name),
   path,
 })
 

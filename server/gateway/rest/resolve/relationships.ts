@@ -1,5 +1,5 @@
 import { RestError, UnknownName } from '../errors.ts'
-import type { ForeignKey, Relation, Schema } from '../schema/schema.ts'
+import type { ComputedKey, ForeignKey, Relation, Schema } from '../schema/schema.ts'
 import { closestName } from './closest-name.ts'
 
 type Pairs = [own: string, theirs: string][]
@@ -11,6 +11,8 @@ export type Link = {
   to: string
   constraint: string
   pairs: Pairs
+  /** The function that gives the related rows of a row, in place of columns. */
+  function?: string
   junction?: { table: string; constraints: [string, string]; own: Pairs; theirs: Pairs }
 }
 
@@ -19,7 +21,7 @@ export const isToOne = (link: Link): boolean => link.kind === 'many-to-one' || l
 /** Finds the one relationship a request means, by table, foreign key or column name, with a hint when it needs one. */
 export function findLink(schema: Schema, from: Relation, target: string, hint?: string): Link {
   const all = linksOf(schema, from.name)
-  const found = all.filter((link) => fits(link, target, hint))
+  const found = all.filter((link) => fits(schema, link, target, hint))
   const [link] = found
   if (!link) throw noRelationship(schema, all, from.name, target, hint)
   if (found.length > 1) throw ambiguous(found, from.name, target)
@@ -45,7 +47,9 @@ function findLinks(schema: Schema, name: string): Link[] {
     if (key.from === name) links.push(outward(key))
     if (key.to === name) links.push(inward(key))
   }
-  return [...links, ...throughJunctions(schema, name)]
+  const computed = schema.computedKeys.filter(({ from }) => from === name).map(byFunction)
+  const replaced = new Set(computed.map((link) => link.function))
+  return [...computed, ...[...links, ...throughJunctions(schema, name)].filter(({ to }) => !replaced.has(to))]
 }
 
 const zip = (own: string[], theirs: string[]): Pairs => own.map((name, index) => [name, theirs[index] ?? ''])
@@ -64,6 +68,15 @@ const inward = (key: ForeignKey): Link => ({
   to: key.from,
   constraint: key.name,
   pairs: zip(key.toColumns, key.fromColumns),
+})
+
+const byFunction = (key: ComputedKey): Link => ({
+  kind: key.toOne ? 'many-to-one' : 'one-to-many',
+  from: key.from,
+  to: key.to,
+  constraint: '',
+  pairs: [],
+  function: key.function,
 })
 
 /** A junction's primary key holds both of its foreign keys. */
@@ -90,17 +103,23 @@ function throughJunctions(schema: Schema, name: string): Link[] {
     })
 }
 
-function fits(link: Link, target: string, hint: string | undefined): boolean {
+function fits(schema: Schema, link: Link, target: string, hint: string | undefined): boolean {
+  if (link.function !== undefined) return target === link.function
   const ownColumn = link.pairs.length === 1 ? link.pairs[0]?.[0] : undefined
   const theirColumn = link.pairs.length === 1 ? link.pairs[0]?.[1] : undefined
   if (link.from === link.to && !link.junction) {
     // One key of a table to itself makes two relationships: the table's name means the many, the column the one.
     const many = link.kind === 'one-to-many'
     if (hint === undefined) return many ? target === link.to : target === ownColumn
-    return target === link.to && many && (hint === theirColumn || hint === link.constraint)
+    return target === link.to && many && hint === theirColumn
   }
-  if (hint === undefined) return [link.to, link.constraint, ownColumn].includes(target)
-  return target === link.to && [link.constraint, ownColumn, theirColumn, link.junction?.table].includes(hint)
+  if (hint !== undefined)
+    return (
+      target === link.to && [link.constraint, ownColumn, theirColumn, link.junction?.table].includes(hint)
+    )
+  // A key or a column means the table itself, not the views on it.
+  const view = schema.relations.get(link.to)?.view
+  return target === link.to || (!view && [link.constraint, ownColumn].includes(target))
 }
 
 function noRelationship(schema: Schema, all: Link[], from: string, target: string, hint?: string): RestError {
@@ -136,8 +155,9 @@ function ambiguous(links: Link[], from: string, target: string): RestError {
   )
 }
 
-function linkText({ from, to, constraint, pairs, junction }: Link): string {
+function linkText({ from, to, constraint, pairs, junction, ...link }: Link): string {
   const list = (names: string[]) => `(${names.join(', ')})`
+  if (link.function !== undefined) return `${link.function}(${from})`
   if (!junction) {
     const [own, theirs] = [pairs.map(([name]) => name), pairs.map(([, name]) => name)]
     return `${constraint} using ${from}${list(own)} and ${to}${list(theirs)}`

@@ -8,12 +8,12 @@ import { resolveRead } from './read.ts'
 import type { ReadNode } from './tree.ts'
 
 type Conflict = { target: string[]; merge: boolean }
-type Written = { node: ReadNode; options: Options; payload: Payload; columns: Column[] }
+/** `defaults`: a row that lacks a key takes the column's default. */
+type Written = { node: ReadNode; options: Options; payload: Payload; columns: Column[]; defaults: boolean }
 
 /** `resolution` is there when the table has something two rows can conflict on, `conflict` when it can happen. */
 export type Insert = Written & {
   action: 'insert'
-  defaults: boolean
   resolution: boolean
   conflict: Conflict | undefined
 }
@@ -40,7 +40,7 @@ export function resolveInsert(schema: Schema, { name, query, options, payload }:
     options,
     payload,
     columns,
-    defaults: preferences.missing === 'default' && columns.some(({ fallback }) => fallback !== null),
+    defaults: takesDefaults(options, columns),
     resolution: resolution !== undefined,
     conflict:
       resolution && columns.length
@@ -61,8 +61,11 @@ export function resolveUpdate(schema: Schema, { name, query, options, payload }:
   const columns = payloadColumns(relation, query.columns ?? payload.keys)
   if (payload.rows > 1) throw invalidBody()
   if (columns.length === 0) return { action: 'nothing', status: 204, options }
-  return { action: 'update', node, options, payload, columns }
+  return { action: 'update', node, options, payload, columns, defaults: takesDefaults(options, columns) }
 }
+
+const takesDefaults = ({ preferences }: Options, columns: Column[]): boolean =>
+  preferences.missing === 'default' && columns.some(({ fallback }) => fallback !== null)
 
 /** DELETE on a table: every row the filters let through. */
 export function resolveDelete(

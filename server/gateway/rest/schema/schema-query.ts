@@ -1,6 +1,7 @@
 /**
- * All that the API needs to know of the schema it serves, as one JSON document: relations with their columns and
- * keys, foreign keys, functions, and the types a cast may name. Type names come out as the database writes them.
+ * All that the API needs to know of the schema it serves, as one JSON document: relations with their columns, what
+ * views are made of, primary and foreign keys, functions, and the types a cast may name. Type names come out as the
+ * database writes them. Keys of all schemas are part of it, because a view can show a table that is not served.
  */
 export const schemaQuery = `
 with recursive base_types as (
@@ -11,6 +12,7 @@ with recursive base_types as (
 columns as (
   select a.attrelid, json_agg(json_build_object(
     'name', a.attname,
+    'number', a.attnum,
     'type', format_type(a.atttypid, -1),
     'base', format_type(b.base, -1),
     'hidden', nullif(
@@ -18,32 +20,35 @@ columns as (
         and has_any_column_privilege('authenticated', a.attrelid, 'select'), false),
     'fallback', case
       when a.attidentity <> '' then format('nextval(%L)', pg_get_serial_sequence(a.attrelid::regclass::text, a.attname))
-      when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+      when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
     end
   ) order by a.attnum) as list
   from pg_attribute a
   join base_types b on b.oid = a.atttypid
+  join pg_type t on t.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attnum > 0 and not a.attisdropped
   group by a.attrelid
 ),
 relations as (
-  select c.oid, c.relname as name, c.relkind
+  select c.oid, c.relname as name, c.relkind, c.reltype
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+),
+served as (
+  select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
 ),
 keys as (
-  select i.indrelid, i.indisprimary, array(
-    select a.attname from unnest(i.indkey[0 : i.indnkeyatts - 1]) with ordinality k(num, place)
-    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by k.place
-  )::text[] as names
-  from pg_index i
-  where i.indisunique and i.indpred is null and i.indexprs is null
+  select i.indrelid, i.indisprimary, array(select unnest(i.indkey[0 : i.indnkeyatts - 1])) as columns
+  from pg_index i join pg_class c on c.oid = i.indrelid
+  where i.indisunique and i.indpred is null and i.indexprs is null and c.relnamespace in (select oid from served)
 )
 select json_build_object(
   'relations', (
     select coalesce(json_agg(json_build_object(
+      'id', r.oid::int8,
       'name', r.name,
+      'view', r.relkind in ('v', 'm'),
       'writable', r.relkind in ('r', 'p', 'f') or pg_relation_is_updatable(r.oid, true) > 0,
       'columns', c.list,
       'audited', (
@@ -51,28 +56,27 @@ select json_build_object(
         from pg_description d join pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
         where d.objoid = r.oid and d.classoid = 'pg_class'::regclass and d.objsubid > 0 and d.description ~ '@audit '
         limit 1
-      ),
-      'primaryKey', coalesce((select names from keys where indrelid = r.oid and indisprimary), '{}')
-    )), '[]')
+      )
+    ) order by r.name), '[]')
     from relations r join columns c on c.attrelid = r.oid
+  ),
+  'views', (
+    select coalesce(json_agg(json_build_object('id', c.oid::int8, 'definition', r.ev_action::text)), '[]')
+    from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+    where c.relkind in ('v', 'm') and c.relnamespace in (select oid from served)
+  ),
+  'primaryKeys', (
+    select coalesce(json_agg(json_build_object('of', indrelid::int8, 'columns', columns)), '[]')
+    from keys where indisprimary
   ),
   'foreignKeys', (
     select coalesce(json_agg(json_build_object(
-      'name', f.conname, 'from', f.source, 'to', f.target,
-      'fromColumns', f.source_names, 'toColumns', f.target_names,
-      'unique', exists (
-        select from keys k where k.indrelid = f.conrelid and k.names <@ f.source_names
-      )
-    ) order by f.conname), '[]')
-    from (
-      select k.conname, k.conrelid, s.name as source, t.name as target,
-        array(select attname from unnest(k.conkey) with ordinality n(num, place)
-          join pg_attribute on attrelid = k.conrelid and attnum = n.num order by n.place)::text[] as source_names,
-        array(select attname from unnest(k.confkey) with ordinality n(num, place)
-          join pg_attribute on attrelid = k.confrelid and attnum = n.num order by n.place)::text[] as target_names
-      from pg_constraint k join relations s on s.oid = k.conrelid join relations t on t.oid = k.confrelid
-      where k.contype = 'f' and k.conparentid = 0
-    ) f
+      'name', k.conname, 'from', k.conrelid::int8, 'to', k.confrelid::int8,
+      'fromColumns', k.conkey, 'toColumns', k.confkey,
+      'unique', exists (select from keys u where u.indrelid = k.conrelid and u.columns <@ k.conkey)
+    ) order by k.conname), '[]')
+    from pg_constraint k
+    where k.contype = 'f' and k.conparentid = 0 and k.connamespace in (select oid from served)
   ),
   'functions', (
     select coalesce(json_agg(json_build_object(
@@ -81,9 +85,13 @@ select json_build_object(
       'set', p.proretset,
       'returns', case
         when t.typname = 'void' then 'void'
-        when t.typtype = 'c' or t.typname = 'record' or p.proargmodes && '{t,b,o}'::"char"[] then 'rows'
+        when t.typtype = 'c' or p.proargmodes && '{t,b,o}'::"char"[] then 'rows'
         else 'scalar'
       end,
+      'type', format_type(p.prorettype, -1),
+      'base', format_type(t.oid, -1),
+      'of', (select r.name from relations r where p.pronargs = 1 and r.reltype = p.proargtypes[0]),
+      'one', not p.proretset or p.prorows = 1,
       'relation', (select r.name from relations r where r.oid = t.typrelid),
       'columns', case
         when p.proargmodes && '{t,b,o}'::"char"[] then (
@@ -106,9 +114,10 @@ select json_build_object(
           where p.proargmodes is null or p.proargmodes[i] in ('i', 'b', 'v')
         ) inputs
       ), '[]')
-    ) order by p.oid), '[]')
+    ) order by p.pronargs, p.proargnames, array(select format_type(x, -1) from unnest(p.proargtypes) x)), '[]')
     from pg_proc p
-    join pg_type t on t.oid = p.prorettype
+    join base_types b on b.oid = p.prorettype
+    join pg_type t on t.oid = b.base
     cross join lateral (
       select coalesce(p.proallargtypes, (select array_agg(x order by n) from unnest(p.proargtypes) with ordinality u(x, n)), '{}') as list
     ) types
