@@ -8,18 +8,19 @@ import { type EmitContext, publicName, quote, rowText } from './sql.ts'
 /** What a relation's select lists for the client: its own columns, then what it embeds. */
 export function itemTexts(context: EmitContext, node: ReadNode): string[] {
   const columns = node.items.flatMap((item) => {
-    if (item.kind === 'star') return starTexts(node)
+    if (item.kind === 'star') return starTexts(node, item.columns)
     if (item.kind === 'column') return [columnText(context, node, item)]
     return [`count(*)${item.cast === undefined ? '' : `::${item.cast}`} as ${quote(item.key)}`]
   })
   return [...columns, ...node.embeds.flatMap((embed) => embedTexts(node, embed))]
 }
 
-/** `*`, or the columns by name where the caller may not read all of them, or where they are grouped by. */
-export function starTexts(node: ReadNode): string[] {
+/** `*`, or the columns by name where it does not stand for all of them, or where they are grouped by. */
+export function starTexts(node: ReadNode, columns: string[]): string[] {
   const { alias, relation } = node
-  if (!relation.narrow && !isCounted(node)) return [`${quote(alias)}.*`]
-  return [...relation.columns.keys()].map((name) => `${quote(alias)}.${quote(name)}`)
+  const all = !relation.narrow && columns.length === relation.columns.size
+  if (all && !isCounted(node)) return [`${quote(alias)}.*`]
+  return columns.map((name) => `${quote(alias)}.${quote(name)}`)
 }
 
 function columnText(
@@ -59,8 +60,8 @@ export function joinText(context: EmitContext, parent: ReadNode, embed: Embed): 
 /** A count groups by every column beside it. They come first to last as they were asked for. */
 export function groupText(node: ReadNode): string {
   if (!isCounted(node)) return ''
-  const kinds = node.items.flatMap(({ kind }) =>
-    kind === 'star' ? [...node.relation.columns.keys()].map(() => 'column') : [kind],
+  const kinds = node.items.flatMap((item) =>
+    item.kind === 'star' ? item.columns.map(() => 'column') : [item.kind],
   )
   const places = kinds.flatMap((kind, index) => (kind === 'count' ? [] : [String(index + 1)]))
   return places.length ? `group by ${places.join(', ')}` : ''

@@ -122,7 +122,7 @@ function needsWholeRow({ items, order, embeds }: ReadNode): boolean {
 /** Only the columns the answer and the audit log need: a caller may be allowed to write a column and not to read it. */
 function returningText(node: ReadNode): string {
   const alias = quote(node.alias)
-  if (needsWholeRow(node)) return `returning ${starTexts(node).join(', ')}`
+  if (needsWholeRow(node)) return `returning ${starTexts(node, [...node.relation.columns.keys()]).join(', ')}`
   const { audited } = node.relation
   const needed = new Set([
     ...(audited ? [audited.column] : []),

@@ -1,16 +1,41 @@
 import { RestError } from '../errors.ts'
-import { outputKeys, type ReadNode } from './tree.ts'
+import { type Embed, type Item, isEmpty, outputKeys, type ReadNode } from './tree.ts'
 
 /**
- * Refuses an answer in which two things would have one name, as the second would hide the first, and names that begin
- * with @, which the statement keeps for itself.
+ * Gives each name of an answer to one thing. Where several have it, the last counts, and what is embedded comes after
+ * the columns. Two resources can't share a name, and names that begin with @ are the statement's own.
  */
-export function checkOutputKeys(node: ReadNode): void {
-  const seen = new Set<string>()
-  for (const key of outputKeys(node)) {
-    if (key.startsWith('@')) throw new RestError(400, 'PGRST100', `A name may not begin with @: ${key}`)
-    if (seen.has(key)) throw new RestError(400, '42701', `column "${key}" is specified more than once`)
-    seen.add(key)
+export function settleOutputKeys(node: ReadNode): void {
+  const taken = new Set<string>()
+  for (const embed of node.embeds) {
+    for (const key of embedKeys(embed)) {
+      if (taken.has(key)) throw sharedName(node, embed, key)
+      taken.add(key)
+    }
   }
-  for (const embed of node.embeds) checkOutputKeys(embed.node)
+  node.items = node.items
+    .toReversed()
+    .flatMap((item) => withoutTaken(item, taken))
+    .toReversed()
+  for (const key of outputKeys(node))
+    if (key.startsWith('@')) throw new RestError(400, 'PGRST100', `A name may not begin with @: ${key}`)
+  for (const embed of node.embeds) settleOutputKeys(embed.node)
+}
+
+function embedKeys({ key, spread, node }: Embed): string[] {
+  if (isEmpty(node)) return []
+  return spread ? [...new Set(outputKeys(node))] : [key]
+}
+
+function withoutTaken(item: Item, taken: Set<string>): Item[] {
+  const keys = item.kind === 'star' ? item.columns : [item.key]
+  const free = keys.filter((key) => !taken.has(key))
+  for (const key of free) taken.add(key)
+  if (item.kind === 'star') return [{ ...item, columns: free }]
+  return free.length ? [item] : []
+}
+
+function sharedName({ relation }: ReadNode, { spread }: Embed, key: string): RestError {
+  if (spread) return new RestError(400, '42701', `column "${key}" is specified more than once`)
+  return new RestError(400, '42712', `table name "${relation.name}_${key}_1" specified more than once`)
 }

@@ -5,7 +5,7 @@ import type { Query } from '../parse/query.ts'
 import type { ColumnItem, EmbedItem, SelectItem } from '../parse/select.ts'
 import type { Relation, Schema } from '../schema/schema.ts'
 import { castType, fieldOf, relationOf } from './names.ts'
-import { checkOutputKeys } from './output-keys.ts'
+import { settleOutputKeys } from './output-keys.ts'
 import { findLink, isToOne } from './relationships.ts'
 import {
   type Embed,
@@ -33,7 +33,7 @@ export function resolveRead(schema: Schema, relation: Relation, query: Query): R
   const root = draftTree(schema, relation, query.select)
   placeParameters(root, query)
   resolveNames(schema, root)
-  checkOutputKeys(root.node)
+  settleOutputKeys(root.node)
   return root.node
 }
 
@@ -94,7 +94,7 @@ function resolveNames(schema: Schema, draft: Draft): void {
 
 /** A JSON path is named by its last key. `count` counts the rows where no column has that name. */
 function resolveItem(schema: Schema, relation: Relation, item: { kind: 'star' } | ColumnItem): Item {
-  if (item.kind === 'star') return item
+  if (item.kind === 'star') return { kind: 'star', columns: [...relation.columns.keys()] }
   const { alias, field } = item
   const cast = item.cast === undefined ? {} : { cast: castType(schema, item.cast) }
   if (field.name === 'count' && field.path.length === 0 && !relation.columns.has('count'))

@@ -18,9 +18,9 @@ export type ReadNode = {
 
 export type ReadField = { column: Column; path: JsonStep[] }
 
-/** `cast` is the type as SQL writes it. A count groups by the columns beside it. */
+/** `*` lists the columns it stands for. `cast` is the type as SQL writes it. A count groups by the columns beside it. */
 export type Item =
-  | { kind: 'star' }
+  | { kind: 'star'; columns: string[] }
   | { kind: 'column'; key: string; field: ReadField; cast?: string }
   | { kind: 'count'; key: string; cast?: string }
 
@@ -57,9 +57,7 @@ export function asksForHidden({ items, relation, embeds }: ReadNode): boolean {
 
 /** The names of an answer's columns, those of spread resources among them. */
 export function outputKeys(node: ReadNode): string[] {
-  const own = node.items.flatMap((item) =>
-    item.kind === 'star' ? [...node.relation.columns.keys()] : [item.key],
-  )
+  const own = node.items.flatMap((item) => (item.kind === 'star' ? item.columns : [item.key]))
   const embedded = node.embeds.flatMap((embed) => {
     if (isEmpty(embed.node)) return []
     return embed.spread ? outputKeys(embed.node) : [embed.key]
