@@ -232,3 +232,68 @@ test('a function of one row that a filter takes away answers with null', async (
   expect(await post('application/json')).toMatchObject({ status: 200, body: null })
   expect(await post('application/vnd.pgrst.object+json')).toMatchObject({ status: 406 })
 })
+
+describe('as PostgREST finds and calls functions', () => {
+  const call = async (name: string, body: unknown, init: RequestInit = {}) =>
+    (await rest.send(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body), ...init })).body
+
+  beforeAll(async () => {
+    await rest.sql.unsafe(`
+      create type public.point2 as (x int, y int);
+      create domain public.point2_domain as public.point2;
+      create function public.a_point() returns public.point2_domain language sql immutable as 'select row(10, 5)::public.point2';
+      create function public.a_record() returns record language sql immutable as $$ select 1 as one, 'two' as two $$;
+      create function public.records() returns setof record language sql immutable
+        as $$ select n, 'x' as x from generate_series(1, 2) n $$;
+      create function public.by_place(int) returns int language sql immutable as 'select $1';
+      create function public.by_text(text) returns text language sql immutable as 'select $1';
+      create function public.sorted(a text) returns int language sql immutable as 'select 1';
+      create function public.sorted(a int) returns int language sql immutable as 'select 2';
+      create function public.named_or_not(a int) returns int language sql immutable as 'select a';
+      create function public.named_or_not(bool) returns int language sql immutable as 'select 0';
+      grant execute on all functions in schema public to authenticated; notify pgrst`)
+  })
+
+  test('a domain on a composite type is an object, and a record has its own names', async () => {
+    expect(await call('a_point', {})).toEqual({ x: 10, y: 5 })
+    expect(await call('a_record', {})).toEqual({ one: 1, two: 'two' })
+    expect(await call('records', {})).toEqual([
+      { n: 1, x: 'x' },
+      { n: 2, x: 'x' },
+    ])
+  })
+
+  test('a parameter without a name takes the body or cannot be given', async () => {
+    expect(await call('by_place', { '': 1 })).toMatchObject({ code: 'PGRST202' })
+    expect(await call('by_text', { '': 'x' })).toBe('{"":"x"}')
+    expect(await call('named_or_not', { a: 4 })).toBe(4)
+  })
+
+  test('functions that fit alike are listed by their parameters', async () => {
+    expect(await call('sorted', { a: 1 })).toMatchObject({
+      code: 'PGRST203',
+      message:
+        'Could not choose the best candidate function between: public.sorted(a => integer), public.sorted(a => text)',
+    })
+  })
+
+  test('columns= names the arguments, and of a list the first counts', async () => {
+    expect(await call('add?columns=a,b', { a: 1, b: 2, c: 3 })).toBe(3)
+    expect(
+      await call('add', [
+        { a: 1, b: 2 },
+        { a: 5, b: 6 },
+      ]),
+    ).toBe(3)
+    expect(await call('add', [{ a: 1 }, { b: 6 }])).toMatchObject({ code: 'PGRST102' })
+  })
+
+  test('an error in the form of PGRST that cannot be read says why', async () => {
+    expect(await call('fail', { code: 'PGRST', words: 'x' })).toMatchObject({
+      code: 'PGRST121',
+      details: "Invalid JSON value for MESSAGE: 'x'",
+    })
+    const wrong = await rest.send('/rpc/fail', { method: 'POST', body: '{"code": "PT40A", "words": "x"}' })
+    expect([wrong.status, wrong.body]).toMatchObject([500, { code: 'PT40A' }])
+  })
+})

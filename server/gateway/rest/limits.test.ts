@@ -197,9 +197,9 @@ describe('what is malformed', () => {
   })
 
   test('another method', async () => {
-    await refused('/tags', { method: 'PUT', body: '{}' }, 405, {
+    await refused('/tags', { method: 'PROPFIND' }, 405, {
       code: 'PGRST117',
-      message: 'Unsupported HTTP method: PUT',
+      message: 'Unsupported HTTP method: PROPFIND',
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
@@ -14,10 +15,12 @@ import { openKnownCallers } from './known-callers.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
 import { readBody } from './read-body.ts'
+import { requestSettings } from './request-settings.ts'
 import { narrowSchema, type Schema } from './schema/schema.ts'
 import { openSchemaCache } from './schema/schema-cache.ts'
 
 type Env = { Bindings: HttpBindings }
+type Settings = Record<string, string>
 
 /** /rest/v1: tables and functions of the public schema, as PostgREST answers for them. */
 export function restRoutes(services: Services): Hono<Env> {
@@ -44,23 +47,23 @@ function openRest(services: Services) {
       const request = await readRequest(c, config.MAX_BODY_BYTES)
       const address = addressOf(config, c)
       caller = { ...(await callerOf(c.env.incoming.headers)), address }
-      return respond(c, await run(request, caller, address))
+      return respond(c, await run(request, caller, settingsOf(request, c.env.incoming, address)))
     } catch (error) {
       return respond(c, answerError(error, caller))
     }
   }
 
-  async function run(request: RestRequest, caller: Caller, address: string): Promise<Answer> {
+  async function run(request: RestRequest, caller: Caller, settings: Settings): Promise<Answer> {
     const schema = await schemaCache.get()
     try {
       const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
-      return await runPlan(plan, request, caller, address).catch((error) => {
+      return await runPlan(plan, request, caller, settings).catch((error) => {
         if (!plan.hidden || error.code !== '42501') throw error
-        return runPlan(narrowPlan(request, schema, error), request, caller, address)
+        return runPlan(narrowPlan(request, schema, error), request, caller, settings)
       })
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
-        return run(request, caller, address)
+        return run(request, caller, settings)
       throw error
     }
   }
@@ -75,9 +78,13 @@ function openRest(services: Services) {
     }
   }
 
-  async function runPlan(plan: Plan, request: RestRequest, caller: Caller, address: string): Promise<Answer> {
+  async function runPlan(
+    plan: Plan,
+    request: RestRequest,
+    caller: Caller,
+    settings: Settings,
+  ): Promise<Answer> {
     const statements = statementsOf(plan, request.payload?.text, prepared)
-    const settings = settingsOf(request, address)
     const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
       await noteFailure(plan, error, caller, settings)
       throw error
@@ -92,7 +99,7 @@ function openRest(services: Services) {
     { audited }: Plan,
     error: unknown,
     caller: Caller,
-    settings: Record<string, string>,
+    settings: Settings,
   ): Promise<void> {
     const code = audited.length && caller.role === 'authenticated' ? failedByRows(error) : undefined
     if (code === undefined) return
@@ -100,9 +107,14 @@ function openRest(services: Services) {
     await runAs(requests, caller, [{ text, values: [`{${audited.join(',')}}`, code] }], settings)
   }
 
-  function settingsOf({ prefer }: RestRequest, address: string): Record<string, string> {
+  function settingsOf(
+    { method, resource, prefer }: RestRequest,
+    { headers }: IncomingMessage,
+    address: string,
+  ): Settings {
     const { timezone } = prefer?.includes('timezone') ? readPreferences(prefer) : {}
     return {
+      ...requestSettings(method, resource, headers),
       statement_timeout: `${config.STATEMENT_SECONDS}s`,
       'request.ip': isIP(address) ? address : '',
       ...(timezone && { timezone }),

@@ -2,14 +2,21 @@ import type { Row } from '#server/db/run-as.ts'
 import type { Resolved } from '../resolve/request.ts'
 import { answerRead } from './answer-read.ts'
 import { answerDelete, answerInsert, answerNothing, answerUpdate } from './answer-write.ts'
+import { asChosen } from './as-chosen.ts'
 import type { Answer } from './body.ts'
 
 /** The answer to a request from what the database said to its statements. */
 export function answerRequest(resolved: Resolved, results: Row[][]): Answer {
-  const row = results[0]?.[0]
+  const row = results.at(-1)?.[0]
+  return asChosen(answerOf(resolved, row), row)
+}
+
+function answerOf(resolved: Resolved, row: Row | undefined): Answer {
   switch (resolved.action) {
-    case 'read':
-      return answerRead(row, resolved.node.range, resolved.options)
+    case 'read': {
+      const answer = answerRead(row, resolved.node.range, resolved.options)
+      return { ...answer, headers: { ...answer.headers, 'content-location': resolved.options.location } }
+    }
     case 'insert':
       return answerInsert(resolved, row)
     case 'update':
@@ -21,7 +28,7 @@ export function answerRequest(resolved: Resolved, results: Row[][]): Answer {
     case 'call': {
       const { called, range, options, format } = resolved
       if (called.returns === 'void') return { status: 204, headers: { 'content-range': '0-0/*' }, body: null }
-      return answerRead(results.at(-1)?.[0], range, { ...options, format })
+      return answerRead(row, range, { ...options, format })
     }
   }
 }

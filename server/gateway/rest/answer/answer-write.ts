@@ -5,7 +5,9 @@ import type { Insert, NoWrite } from '../resolve/write.ts'
 import type { Relation } from '../schema/schema.ts'
 import { type Answer, bodyOf, contentRange } from './body.ts'
 
-export function answerInsert({ options, node, resolution, conflict }: Insert, row: Row | undefined): Answer {
+export function answerInsert(insert: Insert, row: Row | undefined): Answer {
+  const { options, node, resolution, conflict } = insert
+  if (insert.put) return answerPut(options, row)
   const { preferences } = options
   const { headers, body } = contentOf(options, row)
   return {
@@ -23,6 +25,17 @@ export function answerInsert({ options, node, resolution, conflict }: Insert, ro
         'timezone',
       ]),
     },
+    body,
+  }
+}
+
+/** A PUT says whether the row is new only where it shows the row. */
+function answerPut(options: Options, row: Row | undefined): Answer {
+  const { status, headers, body } = contentOf(options, row)
+  const names = ['return', 'handling', 'timezone'] as const
+  return {
+    status: status === 200 && Number(row?.inserted) > 0 ? 201 : status,
+    headers: { ...headers, ...applied(options.preferences, [...names]) },
     body,
   }
 }

@@ -2,7 +2,7 @@ import type { Call } from '../resolve/call.ts'
 import type { ReadNode } from '../resolve/tree.ts'
 import type { Parameter } from '../schema/schema.ts'
 import { totalText } from './read.ts'
-import { demandAtMost, demandOne, resultText } from './result.ts'
+import { demandAtMost, demandOne, responseTexts, resultText } from './result.ts'
 import { readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote, Values } from './sql.ts'
 
@@ -39,7 +39,7 @@ function valueText({ values, maxRows }: EmitContext, call: Call, result: Called,
   const { called, range, options } = call
   const { count } = options.preferences
   if (called.returns === 'void')
-    return `select count(*) as "rows" from ${result.args}lateral ${result.call} as "result"`
+    return `select ${['count(*) as "rows"', ...responseTexts].join(', ')} from ${result.args}lateral ${result.call} as "result"`
   const rows = Math.min(range.limit ?? maxRows, maxRows)
   const paged = called.set
     ? ` limit ${values.add(String(rows), 'bigint')} offset ${values.add(String(range.offset ?? 0), 'bigint')}`
@@ -51,8 +51,8 @@ function valueText({ values, maxRows }: EmitContext, call: Call, result: Called,
   const before = count ? `with "called" as (${all}) ` : ''
   const list = `coalesce(json_agg("r"."value"), '[]')`
   const body = called.set ? `${list}::text` : `coalesce((json_agg("r"."value")->0)::text, 'null')`
-  const demands = [...limit, ...(called.set ? demandOne(options) : [])].map((text) => `, ${text}`).join('')
-  return `${before}select ${body} as "body", count(*) as "rows"${total}${demands} from (${inner}) as "r"`
+  const demands = [...limit, ...(called.set ? demandOne(options) : []), ...responseTexts]
+  return `${before}select ${body} as "body", count(*) as "rows"${total}, ${demands.join(', ')} from (${inner}) as "r"`
 }
 
 /** A call, and the row of the body that its arguments come from, with a comma after it. */

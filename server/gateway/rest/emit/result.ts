@@ -20,7 +20,13 @@ export function resultText(
   { format, onlyReads = false, head = false, more = [], total = [] }: Wanted,
 ): string {
   const body = head ? [] : [bodyText(format)]
-  const columns = [...body, 'count(*) as "rows"', ...more, ...gatheredOwners(node, '"@row"')]
+  const columns = [
+    ...body,
+    'count(*) as "rows"',
+    ...more,
+    ...responseTexts,
+    ...gatheredOwners(node, '"@row"'),
+  ]
   const result = `select ${columns.join(', ')} from ${shownRows(node, rows, 'r')}`
   return notedText(context, node, result, { shown: !head, total, onlyReads })
 }
@@ -48,6 +54,11 @@ function bodyText({ kind, stripNulls }: Format): string {
 /** A line of column names, then each row as PostgreSQL writes a record, without its parentheses. */
 const csvText = `coalesce((array_agg((select string_agg("k", ',') from json_object_keys(row_to_json("r".*)) as "k")))[1]
   || E'\\n' || string_agg(substring("r"::text from 2 for length("r"::text) - 2), E'\\n'), '') as "body"`
+
+/** The headers and the status that a function of the database chose for the answer. */
+export const responseTexts = ['headers', 'status'].map(
+  (name) => `nullif(current_setting('response.${name}', true), '') as "@${name}"`,
+)
 
 /** Refuses, and with that takes back, a statement that touched more rows than the client allowed. */
 export function demandAtMost(values: Values, { preferences: { maxAffected } }: Options): string[] {

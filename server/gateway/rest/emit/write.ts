@@ -7,17 +7,26 @@ import type { Column } from '../schema/schema.ts'
 import { conditionTexts } from './conditions.ts'
 import { starTexts } from './embed.ts'
 import { gatheredOwners, ownerTexts } from './owners.ts'
-import { demandAtMost, demandOne, notedText, resultText } from './result.ts'
+import { demandAtMost, demandOne, notedText, responseTexts, resultText } from './result.ts'
 import { readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote, type Values } from './sql.ts'
 
 const names = (columns: string[]) => columns.map(quote).join(', ')
 
-export function emitInsert({ node, options, payload, columns, defaults, conflict }: Insert): Emitted[] {
+export function emitInsert({ node, options, payload, columns, defaults, conflict, put }: Insert): Emitted[] {
   const context = newContext(options.maxRows)
   const rows = columns.length ? bodyRows(context.values, payload, columns, defaults) : ''
-  const text = `${insertText(node, columns, rows)}${conflict ? conflictText(conflict, columns) : ''}`
-  return withResult(context, node, options, text, conflict?.merge ? [insertedText] : [])
+  const where = [
+    ...(put ? conditionTexts(context.values, { ...node, alias: 'body' }) : []),
+    ...(conflict?.merge ? [`${counter('+ 1')} <> '0'`] : []),
+  ]
+  const text = [
+    insertText(node, columns, rows),
+    where.length ? ` where ${where.join(' and ')}` : '',
+    conflict ? conflictText(conflict, columns) : '',
+  ].join('')
+  const keyMatch = put ? ['rest.require_key_match(count(*)) as "key_match"'] : []
+  return withResult(context, node, options, text, [...(conflict?.merge ? [insertedText] : []), ...keyMatch])
 }
 
 export function emitUpdate({ node, options, payload, columns, defaults }: Update): Emitted[] {
@@ -67,7 +76,7 @@ const insertedText = `nullif(current_setting('pgrst.inserted', true), '') as "in
 function conflictText({ target, merge }: NonNullable<Insert['conflict']>, columns: Column[]): string {
   if (!merge) return ` on conflict (${names(target)}) do nothing`
   const sets = columns.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ')
-  return ` where ${counter('+ 1')} <> '0' on conflict (${names(target)}) do update set ${sets} where ${counter('- 1')} <> '-1'`
+  return ` on conflict (${names(target)}) do update set ${sets} where ${counter('- 1')} <> '-1'`
 }
 
 function whereText(context: EmitContext, node: ReadNode): string {
@@ -88,7 +97,7 @@ function withResult(
   const demands = [...more, ...(full ? demandOne(options) : []), ...demandAtMost(context.values, options)]
   const { primaryKey } = node.relation
   let returning = 'returning 1 as "nothing"'
-  let outer = `select ${['count(*) as "rows"', ...demands].join(', ')} from "written" as "r"`
+  let outer = `select ${['count(*) as "rows"', ...demands, ...responseTexts].join(', ')} from "written" as "r"`
   if (full) {
     returning = returningText(node)
     const rows = readText(context, { ...node, conditions: [] }, { source: '"written"', bounded: false })
@@ -96,11 +105,11 @@ function withResult(
   } else if (preferences.return === 'headers-only' && primaryKey.length) {
     returning = `returning ${primaryKey.map((name) => `${quote(node.alias)}.${quote(name)}`).join(', ')}`
     const keys = `coalesce(json_agg("r".*), '[]')::text as "body"`
-    outer = `select ${[keys, 'count(*) as "rows"', ...demands].join(', ')} from "written" as "r"`
+    outer = `select ${[keys, 'count(*) as "rows"', ...demands, ...responseTexts].join(', ')} from "written" as "r"`
   } else if (node.relation.audited && findsByContent(node)) {
     const rows = { ...node, items: [], embeds: [], order: [] }
     returning = `returning ${ownerTexts(rows).join(', ')}`
-    const columns = ['count(*) as "rows"', ...demands, ...gatheredOwners(rows, '"r"')]
+    const columns = ['count(*) as "rows"', ...demands, ...responseTexts, ...gatheredOwners(rows, '"r"')]
     const result = `select ${columns.join(', ')} from "written" as "r"`
     outer = notedText(context, rows, result, { shown: false, total: [] })
   }

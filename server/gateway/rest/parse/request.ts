@@ -16,20 +16,28 @@ export type RestRequest = {
 }
 
 /** How the client wants its answer. */
-export type Options = { preferences: Preferences; format: Format; head: boolean; maxRows: number }
+export type Options = {
+  preferences: Preferences
+  format: Format
+  head: boolean
+  maxRows: number
+  /** Where the same answer can be had, with its parameters in one order. */
+  location: string
+}
 
 /** A request taken apart. Nothing in it has been compared with the schema yet. */
 export type Syntax = { name: string; query: Query; options: Options } & (
-  | { action: 'insert' | 'update'; payload: Payload }
+  | { action: 'insert' | 'update' | 'put'; payload: Payload }
   | { action: 'call'; payload: Payload | undefined }
   | { action: 'read' | 'delete' }
 )
 
+const reads = ['GET', 'HEAD']
 const writes = ['POST', 'PATCH', 'PUT']
 
 /** Refuses what is wrong with a request before anything of its content is read. */
 export function checkMethod(kind: 'table' | 'function', method: string): void {
-  const allowed = kind === 'table' ? ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] : ['GET', 'HEAD', 'POST']
+  const allowed = kind === 'table' ? [...reads, ...writes, 'DELETE'] : [...reads, 'POST']
   if (allowed.includes(method)) return
   if (kind === 'function' && [...writes, 'DELETE'].includes(method))
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
@@ -54,13 +62,26 @@ export function parseRequest(request: RestRequest, maxRows: number): Syntax {
   const { method, resource, payload } = request
   const query = parseQuery(request.search, resource.kind === 'function' && !payload)
   const preferences = readPreferences(request.prefer)
-  const options = { preferences, format: readAccept(request.accept), head: method === 'HEAD', maxRows }
-  if (method === 'GET' || method === 'HEAD') addHeaderRange(query, request.range)
+  const format = readAccept(request.accept)
+  const location = `/${encodeURIComponent(resource.name)}${canonicalQuery(request.search)}`
+  const options = { preferences, format, head: method === 'HEAD', maxRows, location }
+  if (reads.includes(method)) addHeaderRange(query, request.range)
   const syntax = { name: resource.name, query, options }
   if (resource.kind === 'function') return { ...syntax, action: 'call', payload }
   if (method === 'POST' && payload) return { ...syntax, action: 'insert', payload }
   if (method === 'PATCH' && payload) return { ...syntax, action: 'update', payload }
+  if (method === 'PUT' && payload) return { ...syntax, action: 'put', payload }
   return { ...syntax, action: method === 'DELETE' ? 'delete' : 'read' }
+}
+
+function canonicalQuery(search: string): string {
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    )
+  const parts = [...new URLSearchParams(search)].map(([key, value]) => `${encode(key)}=${encode(value)}`)
+  return parts.length ? `?${parts.sort().join('&')}` : ''
 }
 
 /** `Range: 0-9` asks for the same as limit and offset; where both are given, for what they have in common. */

@@ -11,6 +11,7 @@ import {
   type NoWrite,
   resolveDelete,
   resolveInsert,
+  resolvePut,
   resolveUpdate,
   type Update,
 } from './write.ts'
@@ -37,6 +38,8 @@ export function resolveRequest(syntax: Syntax, schema: Schema): Resolved {
       return resolveInsert(schema, syntax)
     case 'update':
       return resolveUpdate(schema, syntax)
+    case 'put':
+      return resolvePut(schema, syntax)
     case 'delete':
       return resolveDelete(schema, syntax)
     case 'read': {

@@ -1,4 +1,4 @@
-import { invalidBody } from '../errors.ts'
+import { invalidBody, RestError } from '../errors.ts'
 import type { Payload } from '../parse/payload.ts'
 import type { Query } from '../parse/query.ts'
 import type { Options } from '../parse/request.ts'
@@ -14,6 +14,8 @@ type Written = { node: ReadNode; options: Options; payload: Payload; columns: Co
 /** `resolution` is there when the table has something two rows can conflict on, `conflict` when it can happen. */
 export type Insert = Written & {
   action: 'insert'
+  /** A PUT: only the row with the key that the address names may be written. */
+  put: boolean
   resolution: boolean
   conflict: Conflict | undefined
 }
@@ -36,6 +38,7 @@ export function resolveInsert(schema: Schema, { name, query, options, payload }:
   const resolution = target.length ? preferences.resolution : undefined
   return {
     action: 'insert',
+    put: false,
     node,
     options,
     payload,
@@ -52,6 +55,49 @@ export function resolveInsert(schema: Schema, { name, query, options, payload }:
 function conflictOn(relation: Relation, target: string[], merge: boolean): Conflict {
   for (const name of target) columnOf(relation, name)
   return { target, merge }
+}
+
+/** PUT on a table: the row that the filters name by its key is inserted, or replaced in the columns of the body. */
+export function resolvePut(schema: Schema, { name, query, options, payload }: Asked): Insert {
+  const relation = relationOf(schema, name)
+  const { primaryKey } = relation
+  if (query.ranges.length)
+    throw new RestError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+  const filtered = new Set(query.conditions.map(keyColumn))
+  if (
+    !primaryKey.length ||
+    filtered.size !== primaryKey.length ||
+    !primaryKey.every((key) => filtered.has(key))
+  )
+    throw new RestError(
+      405,
+      'PGRST105',
+      "Filters must include all and only primary key columns with 'eq' operators",
+    )
+  const node = resolveRead(schema, relation, query)
+  if (!query.columns && !payload.uniform) throw invalidBody('All object keys must match')
+  const columns = payloadColumns(relation, query.columns ?? payload.keys)
+  if (!primaryKey.every((key) => columns.some((column) => column.name === key)))
+    throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
+  const conflict = { target: primaryKey, merge: true }
+  return {
+    action: 'insert',
+    put: true,
+    node,
+    options,
+    payload,
+    columns,
+    defaults: false,
+    resolution: false,
+    conflict,
+  }
+}
+
+/** The column that a filter sets equal to a value. */
+function keyColumn({ path, value }: Query['conditions'][number]): string | undefined {
+  if (path.length || value.kind !== 'filter' || value.negated || value.field.path.length) return undefined
+  const { test } = value
+  return test.op === 'compare' && test.operator === 'eq' && !test.quantifier ? value.field.name : undefined
 }
 
 /** PATCH on a table: every row the filters let through. */

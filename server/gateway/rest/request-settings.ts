@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { RestRequest } from './parse/request.ts'
+
+/** What proves who calls stays out of the database's settings; `request.jwt.claims` says what was proven. */
+const credentials = new Set(['authorization', 'apikey', 'cookie'])
+
+/** What functions of the database can read about the request with `current_setting`. */
+export function requestSettings(
+  method: string,
+  { kind, name }: RestRequest['resource'],
+  headers: IncomingHttpHeaders,
+): Record<string, string> {
+  const shown = Object.entries(headers).filter(([key]) => !credentials.has(key))
+  return {
+    'request.method': method,
+    'request.path': kind === 'function' ? `/rpc/${name}` : `/${name}`,
+    'request.headers': JSON.stringify(Object.fromEntries(shown)),
+    'request.cookies': JSON.stringify(cookiesIn(headers.cookie)),
+  }
+}
+
+function cookiesIn(header = ''): Record<string, string> {
+  const pairs = header.split(';').map((part) => part.trim().split('='))
+  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, ...value]) => [name, value.join('=')]))
+}
