@@ -109,7 +109,7 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
       answers.inc({ method, route, status: String(status) })
       durations.observe({ method, route }, seconds)
     },
-    contentType: registry.contentType,
+    contentType: registry.contentType as string,
     read: async (): Promise<string> => {
       const queues = await readQueues(sql).catch(() => undefined)
       databaseUp.set(queues ? 1 : 0)

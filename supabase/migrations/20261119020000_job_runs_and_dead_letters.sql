@@ -170,7 +170,7 @@ begin
     get diagnostics settled = row_count;
   end if;
   if settled = 0 then
-    raise exception 'This entry is no longer in the list.' using errcode = 'SM841';
+    raise exception 'This entry is no longer in the list. Someone may have dealt with it.' using errcode = 'SM841';
   end if;
   perform private.record_audit(
     case when retry then 'dead_letters.retry' else 'dead_letters.dismiss' end, null, entry,
