@@ -3047,6 +3047,7 @@ export type Database = {
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
       decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
+      dismiss_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       documents_to_sign: { Args: never; Returns: { kind: string; version: number; signed_before: boolean }[] }
       due_monitoring: { Args: { within_days?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; drug: string; test: string; due_on: string }[] }
@@ -3092,6 +3093,7 @@ export type Database = {
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string }; Returns: string }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
+      retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       safety_engine_status: { Args: never; Returns: Json }
       safety_plans_to_review: { Args: never; Returns: { patient_id: string; first_name: string; last_name: string; version: number; created_at: string; last_opened_at: string; last_reviewed_at: string; not_opened: boolean; not_reviewed: boolean }[] }
       safety_worklist: { Args: never; Returns: Json }
@@ -3105,6 +3107,7 @@ export type Database = {
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       sign_registration: { Args: { patient: string; signature: string }; Returns: undefined }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
+      system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
       verify_guardian: { Args: { representation: string; rights: (string)[] }; Returns: undefined }
       verify_license: { Args: { license_id: string }; Returns: undefined }

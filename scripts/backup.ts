@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { backUp } from '../server/db/backup/backup.ts'
 import { loadBackupKey } from '../server/db/backup/backup-key.ts'
+import { noteBackup } from '../server/db/backup/note-backup.ts'
 import { makeBase } from '../server/db/point-in-time/base-backup.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
@@ -28,9 +29,11 @@ if (!config.BACKUP_KEY)
 async function writeBase(): Promise<void> {
   const archive = config.WAL_ARCHIVE_DIR
   if (!archive) throw new Error('Set WAL_ARCHIVE_DIR to the archive that the server writes to.')
-  const base = await withDatabase(config, (_, url) =>
-    makeBase({ dataDir: config.DATA_DIR, archive, key, url }),
-  )
+  const base = await withDatabase(config, async (sql, url) => {
+    const made = await makeBase({ dataDir: config.DATA_DIR, archive, key, url })
+    await noteBackup(sql, 'base')
+    return made
+  })
   console.log(
     `Wrote a base backup to ${base.folder}. Any moment from ${base.usableFrom} on can be brought back.`,
   )
@@ -38,9 +41,12 @@ async function writeBase(): Promise<void> {
 
 async function writeBackup(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('Say where to: npm run backup -- /backups/2026-11-15')
-  const { tables, files, missing } = await withDatabase(config, (sql, url) =>
-    backUp({ sql, url, config, key }, folder, { withoutMissing: values['without-missing-files'] }),
-  )
+  const { tables, files, missing } = await withDatabase(config, async (sql, url) => {
+    const parts = { sql, url, config, key }
+    const made = await backUp(parts, folder, { withoutMissing: values['without-missing-files'] })
+    await noteBackup(sql, 'full')
+    return made
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Wrote ${rows} rows of ${tables.length} tables and ${files.length} stored files to ${folder}`)
   for (const version of missing) console.log(`Missing: stored file ${version}`)

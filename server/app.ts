@@ -13,14 +13,18 @@ import { siteRoutes } from './gateway/site/routes.ts'
 import { securityHeaders } from './gateway/site/security-headers.ts'
 import { storageRoutes } from './gateway/storage/routes.ts'
 import { warnOfProxy } from './gateway/warn-of-proxy.ts'
+import type { Observers } from './observe/observers.ts'
+import { observeRequests } from './observe/requests.ts'
 import { requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
-function createApp(services: Services): Hono {
+function createApp(services: Services, { onAnswer, traces }: Observers): Hono {
   const app = new Hono()
   const files = openFileStore(services.config, services.sql)
   app.use(requestIds(services.config))
+  if (traces) app.use(traces)
+  app.use(observeRequests({ log: services.config.ACCESS_LOG ? services.log : undefined, onAnswer }))
   if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
   app.use(securityHeaders(services.config))
   app.use(
@@ -58,8 +62,10 @@ function createApp(services: Services): Hono {
   return app
 }
 
-export async function startHttp(services: Services): Promise<{ server: Server; stop: () => Promise<void> }> {
-  const app = createApp(services)
+export type Http = { server: Server; sockets: () => number; stop: () => Promise<void> }
+
+export async function startHttp(services: Services, observers: Observers = {}): Promise<Http> {
+  const app = createApp(services, observers)
   const { HOST, PORT } = services.config
   const server = await new Promise<Server>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
@@ -70,6 +76,7 @@ export async function startHttp(services: Services): Promise<{ server: Server; s
   const realtime = attachRealtime(server, services)
   return {
     server,
+    sockets: realtime.sockets,
     stop: async () => {
       // First of all, so that nothing new comes in while the rest ends.
       const closed = new Promise((resolve) => server.close(resolve))

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import { currentRequestId } from './request-id.ts'
 
 export type { Logger }
@@ -8,8 +8,8 @@ export type { Logger }
  * health data.
  * The redaction below is the second line; the first is not to log such things.
  */
-export function openLog(level: string): Logger {
-  return pino({
+export function logOptions(level: string): LoggerOptions {
+  return {
     level,
     base: null,
     mixin: () => {
@@ -33,5 +33,9 @@ export function openLog(level: string): Logger {
       ],
       censor: '[redacted]',
     },
-  })
+  }
+}
+
+export function openLog(level: string): Logger {
+  return pino(logOptions(level))
 }

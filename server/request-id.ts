@@ -10,11 +10,15 @@ const current = new AsyncLocalStorage<string>()
 /** The id of the request this code runs for, if it runs for one. */
 export const currentRequestId = (): string | undefined => current.getStore()
 
+/** The id of a request: its own, or the one that a trusted proxy gave it. */
+export function requestIdOf({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, given: string | undefined): string {
+  return TRUST_PROXY && given && usable.test(given) ? given : randomUUID()
+}
+
 /** Gives every request an id, which its answer and every log line about it carry. A trusted proxy may bring its own. */
-export function requestIds({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
+export function requestIds(config: Pick<Config, 'TRUST_PROXY'>) {
   return createMiddleware(async (c, next) => {
-    const given = TRUST_PROXY ? (c.req.header(header) ?? '') : ''
-    const id = usable.test(given) ? given : randomUUID()
+    const id = requestIdOf(config, c.req.header(header))
     await current.run(id, next)
     c.res.headers.set(header, id)
   })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { startHttp } from './app.ts'
+import { type Http, startHttp } from './app.ts'
 import { sealOldSecrets } from './auth/sealed-secret.ts'
 import { readConfig } from './config.ts'
 import { demoAccounts, demoPassword, loadDemo } from './db/demo.ts'
@@ -9,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { mailRoute } from './engines/mail/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { type Logger, openLog } from './log.ts'
+import { startObserving } from './observe/start-observing.ts'
 import type { Services } from './services.ts'
 
 /** What starts, in order; what stops, in the opposite one. */
@@ -21,14 +22,20 @@ export async function start(): Promise<{ log: Logger; stop: () => Promise<void> 
     const demo = await loadDemo(sql, config.DEMO, !config.DATABASE_URL)
     const services: Services = { config, log, sql, requests, keys: await loadKeys(sql), demo }
     await sealOldSecrets(services)
-    const http = await startHttp(services)
-    const jobs = await startJobs(services)
-    const { port } = http.server.address() as AddressInfo
+    let http: Http | undefined
+    const sockets = () => http?.sockets() ?? 0
+    const observing = await startObserving(services, sockets)
+    http = await startHttp(services, observing.observers)
+    const { server, stop: stopHttp } = http
+    await observing.serve()
+    const jobs = await startJobs(services, sockets)
+    const { port } = server.address() as AddressInfo
     console.log(await welcome(config.PUBLIC_URL ?? `http://${config.HOST}:${port}`, demo))
     // An error while stopping may ask for the stop a second time; both wait for the same one.
     let stopped: Promise<void> | undefined
     const stop = async () => {
-      await Promise.all([http.stop(), jobs.stop()])
+      await Promise.all([stopHttp(), jobs.stop()])
+      await observing.stop()
       await database.close()
     }
     return {

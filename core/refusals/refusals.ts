@@ -1279,6 +1279,20 @@ export const refusals = {
     spanish: 'Solo el personal puede asignar tareas.',
   },
 
+  // The status of the system.
+  SM840: {
+    name: 'onlySupervisorOperates',
+    status: 403,
+    english: 'Only the supervising physician can do this.',
+    spanish: 'Solo el médico supervisor puede hacer esto.',
+  },
+  SM841: {
+    name: 'deadLetterGone',
+    status: 404,
+    english: 'This entry is no longer in the list. Someone may have dealt with it.',
+    spanish: 'Esta entrada ya no está en la lista. Es posible que alguien ya la haya atendido.',
+  },
+
   // Lists and searches.
   SM901: {
     name: 'searchTooShort',

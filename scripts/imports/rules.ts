@@ -68,7 +68,7 @@ export const rules: Rule[] = [
         'server/functions',
         'server/jobs',
       ),
-      /^server\/(log|config|services)\.ts$/,
+      /^server\/(log|config|services|version)\.ts$/,
     ],
   },
   {
@@ -76,7 +76,7 @@ export const rules: Rule[] = [
     may: [
       core,
       under('server/auth', 'server/db', 'server/functions', 'server/gateway'),
-      /^server\/(log|config|services)\.ts$/,
+      /^server\/(log|config|request-id|services)\.ts$/,
     ],
   },
   { from: under('server'), may: [core, under('server')] },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { ReservedSql } from 'postgres'
 import type { Caller } from './caller.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { databaseEvents } from './database-events.ts'
 import type { RequestPool, Sql } from './pool.ts'
 import { openTurns } from './take-turns.ts'
 
@@ -16,6 +17,16 @@ export type Row = Record<string, unknown>
 
 const patientSeconds = 2
 const staffSeconds = 5
+
+/** How many requests hold a connection of a pool, and how many wait for one. */
+type PoolUse = { running: number; waiting: number }
+const uses = new WeakMap<RequestPool, PoolUse>()
+
+export function poolUse(sql: RequestPool): PoolUse {
+  const known = uses.get(sql) ?? { running: 0, waiting: 0 }
+  uses.set(sql, known)
+  return known
+}
 
 const turns = new WeakMap<RequestPool, ReturnType<typeof openTurns>>()
 
@@ -51,7 +62,12 @@ export function runAs(
   statements: Statement[],
   settings: Record<string, string> = {},
 ): Promise<Row[][]> {
-  return turnsOf(sql)(caller, () => runNow(sql, caller, statements, settings))
+  const work = () => runNow(sql, caller, statements, settings)
+  return turnsOf(sql)(caller, () => observed({ role: caller.role, statements: statements.length }, work))
+}
+
+function observed<T>(work: { role: string; statements: number }, run: () => Promise<T>): Promise<T> {
+  return databaseEvents.hasSubscribers ? databaseEvents.tracePromise(run, work) : run()
 }
 
 async function runNow(
@@ -60,7 +76,9 @@ async function runNow(
   statements: Statement[],
   settings: Record<string, string>,
 ): Promise<Row[][]> {
+  const use = poolUse(sql)
   const connection = await reserve(sql)
+  use.running++
   try {
     const results = await everyAnswer([
       connection.unsafe('begin', [], { prepare: true }),
@@ -76,6 +94,8 @@ async function runNow(
     if (isStatementLost(error)) throw endConnection(connection, error)
     connection.release()
     throw error
+  } finally {
+    use.running--
   }
 }
 
@@ -93,7 +113,9 @@ export class NoFreeConnection extends Error {
 const longestWaitMs = 3000
 
 async function reserve(sql: RequestPool): Promise<ReservedSql> {
+  const use = poolUse(sql)
   const wanted = sql.reserve()
+  use.waiting++
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -110,6 +132,7 @@ async function reserve(sql: RequestPool): Promise<ReservedSql> {
     if (isDatabaseAway(error)) throw error
     throw Object.assign(new Error('The database refused a connection', { cause: error }), { code: '08001' })
   } finally {
+    use.waiting--
     clearTimeout(timer)
   }
 }
@@ -167,7 +190,9 @@ export function transactionAs<T>(
   caller: Caller,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
-  return turnsOf(sql)(caller, () => transactionNow(sql, caller, work))
+  return turnsOf(sql)(caller, () =>
+    observed({ role: caller.role, statements: 1 }, () => transactionNow(sql, caller, work)),
+  )
 }
 
 async function transactionNow<T>(
@@ -175,12 +200,16 @@ async function transactionNow<T>(
   caller: Caller,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
+  const use = poolUse(sql)
   const noneFree = new NoFreeConnection('No database connection became free in time')
   let given = false
   let late = false
+  use.waiting++
   const result = sql.begin(async (tx) => {
     given = true
     if (late) throw noneFree
+    use.waiting--
+    use.running++
     await tx.unsafe(becomeCaller, callerValues(caller, {}), { prepare: true })
     return work(tx as unknown as Sql)
   }) as Promise<T>
@@ -188,10 +217,16 @@ async function transactionNow<T>(
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late = !given
-      if (late) reject(noneFree)
+      if (!late) return
+      use.waiting--
+      reject(noneFree)
     }, longestWaitMs)
   })
   // What is given up on may still fail later, when nobody waits for it any more.
-  result.catch(() => {})
+  const end = () => {
+    if (given && !late) use.running--
+    else if (!late) use.waiting--
+  }
+  result.then(end, end)
   return Promise.race([result, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -25,6 +25,9 @@ const idle: Worker[] = []
 const waiting: Job[] = []
 let threads = 0
 
+/** What the threads do now, for the metrics. */
+export const pdfThreads = () => ({ threads, waiting: waiting.length })
+
 const tooLong = () =>
   new DocumentRefused('SM982', 'This document is too long for a PDF. Download the electronic record instead.')
 

@@ -6,18 +6,20 @@ import { openMailEngine } from '#server/engines/mail/index.ts'
 import { openPager } from '#server/engines/pager/index.ts'
 import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import type { Services } from '#server/services.ts'
+import { version } from '#server/version.ts'
 import { archiveLog } from './archive-log.ts'
 import { closeOpenVisits } from './close-open-visits.ts'
 import { finishRepresentations } from './finish-representations.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { startMailSender } from './mail-sender.ts'
 import { startOnEvent } from './on-event.ts'
-import { type PeriodicJob, startPeriodic } from './periodic.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
 import { purgeRecordings } from './purge-recordings.ts'
 import { loadSafetyReader, startReadingSafetyTexts } from './read-safety-texts.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
 import { remindOfMedications } from './remind-of-medications.ts'
+import { type PeriodicJob, startSchedule } from './schedule.ts'
 import { sendPages } from './send-pages.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
@@ -31,12 +33,10 @@ const minute = 60
 const hour = 60 * minute
 
 /** What the server does on its own. Several servers on one database share the work without doing it twice. */
-export async function startJobs({
-  config,
-  log,
-  sql,
-  demo,
-}: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(
+  { config, log, sql, demo }: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>,
+  sockets: () => number = () => 0,
+): Promise<{ stop: () => Promise<void> }> {
   const files = openFileStore(config, sql)
   const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
   const pager = openPager(config)
@@ -148,10 +148,11 @@ export async function startJobs({
         deliverDue({ sql, log, pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN } }),
     }),
   ]
-  const loops = periodic.map((job) => startPeriodic(sql, log, job))
+  const heartbeat = startHeartbeat({ sql, log, dataDir: config.DATA_DIR, version, sockets })
+  const schedule = startSchedule(sql, log, periodic)
   return {
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()))
+      await Promise.all([schedule.stop(), heartbeat.stop()])
       await Promise.all(telling.map((loop) => loop.stop()))
       await mail?.stop()
     },

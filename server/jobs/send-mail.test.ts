@@ -13,8 +13,9 @@ import type { MailEngine } from '#server/engines/mail/types.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import { openLog } from '#server/log.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { backoffSeconds } from './backoff.ts'
 import { giveUpOldMail, startMailSender } from './mail-sender.ts'
-import { backoffSeconds, maxAttempts, sendDueMail } from './send-mail.ts'
+import { maxAttempts, sendDueMail } from './send-mail.ts'
 
 let database: TestDatabase
 let folder: string

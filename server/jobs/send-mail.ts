@@ -2,6 +2,9 @@ import { practice } from '#core/practice.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { type MailEngine, MailRefused } from '#server/engines/mail/types.ts'
 import type { Logger } from '#server/log.ts'
+import { backoffSeconds } from './backoff.ts'
+import { jobEnded } from './job-events.ts'
+import { reasonOf } from './reason-of.ts'
 
 type Queued = {
   id: string
@@ -53,6 +56,9 @@ async function leaseDue(sql: Sql): Promise<Queued[]> {
 
 async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued): Promise<void> {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
+  const begun = performance.now()
+  const ended = (failed: boolean) =>
+    jobEnded({ job: 'send-mail', failed, seconds: (performance.now() - begun) / 1000 })
   try {
     await engine.send({
       messageId: `<${mail.id}@${practice.senderEmail.replace(/^.*@/, '')}>`,
@@ -66,6 +72,7 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
   } catch (error) {
     const givesUp = error instanceof MailRefused || mail.attempts >= maxAttempts
     const reason = reasonOf(error)
+    ended(true)
     log[givesUp ? 'error' : 'warn'](
       { ...about, reason },
       givesUp ? 'Gave up on a mail' : 'A mail was not sent',
@@ -78,6 +85,7 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
       where id = ${mail.id}`
     return
   }
+  ended(false)
   await sql`
     update private.mail_outbox
     set sent_at = now(), last_error = null, body_text = '', body_html = null, calendar_file = null
@@ -89,16 +97,4 @@ async function sendOne({ sql, engine, log, from }: SendMailParts, mail: Queued):
 function calendarPart(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
   return { filename: 'visit.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` }
-}
-
-/** 5 s, 10 s, 20 s … up to an hour, each a quarter more or less so that retries do not come in step. */
-export function backoffSeconds(attempts: number, random: () => number = Math.random): number {
-  return Math.min(5 * 2 ** (attempts - 1), 3600) * (0.75 + random() / 2)
-}
-
-/** Mail servers repeat the recipient's address in what they answer; a log has no business with it. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
-  const text = (message ?? String(error)).replace(/\S+@\S+/g, '[address]').slice(0, 300)
-  return [code, responseCode, text].filter(Boolean).join(' ')
 }

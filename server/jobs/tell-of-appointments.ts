@@ -4,13 +4,21 @@ import { toPatientSide, toProvider } from './appointments/compose.ts'
 import { loadVisits, type Visit } from './appointments/load-visits.ts'
 import { queueAppointmentMail } from './appointments/queue.ts'
 import type { EventKind } from './appointments/words.ts'
+import { eachEvent } from './each-event.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 
-type Event = { id: string; appointment_id: string; kind: EventKind | 'begun'; moved_from: Date | null }
+type Event = {
+  id: string
+  attempts: number
+  appointment_id: string
+  kind: EventKind | 'begun'
+  moved_from: Date | null
+}
 export type TellParts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
 
 const batch = 20
+const maxAttempts = 10
 
 /**
  * Turns what happened to visits into mail to both sides; says how many events it took. The event is marked in the
@@ -20,25 +28,27 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
   return sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     const events = await tx<Event[]>`
-      select id, appointment_id, kind, moved_from from private.appointment_events
-      where mailed_at is null order by id limit ${batch} for update skip locked`
+      select id, attempts, appointment_id, kind, moved_from from private.appointment_events
+      where mailed_at is null and failed_at is null and next_attempt_at <= now() order by id limit ${batch} for update skip locked`
     if (events.length === 0) return 0
     const visits = await loadVisits(
       tx,
       events.map(({ appointment_id }) => appointment_id),
     )
-    for (const event of events) {
+    const tellOf = async (step: Sql, event: Event) => {
       const visit = visits.get(event.appointment_id)
-      if (!visit || !isStillNews(event, visit, now)) continue
+      if (!visit || !isStillNews(event, visit, now)) return
       for (const mail of toPatientSide(visit, event.kind, site, event.moved_from))
-        await queueAppointmentMail(tx, mail)
-      if (event.kind === 'missed' || event.kind === 'begun') continue
-      await queueAppointmentMail(tx, toProvider(visit, event.kind, site, event.moved_from))
+        await queueAppointmentMail(step, mail)
+      if (event.kind === 'missed' || event.kind === 'begun') return
+      await queueAppointmentMail(step, toProvider(visit, event.kind, site, event.moved_from))
     }
-    await tx`
-      update private.appointment_events set mailed_at = now()
-      where id = any(${events.map(({ id }) => id)}::bigint[])`
-    log.info({ events: events.length }, 'Told of appointments')
+    const told = await eachEvent(
+      { tx: transaction, log, table: 'appointment_events', maxAttempts },
+      events,
+      tellOf,
+    )
+    log.info({ events: told }, 'Told of appointments')
     return events.length
   })
 }

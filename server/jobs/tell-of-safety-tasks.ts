@@ -2,12 +2,21 @@ import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
+import { eachEvent } from './each-event.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 
 type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
 type Kind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation'
-type Event = { id: string; email: string; status: string; taken: boolean; is_admin: boolean; kind: Kind }
+type Event = {
+  id: string
+  attempts: number
+  email: string
+  status: string
+  taken: boolean
+  is_admin: boolean
+  kind: Kind
+}
 
 const batch = 20
 const subjects: Record<Kind, string> = {
@@ -35,18 +44,28 @@ export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<numb
   return sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
     const events = await tx<Event[]>`
-      select e.id, u.email, t.status, e.kind, t.acknowledged_at is not null as taken,
+      select e.id, e.attempts, u.email, t.status, e.kind, t.acknowledged_at is not null as taken,
         exists (select from public.user_roles r where r.user_id = e.recipient and r.role = 'admin') as is_admin
       from private.safety_events e
       join public.safety_tasks t on t.id = e.task_id
       join auth.users u on u.id = e.recipient
-      where e.mailed_at is null order by e.id limit ${batch} for update of e skip locked`
-    for (const { email, is_admin, kind } of events.filter(isCurrent)) {
-      const href = `${site}${is_admin ? '/admin' : '/provider-dashboard'}/safety-tasks`
-      await queueMail(tx, { to: email, subject: subjects[kind], kind: 'safety_task', ...compose(kind, href) })
-    }
-    await tx`update private.safety_events set mailed_at = now() where id = any(${events.map(({ id }) => id)}::bigint[])`
-    if (events.length > 0) log.info({ events: events.length }, 'Told of safety tasks')
+      where e.mailed_at is null and e.next_attempt_at <= now() order by e.id limit ${batch} for update of e skip locked`
+    const told = await eachEvent(
+      { tx: transaction, log, table: 'safety_events' },
+      events,
+      async (step, event) => {
+        if (!isCurrent(event)) return
+        const { email, is_admin, kind } = event
+        const href = `${site}${is_admin ? '/admin' : '/provider-dashboard'}/safety-tasks`
+        await queueMail(step, {
+          to: email,
+          subject: subjects[kind],
+          kind: 'safety_task',
+          ...compose(kind, href),
+        })
+      },
+    )
+    if (told > 0) log.info({ events: told }, 'Told of safety tasks')
     return events.length
   })
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { requestIdOf } from '#server/request-id.ts'
 import type { Services } from '#server/services.ts'
 import { addressFrom } from '../request-info.ts'
 import { openBus } from './bus.ts'
@@ -70,6 +71,10 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   const unknown = new UsageCounter()
   const arrivals = new Paces(limits.socketsPerSecond, limits.burst)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
+  sockets.on('headers', (headers, request) => {
+    headers.push(`x-request-id: ${ids.get(request) ?? ''}`)
+  })
+  const ids = new WeakMap<IncomingMessage, string>()
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node takes its own listener away before this event; a reset connection would otherwise end the process.
     stream.on('error', () => stream.destroy())
@@ -79,18 +84,21 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     const version = asked.get('vsn') ?? '1.0.0'
     const apikey = asked.get('apikey') ?? ''
     const address = addressFrom(services.config, request.headers, request.socket)
-    if (pathname !== path) return refuse(stream, '404 Not Found')
-    if (version !== '1.0.0' && version !== '2.0.0') return refuse(stream, '400 Bad Request')
+    const id = requestIdOf(services.config, String(request.headers['x-request-id'] ?? ''))
+    ids.set(request, id)
+    const refuse = (status: string) => refuseUpgrade(stream, status, id)
+    if (pathname !== path) return refuse('404 Not Found')
+    if (version !== '1.0.0' && version !== '2.0.0') return refuse('400 Bad Request')
     // No check of the origin: nothing the browser sends by itself opens anything here, only key and token do.
     if (apikey !== services.keys.publishableKey && apikey !== services.keys.secretKey) {
-      return refuse(stream, '403 Forbidden')
+      return refuse('403 Forbidden')
     }
     if (stream.destroyed) return
-    if (!arrivals.within(address)) return refuse(stream, '429 Too Many Requests')
-    if (!addresses.take(address, limits.socketsPerAddress)) return refuse(stream, '429 Too Many Requests')
+    if (!arrivals.within(address)) return refuse('429 Too Many Requests')
+    if (!addresses.take(address, limits.socketsPerAddress)) return refuse('429 Too Many Requests')
     if (!unknown.take(address, limits.unknownSocketsPerAddress)) {
       addresses.give(address)
-      return refuse(stream, '429 Too Many Requests')
+      return refuse('429 Too Many Requests')
     }
     const known = once(() => unknown.give(address))
     stream.once('close', () => {
@@ -104,6 +112,8 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
   })
 
   return {
+    /** How many are open now. */
+    sockets: () => sockets.clients.size,
     close: async () => {
       changes.stop()
       for (const timer of timers) clearInterval(timer)
@@ -126,6 +136,6 @@ function once(work: () => void): () => void {
   }
 }
 
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function refuseUpgrade(stream: Duplex, status: string, id: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Request-Id: ${id}\r\n\r\n`)
 }

@@ -82,6 +82,8 @@ const sentences: Record<string, string> = {
   'charts.open': 'opened the chart',
   'charts.reason': 'gave a reason to open the chart',
   'charts.refuse': 'was denied access to the chart',
+  'dead_letters.dismiss': 'dismissed a failed delivery',
+  'dead_letters.retry': 'retried a failed delivery',
   'consent_texts.publish': 'published a consent text',
   'safety_tasks.acknowledge': 'acknowledged a safety task',
   'safety_tasks.escalation': 'escalated a safety task to the next person, with access to the chart',

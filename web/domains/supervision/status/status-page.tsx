@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { practice } from '#core/practice.ts'
 import { enginesQuery } from '#web/platform/engines.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -11,6 +10,8 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Part, useClassifier, useHealth, useSendTestMail } from './api.ts'
+import { Operations } from './operations.tsx'
+import { StatusList } from './status-list.tsx'
 
 const purposes = [
   { id: 'drafting', name: 'Drafting notes' },
@@ -102,6 +103,7 @@ export function StatusPage() {
         <EnginesCard />
         <SafetyCard />
         <MailCard />
+        <Operations />
       </div>
     </>
   )
@@ -165,25 +167,5 @@ function MailCard() {
         {send.data && `On its way to ${send.data.to}. It should be there within a minute.`}
       </p>
     </Card>
-  )
-}
-
-/** Names on the left, how they stand on the right. */
-function StatusList({ rows }: { rows: readonly { name: string; about: string; state: ReactNode }[] }) {
-  return (
-    <ul>
-      {rows.map(({ name, about, state }) => (
-        <li
-          key={name}
-          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2 last:border-0"
-        >
-          <div className="min-w-0">
-            <p className="font-semibold">{name}</p>
-            <p className="text-xs break-words text-ink-muted">{about}</p>
-          </div>
-          {state}
-        </li>
-      ))}
-    </ul>
   )
 }

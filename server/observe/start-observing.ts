@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
+import { version } from '../version.ts'
+import type { Observers } from './observers.ts'
+
+type Observing = {
+  observers: Observers
+  /** Opens the port for metrics, once there is a server to speak of. */
+  serve: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Metrics and traces as the settings want them. What is off is not even loaded. */
+export async function startObserving(
+  { config, log, sql, requests }: Pick<Services, 'config' | 'log' | 'sql' | 'requests'>,
+  sockets: () => number,
+): Promise<Observing> {
+  const traces = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./traces.ts')).openTraces(config.OTEL_EXPORTER_OTLP_ENDPOINT, config)
+    : undefined
+  const metrics = wantsMetrics(config)
+    ? (await import('./metrics.ts')).openMetrics({ sql, requests, sockets, version })
+    : undefined
+  let server: { close: () => void } | undefined
+  return {
+    observers: { onAnswer: metrics?.onAnswer, traces: traces?.middleware },
+    serve: async () => {
+      if (!metrics) return
+      const { startMetricsServer } = await import('./metrics-server.ts')
+      server = await startMetricsServer(config, metrics, log)
+    },
+    stop: async () => {
+      server?.close()
+      metrics?.close()
+      await traces?.close()
+    },
+  }
+}
+
+/** Off where it is turned off, and on a server without a port of its own choice, which only tests start. */
+function wantsMetrics({ METRICS_PORT, PORT }: Config): boolean {
+  return METRICS_PORT === undefined ? PORT !== 0 : METRICS_PORT !== 0
+}

@@ -1,0 +1,207 @@
+import { formatBytes } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { sayAgo } from '#web/platform/say-ago.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import {
+  type DeadLetter,
+  type Job,
+  type Queue,
+  type SystemStatus,
+  useSettleLetter,
+  useSystemStatus,
+} from './operations-api.ts'
+import { StatusList } from './status-list.tsx'
+import * as words from './words.ts'
+
+/** Servers, backups, queues, what was given up, and jobs. */
+export function Operations() {
+  const { data, isError } = useSystemStatus()
+  if (!data)
+    return (
+      <Card aria-labelledby="operations">
+        <CardHead id="operations" title="Servers and jobs" />
+        {isError ? (
+          <Banner tone="danger" title="We couldn’t check the servers and jobs." />
+        ) : (
+          <Loading label="Checking the servers and jobs">
+            <SkeletonRows rows={4} />
+          </Loading>
+        )}
+      </Card>
+    )
+  return (
+    <>
+      <GivenUp letters={data.dead_letters} />
+      <Queues queues={data.queues} />
+      <Servers status={data} />
+      <Jobs jobs={data.jobs} />
+    </>
+  )
+}
+
+const lowDisk = 0.1
+const dayMs = 24 * 60 * 60 * 1000
+
+function Servers({ status: { servers, database, backups } }: { status: SystemStatus }) {
+  const backupAt = [backups.full_at, backups.archiving ? backups.archived_at : null]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1)
+  const fresh = backupAt !== undefined && Date.now() - Date.parse(backupAt) < 2 * dayMs
+  return (
+    <Card aria-labelledby="servers">
+      <CardHead id="servers" title="Servers and backups" />
+      <StatusList
+        rows={[
+          ...servers.map((server) => {
+            const share = server.disk_bytes ? (server.disk_free_bytes ?? 0) / server.disk_bytes : 1
+            const disk =
+              server.disk_free_bytes === null ? '' : ` ${formatBytes(server.disk_free_bytes)} of disk free.`
+            return {
+              id: server.id,
+              name: `Server on ${server.host}`,
+              about: `Version ${server.version}, started ${sayAgo(server.started_at, 'en')}. ${server.sockets} live ${server.sockets === 1 ? 'connection' : 'connections'}, ${formatBytes(server.memory_bytes)} of memory.${disk}${share < lowDisk ? ' Free up space or add a disk now.' : ''}`,
+              state: (
+                <Badge tone={share < lowDisk ? 'danger' : 'success'}>
+                  {share < lowDisk ? 'Disk almost full' : 'Works'}
+                </Badge>
+              ),
+            }
+          }),
+          {
+            name: 'Database',
+            about: `PostgreSQL ${database.version.split(' ')[0]}, ${formatBytes(database.bytes)}, ${database.connections} of ${database.most_connections} connections.`,
+            state: (
+              <Badge tone={database.connections > 0.8 * database.most_connections ? 'warning' : 'success'}>
+                {database.connections > 0.8 * database.most_connections ? 'Almost full' : 'Works'}
+              </Badge>
+            ),
+          },
+          {
+            name: 'Backups',
+            about: `${backups.full_at ? `Last full backup ${sayAgo(backups.full_at, 'en')}.` : 'No full backup yet.'} ${backups.archiving && backups.archived_at ? `Log archived ${sayAgo(backups.archived_at, 'en')}.` : 'No continuous archive.'}${fresh ? '' : ' Run npm run backup every night.'}`,
+            state: <Badge tone={fresh ? 'success' : 'warning'}>{fresh ? 'Recent' : 'Needs attention'}</Badge>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Queues({ queues }: { queues: Queue[] }) {
+  return (
+    <Card aria-labelledby="queues">
+      <CardHead id="queues" title="Queues" />
+      <StatusList
+        rows={queues.map(({ queue, waiting, retried, oldest_seconds }) => {
+          const known = words.queues[queue]
+          const late = waiting > 0 && oldest_seconds > (known?.lateSeconds ?? 900)
+          return {
+            name: known?.name ?? queue,
+            about:
+              waiting === 0
+                ? 'Nothing waiting.'
+                : `${waiting} waiting, the oldest for ${words.sayDuration(oldest_seconds)}.${retried ? ` ${retried} failed and will be tried again.` : ''}${late ? ` ${known?.check ?? ''}` : ''}`,
+            state: (
+              <Badge tone={late ? 'danger' : retried ? 'warning' : 'success'}>
+                {late ? 'Delayed' : retried ? 'Retrying' : 'Works'}
+              </Badge>
+            ),
+          }
+        })}
+      />
+    </Card>
+  )
+}
+
+/** What a queue stopped trying. A person decides: try again, or take care of it and dismiss it. */
+function GivenUp({ letters }: { letters: DeadLetter[] }) {
+  const settle = useSettleLetter()
+  function start(letter: DeadLetter, how: 'retry' | 'dismiss') {
+    settle.mutate(
+      { letter, how },
+      {
+        onSuccess: () => toast.success(how === 'retry' ? 'Trying again.' : 'Dismissed.'),
+        onError: (error) => {
+          logProblem('An entry could not be settled', error)
+          toast.error(refusal(error, 'That didn’t work. Try again in a minute.'))
+        },
+      },
+    )
+  }
+  return (
+    <Card aria-labelledby="given-up" className="lg:col-span-2">
+      <CardHead id="given-up" title="Failed deliveries" />
+      {letters.length === 0 && <p className="text-ink-muted">Nothing failed for good.</p>}
+      <StatusList
+        rows={letters.map((letter) => {
+          const known = words.queues[letter.queue]
+          const name = `${known?.name ?? letter.queue}: ${letter.about.replaceAll('_', ' ')}`
+          const busy = settle.isPending && settle.variables.letter.id === letter.id
+          return {
+            id: `${letter.queue} ${letter.id}`,
+            name,
+            about: (
+              <>
+                <p>{`Failed ${sayAgo(letter.failed_at, 'en')} after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}: ${letter.last_error ?? 'no reason known'}`}</p>
+                {known && <p>{known.check}</p>}
+              </>
+            ),
+            state: (
+              <div className="flex shrink-0 flex-wrap justify-end gap-2">
+                <Button size="sm" variant="secondary" busy={busy} onClick={() => start(letter, 'retry')}>
+                  Try again
+                </Button>
+                <Button size="sm" variant="quiet" disabled={busy} onClick={() => start(letter, 'dismiss')}>
+                  Dismiss
+                </Button>
+              </div>
+            ),
+          }
+        })}
+      />
+    </Card>
+  )
+}
+
+const alarmingFailures = 5
+
+function faceOf(job: Job) {
+  if (job.failures >= alarmingFailures) return { tone: 'danger', label: 'Failing' } as const
+  if (job.failures > 0) return { tone: 'warning', label: 'Retrying' } as const
+  if (job.running) return { tone: 'info', label: 'Running' } as const
+  return { tone: 'success', label: 'Works' } as const
+}
+
+function Jobs({ jobs }: { jobs: Job[] }) {
+  const failingFirst = jobs.toSorted((a, b) => b.failures - a.failures || a.name.localeCompare(b.name))
+  return (
+    <Card aria-labelledby="jobs">
+      <CardHead id="jobs" title="Jobs" />
+      <StatusList
+        rows={failingFirst.map((job) => {
+          const known = words.jobs[job.name]
+          const { tone, label } = faceOf(job)
+          const last = job.finished_at
+            ? `Last finished ${sayAgo(job.finished_at, 'en')}.`
+            : 'Not finished yet.'
+          const failed =
+            job.failures > 0
+              ? ` Failed ${job.failures} ${job.failures === 1 ? 'time' : 'times'} in a row: ${job.last_error}. ${known?.check ?? 'See the server log.'}`
+              : ''
+          return {
+            name: known?.name ?? job.name,
+            about: `Every ${words.sayDuration(job.every_seconds)}. ${last}${failed}`,
+            state: <Badge tone={tone}>{label}</Badge>,
+          }
+        })}
+      />
+    </Card>
+  )
+}

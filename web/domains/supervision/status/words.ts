@@ -1,0 +1,79 @@
+/** What each job does and what to check when it fails. A job that is not listed is shown by its own name. */
+export const jobs: Record<string, { name: string; check: string }> = {
+  'archive-log': {
+    name: 'Archive the database log',
+    check: 'Check that the archive folder is mounted and has space.',
+  },
+  'close-open-visits': { name: 'Close visits no one ended', check: 'See the server log.' },
+  'finish-representations': { name: 'End expired representations', check: 'See the server log.' },
+  'note-audit-anchor': {
+    name: 'Note the audit log’s state',
+    check: 'Check that the anchor folder can be written to.',
+  },
+  'purge-expired': { name: 'Remove expired data', check: 'See the server log.' },
+  'purge-record-deliveries': { name: 'Remove expired record deliveries', check: 'Check file storage.' },
+  'purge-recordings': {
+    name: 'Delete recordings on time',
+    check: 'Check file storage. Recordings stay until this works.',
+  },
+  'remind-of-assessments': { name: 'Assessment reminders', check: 'See the server log.' },
+  'remind-of-medications': { name: 'Medication reminders', check: 'See the server log.' },
+  'rotate-signing-keys': { name: 'Renew sign-in keys', check: 'See the server log.' },
+  'seal-audit-log': {
+    name: 'Seal the audit log',
+    check: 'See the server log. New entries are sealed once it works.',
+  },
+  'send-reminders': { name: 'Visit reminders', check: 'See the server log.' },
+  'sweep-storage-orphans': { name: 'Remove unused files', check: 'Check file storage.' },
+  'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
+  'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
+  'work-safety-tasks': {
+    name: 'Safety task reminders and escalation',
+    check: 'Urgent. Watch the safety worklist until this works.',
+  },
+}
+
+export const queues: Record<string, { name: string; check: string; lateSeconds: number }> = {
+  mail: {
+    name: 'Email',
+    check: 'Check the mail server’s settings, or the person’s address.',
+    lateSeconds: 900,
+  },
+  'text-messages': {
+    name: 'Text messages to people on call',
+    check: 'Check the text message gateway. Email was sent.',
+    lateSeconds: 300,
+  },
+  pharmacy: {
+    name: 'Prescriptions to the pharmacy network',
+    check: 'Call the pharmacy, or try again once the network works.',
+    lateSeconds: 300,
+  },
+  'appointment-events': {
+    name: 'Emails about visits',
+    check: 'Tell the people of the visit yourself, then dismiss it.',
+    lateSeconds: 120,
+  },
+  'safety-events': {
+    name: 'Emails about safety tasks',
+    check: 'Urgent. Watch the safety worklist until this works.',
+    lateSeconds: 60,
+  },
+  'safety-texts': {
+    name: 'Texts for the safety classifier',
+    check: 'Urgent. Read new messages yourself until this works.',
+    lateSeconds: 60,
+  },
+}
+
+/** "12 seconds", "3 minutes", "2 hours". */
+export function sayDuration(seconds: number): string {
+  const [amount, unit] =
+    seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat('en-US', {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Number(amount))
+}
