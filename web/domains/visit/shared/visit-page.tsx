@@ -8,7 +8,7 @@ import { useLive } from '#web/platform/realtime.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
@@ -69,6 +69,7 @@ interface EntryProps {
 function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { words, language, name, kind, time } = useVisitWords(visit)
   const { role, status, appointment_date, duration_minutes } = visit
+  const zone = useViewerZone()
   const [left, setLeft] = useState(false)
   const now = useNow(recheckMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
@@ -83,7 +84,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   if (status === 'cancelled' || status === 'no_show') return <Notice role={role} title={words.cancelled} />
   const entry = joinState(appointment_date, now)
   if (status === 'scheduled' && entry.state === 'early') {
-    const opens = words.opensAt(sayWhen(now + entry.opensInMs, viewerZone(), language))
+    const opens = words.opensAt(sayWhen(now + entry.opensInMs, zone, language) + zoneMark(now, language))
     const notice = (prepare?: ReactNode) => (
       <Notice role={role} title={opens} action={prepare}>
         {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))} {words.opensDetail}

@@ -2,7 +2,7 @@ import { sayWhen } from '#core/scheduling/say-when.ts'
 import { nearestFree } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOpenDays } from '../../shared/use-open-days.ts'
@@ -25,7 +25,7 @@ const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
 export function NearestTimes({ provider, durationMinutes, wanted, reason, onPick }: NearestTimesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const zone = viewerZone()
+  const zone = useViewerZone()
   const lost = today(zone, new Date(wanted))
   const open = useOpenDays({
     provider,

@@ -5,7 +5,7 @@ import { sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -27,11 +27,12 @@ const leadMs = joinOpensMinutesBefore * minute
 function Countdown({ startsAt, now }: { startsAt: string; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
   const start = Date.parse(startsAt)
   const left = countdown(start - now)
   const begun = left.unit === 'begun'
   const opened = now >= start - leadMs
-  const time = (instant: number) => sayTime(instant, viewerZone(), language)
+  const time = (instant: number) => sayTime(instant, zone, language)
   return (
     <SunArc
       progress={Math.min(1, Math.max(0, (now - start + leadMs) / leadMs))}
@@ -140,6 +141,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
 function Join({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
   const state = joinState(visit.appointment_date, now)
   if (state.state === 'open')
     return (
@@ -154,7 +156,9 @@ function Join({ visit, now }: { visit: Visit; now: number }) {
   if (state.state === 'over') return null
   return (
     <p className="basis-full text-sm text-on-night-muted">
-      {words.joinFrom(sayTime(now + state.opensInMs, viewerZone(), language))}
+      {words.joinFrom(
+        sayTime(now + state.opensInMs, zone, language) + zoneMark(now, language, visit.provider?.time_zone),
+      )}
     </p>
   )
 }
