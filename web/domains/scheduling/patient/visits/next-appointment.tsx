@@ -24,11 +24,12 @@ const minute = 60_000
 const leadMs = joinOpensMinutesBefore * minute
 
 /** How long until the visit starts, in the measure that suits the distance. */
-function Countdown({ startsAt, now }: { startsAt: string; now: number }) {
+function Countdown({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
-  const start = Date.parse(startsAt)
+  const start = Date.parse(visit.appointment_date)
+  const running = visit.status === 'in_progress'
   const left = countdown(start - now)
   const begun = left.unit === 'begun'
   const opened = now >= start - leadMs
@@ -36,10 +37,10 @@ function Countdown({ startsAt, now }: { startsAt: string; now: number }) {
   return (
     <SunArc
       progress={Math.min(1, Math.max(0, (now - start + leadMs) / leadMs))}
-      label={begun ? words.started : words.startsIn}
+      label={begun ? (running ? words.started : words.startTime) : words.startsIn}
       clock={face()}
       from={{ time: time(start - leadMs), text: opened ? words.roomOpened : words.roomOpens }}
-      to={{ time: time(start), text: begun ? words.visitStarted : words.visitStarts }}
+      to={{ time: time(start), text: running ? words.visitStarted : words.visitStarts }}
     />
   )
 
@@ -100,7 +101,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
         </p>
         <h2
           id="next-appointment"
-          className="text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] font-[450] first-letter:uppercase"
+          className="text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] font-[450] text-balance first-letter:uppercase"
         >
           {when}
         </h2>
@@ -133,7 +134,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
           </a>
         </div>
       </div>
-      <Countdown startsAt={visit.appointment_date} now={now} />
+      <Countdown visit={visit} now={now} />
     </section>
   )
 }
