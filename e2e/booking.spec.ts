@@ -280,6 +280,8 @@ test.describe('in New York', () => {
   }) => {
     const [patient, clinician] = [await newPatient(request), await newClinician(request)]
     const closed = new Date(`${phoenixDay(3)}T12:00:00Z`).getUTCDay()
+    const zone = { time_zone: 'America/New_York' }
+    await must(patient.client.from('profiles').update(zone).eq('id', patient.id).select('id'))
     await must(
       clinician.client
         .from('provider_availability')

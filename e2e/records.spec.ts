@@ -6,7 +6,7 @@ import { changeProfile, must, newPatient, openAs, type Someone, signInAs } from 
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical Records' })
 const received =
-  'Your request has been received. We will email or securely share your records within 3–5 business days.'
+  'Your request has been received. We will securely share your records within 3–5 business days.'
 
 async function openRecords(page: Page) {
   const patient = await newPatient(page.request)

@@ -11,7 +11,7 @@ export type Countdown =
 /** How far away a visit is, in the measure a person would use at that distance. */
 export function countdown(startsInMs: number): Countdown {
   if (startsInMs <= 0) return { unit: 'begun' }
-  if (startsInMs >= 2 * day) return { unit: 'days', days: Math.round(startsInMs / day) }
+  if (startsInMs >= 1.5 * day) return { unit: 'days', days: Math.round(startsInMs / day) }
   const seconds = Math.ceil(startsInMs / second)
   if (startsInMs > hour) {
     const minutes = Math.ceil(seconds / 60)

@@ -37,6 +37,12 @@ export function sayZone(instant: Instant, timeZone: string, language: Language =
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** "MST", "EST" */
+export function sayZoneBriefly(instant: Instant, timeZone: string, language: Language = 'en'): string {
+  const parts = formatOf(language, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The same wall clock at that moment: Phoenix and Denver agree in winter and differ in summer. */
 export function clocksAgree(instant: Instant, one: string, other: string): boolean {
   return one === other || clock(instant, one) === clock(instant, other)

@@ -1,4 +1,6 @@
 import type { Language } from '#core/language.ts'
+import { today } from './plain-date.ts'
+import { viewerZone } from './viewer-zone.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const minute = 60_000
@@ -12,15 +14,18 @@ export function sayAgo(instant: string, language: Language, now = Date.now()): s
   if (past < 24 * 60 * minute) return words.format(-Math.floor(past / (60 * minute)), 'hour')
   const days = Math.floor(past / (24 * 60 * minute))
   if (days < 7) return words.format(-days, 'day')
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(instant))
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: viewerZone() }).format(
+    new Date(instant),
+  )
 }
 
 /** For the corner of a conversation: the time today, otherwise the day. */
 export function sayBriefly(instant: string, language: Language, now = new Date()): string {
   const then = new Date(instant)
-  const sameDay = then.toDateString() === now.toDateString()
+  const timeZone = viewerZone()
+  const sameDay = today(timeZone, then) === today(timeZone, now)
   const options: Intl.DateTimeFormatOptions = sameDay
-    ? { hour: 'numeric', minute: '2-digit' }
-    : { month: 'short', day: 'numeric' }
+    ? { timeZone, hour: 'numeric', minute: '2-digit' }
+    : { timeZone, month: 'short', day: 'numeric' }
   return new Intl.DateTimeFormat(locales[language], options).format(then).replace(/[\u202f\u00a0]/g, ' ')
 }

@@ -9,5 +9,6 @@ test('what is near is named, by the calendar of the place and not by UTC', () =>
   expect(near('2026-11-18T05:00:00Z')).toBe('today at 10:00 PM')
   expect(near('2026-11-18T16:00:00Z')).toBe('tomorrow at 9:00 AM')
   expect(near('2026-11-19T16:00:00Z')).toBe('Thu, Nov 19 at 9:00 AM')
+  expect(near('2027-03-15T19:00:00Z')).toBe('Mon, Mar 15, 2027 at 12:00 PM')
   expect(near('2026-11-18T20:00:00Z', 'es')).toBe('mañana a la 1:00 p.m.')
 })

@@ -8,7 +8,7 @@ const words = {
 } as const
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
-/** "today at 2:00 PM", "Thu, Nov 19 at 9:00 AM" */
+/** "today at 2:00 PM", "Thu, Nov 19 at 9:00 AM", with the year where it is another one. */
 export function sayNear(
   instant: string,
   timeZone: string,
@@ -20,5 +20,6 @@ export function sayNear(
   const day = today(timeZone, new Date(instant))
   const here = today(timeZone, now)
   const named = day === here ? say.today : day === addDays(here, 1) ? say.tomorrow : undefined
-  return `${named ?? sayDay(instant, timeZone, language, options)} ${sayAtTime(instant, timeZone, language)}`
+  const year = day.slice(0, 4) === here.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return `${named ?? sayDay(instant, timeZone, language, { ...options, ...year })} ${sayAtTime(instant, timeZone, language)}`
 }

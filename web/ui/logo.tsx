@@ -18,7 +18,7 @@ export function Logo({ href, className }: { href?: string; className?: string })
   const face = (
     <>
       <Mark />
-      {practice.name}
+      <span data-logo-name>{practice.name}</span>
     </>
   )
   const look = cx(

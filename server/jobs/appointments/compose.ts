@@ -1,6 +1,6 @@
 import { calendarFile } from '#core/calendar-file.ts'
 import type { Language } from '#core/language.ts'
-import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { sayDay, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import type { Visit } from './load-visits.ts'
 import { type EventKind, type PatientMail, providerSubjects, words } from './words.ts'
@@ -130,5 +130,8 @@ function fileFor(visit: Visit, kind: EventKind, site: string): string {
 }
 
 function clockTime(instant: Date, timeZone: string, language: Language): string {
-  return `${sayWhen(instant, timeZone, language)}, ${sayZone(instant, timeZone, language)}`
+  const year = (one: Date) => sayDay(one, timeZone, 'en', { year: 'numeric' })
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  const options = year(instant) === year(new Date()) ? day : { ...day, year: 'numeric' as const }
+  return `${sayWhen(instant, timeZone, language, options)}, ${sayZone(instant, timeZone, language)}`
 }

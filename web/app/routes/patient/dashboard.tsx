@@ -52,6 +52,9 @@ function Dashboard({ profile }: { profile: Profile }) {
               <MyMedications profile={profile} />
             </Coming>
           </div>
+          <Coming>
+            <DocumentsCard />
+          </Coming>
           <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
             <PracticeLink />
           </Suspense>
@@ -68,9 +71,6 @@ function Dashboard({ profile }: { profile: Profile }) {
           </Coming>
           <Coming>
             <NotesCard />
-          </Coming>
-          <Coming>
-            <DocumentsCard />
           </Coming>
         </div>
       </div>

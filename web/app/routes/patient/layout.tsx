@@ -12,16 +12,18 @@ import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { type Profile, profileKey, useProfile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { MoreSheet } from '../../shells/patient/lazy.ts'
 import { Shell } from '../../shells/patient/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/patient/waiting.tsx'
 
-/** The frame of the patient's portal. It waits for the profile: that says the language and what may be shown. */
+/** The frame of the patient's portal. It waits for the profile: that says the language, the time zone and what may be shown. */
 export function Component() {
   const { id } = usePerson()
   const cache = useQueryClient()
   const { data: profile, isError, refetch } = useProfile()
   useProfileLanguage(profile?.preferred_language)
+  useProfileZone(profile?.time_zone)
   if (profile) return <Frame profile={profile} />
   if (isError) return <LoadFailed onRetry={() => refetch()} />
   return <Waiting onRetry={() => cache.resetQueries({ queryKey: profileKey(id) })} />

@@ -12,7 +12,7 @@ import { fullName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -199,6 +199,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
   const words = useMessages(entryWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const zone = useViewerZone()
   const { patient, provider, appointment_date, session_id, id } = visit
   return (
     <Coming>
@@ -207,7 +208,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
         facts={{
           patient: fullName(patient ?? {}, ''),
           provider: provider ? providerName(provider) : words.yourProvider,
-          date: sayWhen(appointment_date, viewerZone(), language),
+          date: sayWhen(appointment_date, zone, language) + zoneMark(appointment_date, language),
           session: session_id ?? id,
         }}
         onCancel={() => navigate(paths.patientDashboard)}

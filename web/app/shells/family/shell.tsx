@@ -24,13 +24,16 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md print:hidden bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
       >
         {words.skip}
       </a>
-      <header className="sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
+      <header className="print:hidden sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
         <div className="wrap-page flex min-h-15 items-center gap-x-2 md:min-h-18">
-          <Logo href={paths.family} className="max-md:text-[1.0625rem]" />
+          <Logo
+            href={paths.family}
+            className="max-md:text-[1.0625rem] max-[22.4rem]:[&_[data-logo-name]]:sr-only"
+          />
           <div className="ml-auto flex flex-none items-center">
             <PanelLink
               open="help"

@@ -27,7 +27,7 @@ function TabBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={words.mainSmall}
-      className="fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-5 border-t border-line bg-surface px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] md:hidden [body:has([data-confirm-bar])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-5 border-t border-line bg-surface px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] md:hidden print:hidden [body:has([data-confirm-bar])_&]:hidden"
     >
       {shown.map((place) => (
         <MainLink
@@ -64,7 +64,7 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
     <div className="flex min-h-dvh flex-col max-md:pb-19">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md print:hidden bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
       >
         {words.skip}
       </a>
@@ -112,9 +112,9 @@ function OfflineBanner() {
   const words = useMessages(messages)
   const online = useOnline()
   return (
-    <div role="status" className="wrap-page">
+    <div role="status" className="wrap-page sticky top-15 z-(--z-header) md:top-18 md:max-xl:top-28">
       {!online && (
-        <Banner tone="warning" title={words.offline} className="mt-4">
+        <Banner tone="warning" title={words.offline} className="mt-4 shadow-overlay">
           {words.offlineDetail}
         </Banner>
       )}
@@ -132,9 +132,12 @@ interface HeaderProps {
 function Header({ places, notifications }: HeaderProps) {
   const words = useMessages(messages)
   return (
-    <header className="sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
+    <header className="print:hidden sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
       <div className="wrap-page flex min-h-15 items-center gap-x-2 md:min-h-18 md:gap-x-4 md:max-xl:flex-wrap">
-        <Logo href={paths.patientDashboard} className="max-md:text-[1.0625rem]" />
+        <Logo
+          href={paths.patientDashboard}
+          className="max-md:text-[1.0625rem] max-[22.4rem]:[&_[data-logo-name]]:sr-only"
+        />
         {places.length > 0 && (
           <nav
             aria-label={words.main}

@@ -3,6 +3,7 @@ import { bandOf } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { messages } from './messages.ts'
@@ -126,9 +127,13 @@ function TakeLink({ id, name, children }: { id: string; name: string; children: 
 }
 
 function month(instant: string, language: Language) {
-  return new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date(instant))
+  return new Intl.DateTimeFormat(language, { timeZone: viewerZone(), month: 'long' }).format(
+    new Date(instant),
+  )
 }
 
 function day(instant: string, language: Language) {
-  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }).format(new Date(instant))
+  return new Intl.DateTimeFormat(language, { timeZone: viewerZone(), month: 'long', day: 'numeric' }).format(
+    new Date(instant),
+  )
 }

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Autoevaluación con IA',
-    lead: 'PHQ-9, GAD-7 y otras pruebas, calificadas con sus reglas publicadas. Su profesional revisa los resultados con usted.',
+    lead: 'PHQ-9, GAD-7 y otras pruebas, calificadas con criterios publicados. Su profesional revisa los resultados con usted.',
     seeAll: 'Ver todas las pruebas',
     asked: (count: number) =>
       count === 1 ? 'Su profesional le pide una prueba' : `Su profesional le pide ${count} pruebas`,

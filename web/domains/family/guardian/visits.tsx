@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -71,6 +71,7 @@ export function FamilyVisits({ person }: { person: Representation }) {
 function VisitRow({ visit }: { visit: Visit }) {
   const words = useMessages(familyWords)
   const language = useLanguage()
+  const zone = useViewerZone()
   const [asking, setAsking] = useState(false)
   const cancel = useFamilyAct<string>({
     run: (client, appointment) => read(client.rpc('cancel_visit_for', { appointment })),
@@ -86,7 +87,9 @@ function VisitRow({ visit }: { visit: Visit }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold">{sayWhen(starts, viewerZone(), language)}</p>
+        <p className="font-semibold">
+          {sayWhen(starts, zone, language) + zoneMark(visit.appointment_date, language)}
+        </p>
         <p className="text-sm text-ink-muted">{visit.provider_name}</p>
       </div>
       <Badge>{words.statuses[visit.status as keyof typeof words.statuses]}</Badge>

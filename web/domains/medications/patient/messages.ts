@@ -31,6 +31,9 @@ export const words = defineMessages({
     conflictDetail:
       'Your provider or another tab changed your medications while you were editing. Load the new list, then make your changes again.',
     loadNew: 'Load the new list',
+    unsaved: 'You have changes that aren’t saved yet.',
+    unsavedDetail: 'They’re from the last time you had this list open. Save them, or start over.',
+    startOver: 'Start over',
     description:
       'List what you actually take. Your provider reviews it before your next visit. Don’t stop or change a prescribed medication based on this list.',
     search: 'Search for a medication to add',
@@ -126,6 +129,9 @@ export const words = defineMessages({
     conflictDetail:
       'Su profesional u otra pestaña cambió sus medicamentos mientras usted editaba. Cargue la lista nueva y haga sus cambios otra vez.',
     loadNew: 'Cargar la lista nueva',
+    unsaved: 'Tiene cambios sin guardar.',
+    unsavedDetail: 'Son de la última vez que abrió esta lista. Guárdelos o empiece de nuevo.',
+    startOver: 'Empezar de nuevo',
     description:
       'Mantenga esta lista como realmente los toma. Su profesional la revisa antes de su próxima cita. No suspenda ni cambie un medicamento recetado solo por esta lista.',
     search: 'Busque un medicamento para agregar',

@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 import type { Medication } from '#core/medications/types.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import type { DetailWords } from './details-messages.ts'
 import type { Words } from './messages.ts'
 import { sayHow } from './say.ts'
@@ -38,7 +39,9 @@ function contentOf(paper: Document, { profile, medications, reasons, say, list, 
     return element
   }
   const name = `${profile.first_name} ${profile.last_name}`.trim()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date())
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: viewerZone() }).format(
+    new Date(),
+  )
   const table = paper.createElement('table')
   Object.assign(table.style, { width: '100%', borderCollapse: 'collapse' })
   const rows = [

@@ -30,12 +30,15 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const { values: draft, save: keep, discard } = useDraftValues<Draft>('medications')
   const [from, setFrom] = useState(profile.current_medications)
   const [problems, setProblems] = useState<Record<string, RowProblem>>({})
+  const [touched, setTouched] = useState(false)
   const stored = toMedications(from)
+  const resumed = !touched && draft.from === JSON.stringify(from) && draft.rows !== undefined
   const rows = atLeastOne((draft.from === JSON.stringify(from) && draft.rows) || stored)
   const changedElsewhere = save.error instanceof ListChanged || !sameList(from, profile.current_medications)
 
   function change(next: readonly Medication[]) {
     setProblems({})
+    setTouched(true)
     keep({ from: JSON.stringify(from), rows: [...next] })
   }
 
@@ -64,6 +67,18 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   return (
     <Dialog open onOpenChange={close} title={say.update} description={say.description} width="lg">
       <div className="grid grid-cols-1 gap-5">
+        {resumed && !changedElsewhere && (
+          <Banner
+            title={say.unsaved}
+            action={
+              <Button variant="secondary" size="sm" onClick={startAnew}>
+                {say.startOver}
+              </Button>
+            }
+          >
+            {say.unsavedDetail}
+          </Banner>
+        )}
         <MedicationSearch
           rows={rows}
           history={toMedications(profile.medication_history)}

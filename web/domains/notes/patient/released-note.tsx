@@ -4,6 +4,7 @@ import { sayNote } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNotePdf } from '../shared/note-pdf.ts'
 import { fromRow } from '../shared/values.ts'
@@ -20,7 +21,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
   useEffect(() => {
     if (wanted) box.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
-  const when = describePlainDate(note.session_date, { dateStyle: 'long' }, language)
+  const when = describePlainDate(note.session_date, { dateStyle: 'long', timeZone: viewerZone() }, language)
   return (
     <article ref={box} aria-label={words.noteOf(when)} className="grid max-w-[72ch] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -53,7 +54,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
 function Body({ note }: { note: ReleasedNote }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' })
+  const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: viewerZone() })
   const { sections, diagnoses } = fromRow(note)
   const parts = Object.entries(sayNote(sections)).filter(([, text]) => text !== '')
   const author = note.provider ? providerName(note.provider) : words.someone

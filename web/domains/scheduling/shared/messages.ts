@@ -14,6 +14,7 @@ export const messages = defineMessages({
     few: 'few openings',
     many: 'many openings',
     timesOn: (day: string) => `Time on ${day}`,
+    night: 'Night',
     morning: 'Morning',
     afternoon: 'Afternoon',
     evening: 'Evening',
@@ -26,6 +27,9 @@ export const messages = defineMessages({
     failedDetail: `Check your connection and try again, or call us at ${practice.phone.label}.`,
     tryAgain: 'Try again',
     yourZone: (zone: string) => `Times are shown in your time zone: ${zone}.`,
+    otherClock: (zone: string, device: string) =>
+      `Times are in ${zone}, the time zone in your profile. This device is set to ${device}.`,
+    changeZone: 'Change your time zone',
   },
   es: {
     twoWeeks: '2 semanas',
@@ -41,6 +45,7 @@ export const messages = defineMessages({
     few: 'quedan pocos horarios',
     many: 'muchos horarios',
     timesOn: (day: string) => `Hora del ${day}`,
+    night: 'Madrugada',
     morning: 'Mañana',
     afternoon: 'Tarde',
     evening: 'Noche',
@@ -53,5 +58,8 @@ export const messages = defineMessages({
     failedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${practice.phone.label}.`,
     tryAgain: 'Intentar de nuevo',
     yourZone: (zone: string) => `Los horarios se muestran en su zona horaria: ${zone}.`,
+    otherClock: (zone: string, device: string) =>
+      `Las horas están en ${zone}, la zona horaria de su perfil. Este dispositivo usa ${device}.`,
+    changeZone: 'Cambiar su zona horaria',
   },
 })

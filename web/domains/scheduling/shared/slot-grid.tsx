@@ -14,7 +14,8 @@ interface SlotGridProps {
 }
 
 const parts = [
-  { name: 'morning', from: 0, to: 12 },
+  { name: 'night', from: 0, to: 5 },
+  { name: 'morning', from: 5, to: 12 },
   { name: 'afternoon', from: 12, to: 17 },
   { name: 'evening', from: 17, to: 24 },
 ] as const

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { sayZone } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { type PlainDate, today as todayIn } from '#web/platform/plain-date.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,6 +12,7 @@ import { type DayView, windowAround } from './day-window.ts'
 import { messages } from './messages.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { type Bookable, type OpenDays, useOpenDays } from './use-open-days.ts'
+import { ZoneNote } from './zone-note.tsx'
 
 interface TimePickerProps {
   heading: ReactNode
@@ -27,7 +28,7 @@ interface TimePickerProps {
 
 /** A day and then a time of one provider, both by the viewer's own clock. */
 export function TimePicker({ heading, provider, durationMinutes, date, time, ...on }: TimePickerProps) {
-  const today = todayIn()
+  const today = todayIn(useViewerZone())
   const [view, setView] = useState<DayView>('weeks')
   const [around, setAround] = useState<PlainDate>()
   const range = windowAround(around ?? date ?? today, today, view)
@@ -84,6 +85,7 @@ interface DaySlotsProps extends Pick<TimePickerProps, 'date' | 'time' | 'onTime'
 function DaySlots({ open, date, time, onTime }: DaySlotsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
   if (!open.days)
     return (
       <Loading label={words.loadingTimes} className="grid grid-cols-3 gap-2.5">
@@ -95,13 +97,13 @@ function DaySlots({ open, date, time, onTime }: DaySlotsProps) {
   if (!date) return <p className="text-ink-muted">{words.pickDay}</p>
   const slots = open.days.get(date) ?? []
   if (slots.length === 0) return <p role="status">{words.noTimes}</p>
-  const zone = viewerZone()
   const at = slots[0]?.start_time ?? date
   const day = plainDay(date, language, { weekday: 'long', month: 'long', day: 'numeric' })
   return (
     <div className="grid gap-4">
       <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
       <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
+      <ZoneNote at={at} />
     </div>
   )
 }

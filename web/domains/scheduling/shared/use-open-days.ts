@@ -1,7 +1,7 @@
 import { boundsOf, openDays } from '#core/scheduling/open-days.ts'
 import type { Slot } from '#core/scheduling/slots.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { noHours, useBooked, useHours } from './calendar-api.ts'
 
 export interface Bookable {
@@ -28,6 +28,7 @@ const minute = 60_000
 
 /** The times a provider offers on some days, as the viewer's calendar has them. What has passed is left out. */
 export function useOpenDays({ provider, durationMinutes, first, last }: Options): OpenDays {
+  const zone = useViewerZone()
   const hours = useHours()
   const booked = useBooked(provider.id, boundsOf(first, last, provider.time_zone))
   const now = useNow(minute)
@@ -35,7 +36,7 @@ export function useOpenDays({ provider, durationMinutes, first, last }: Options)
   const days =
     known &&
     openDays(
-      { first, last, viewerZone: viewerZone() },
+      { first, last, viewerZone: zone },
       {
         timeZone: provider.time_zone,
         ...(hours.data.get(provider.id) ?? noHours),

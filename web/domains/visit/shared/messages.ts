@@ -19,6 +19,7 @@ const en = {
   opensAt: (time: string) => `The room opens ${time}`,
   withWhom: (name: string, visit: string) => `${visit}, with ${name}.`,
   opensDetail: 'This page will open the room automatically.',
+  comeBack: 'Come back on that day. We’ll email you a reminder.',
   over: 'This visit can no longer be joined',
   overDetail: (phone: string) =>
     `The room closes 60 minutes after the start time. Call ${phone} to reschedule.`,
@@ -175,7 +176,8 @@ export const messages = defineMessages({
     nothingNextDetail: 'Cuando tenga una, se abre aquí 15 minutos antes de empezar.',
     opensAt: (time: string) => `La sala se abre ${time}`,
     withWhom: (name: string, visit: string) => `${visit}, con ${name}.`,
-    opensDetail: 'Deje esta página abierta: le dejará entrar sola.',
+    opensDetail: 'Deje esta página abierta. La sala se abrirá automáticamente.',
+    comeBack: 'Vuelva ese día. Le enviaremos un recordatorio por correo.',
     over: 'Ya no se puede entrar a esta cita',
     overDetail: (phone: string) =>
       `La sala se cierra 60 minutos después del inicio. Llame al ${phone} y buscamos otra hora.`,

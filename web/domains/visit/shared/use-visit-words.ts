@@ -3,7 +3,7 @@ import { sayTime } from '#core/scheduling/say-when.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import type { Visit } from './api/load-visit.ts'
 import { messages } from './messages.ts'
 
@@ -13,7 +13,9 @@ export function useVisitWords(visit: Visit) {
   const language = useLanguage()
   const { role, provider, patient } = visit
   const kind = sayKind(visit.appointment_type, language)
-  const time = sayTime(visit.appointment_date, viewerZone(), language)
+  const zone = useViewerZone()
+  const mark = zoneMark(visit.appointment_date, language)
+  const time = sayTime(visit.appointment_date, zone, language) + mark
   const names =
     role === 'provider'
       ? {

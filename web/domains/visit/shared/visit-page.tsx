@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { sayNear } from '#web/platform/say-near.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
@@ -19,6 +19,8 @@ import { useVisitWords } from './use-visit-words.ts'
 import type { LoadTools } from './visit-tools.ts'
 
 const recheckMs = 5000
+const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const aDay = 24 * 60 * 60 * 1000
 
 /** Fetched while the visit is being read, or the patient goes through the entry. */
 const loadRoom = () => import('./call-screen.tsx')
@@ -69,6 +71,7 @@ interface EntryProps {
 function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { words, language, name, kind, time } = useVisitWords(visit)
   const { role, status, appointment_date, duration_minutes } = visit
+  const zone = useViewerZone()
   const [left, setLeft] = useState(false)
   const now = useNow(recheckMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
@@ -83,10 +86,13 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   if (status === 'cancelled' || status === 'no_show') return <Notice role={role} title={words.cancelled} />
   const entry = joinState(appointment_date, now)
   if (status === 'scheduled' && entry.state === 'early') {
-    const opens = words.opensAt(sayWhen(now + entry.opensInMs, viewerZone(), language))
+    const opens = words.opensAt(
+      sayNear(new Date(now + entry.opensInMs).toISOString(), zone, language, long) + zoneMark(now, language),
+    )
     const notice = (prepare?: ReactNode) => (
       <Notice role={role} title={opens} action={prepare}>
-        {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))} {words.opensDetail}
+        {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))}{' '}
+        {entry.opensInMs < aDay ? words.opensDetail : words.comeBack}
       </Notice>
     )
     return role === 'patient' ? <slots.Early visit={visit}>{notice}</slots.Early> : notice()

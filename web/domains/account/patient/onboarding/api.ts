@@ -7,6 +7,7 @@ import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
 import type { Intake, MedicationRow } from './intake-fields.ts'
 
@@ -74,6 +75,8 @@ async function completeRegistration(
       treatment_consent,
       ai_assisted_notes_consent,
       recording_consent_given,
+      // Visits are shown and mailed in the zone of whoever registers, until they choose another one.
+      time_zone: deviceZone(),
       registration_completed: true,
     })
     .eq('id', id)

@@ -91,7 +91,7 @@ export const messages = defineMessages({
     minor: 'Usted es menor de 18 años; uno de sus padres o su tutor debe completar su registro.',
     askGuardian: 'Pedir a uno de sus padres o tutor',
     registrationLead:
-      'Unos cinco minutos. Guardamos todo mientras avanza: puede parar y seguir en otro dispositivo.',
+      'Toma unos cinco minutos. Guardamos todo mientras avanza: puede parar y seguir en otro dispositivo.',
     personal: 'Datos personales',
     address: 'Dirección',
     emergency: 'Contacto de emergencia',

@@ -2,6 +2,7 @@ import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
@@ -64,7 +65,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
 function History({ instrument, results, name }: InstrumentReportProps & { name: string }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeZone: viewerZone() })
   return (
     <Table label={words.history(name)}>
       <thead>

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,7 +49,7 @@ function PdfButton() {
   const pdf = useReportPdf()
   async function onDownload() {
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const timeZone = viewerZone()
       await pdf.mutateAsync({ language, timeZone })
     } catch (error) {
       logProblem('A report could not be made', error)

@@ -1,2 +1,4 @@
+import { today } from '#web/platform/plain-date.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 /** The reader's day as YYYY-MM-DD. */
-export const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+export const todayHere = () => today(viewerZone())

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -110,8 +111,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
   const isPicture = canShow(file_url)
   const isPdf = file_url.endsWith('.pdf')
   const type = words.types[document_type as DocumentType] ?? words.issued[document_type] ?? words.types.other
-  const day = (instant: string) =>
-    sayDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, language, { dateStyle: 'medium' })
+  const day = (instant: string) => sayDay(instant, viewerZone(), language, { dateStyle: 'medium' })
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-3.5 @lg:grid-cols-[auto_minmax(0,1fr)_auto] @lg:items-center">

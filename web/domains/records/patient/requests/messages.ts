@@ -27,8 +27,7 @@ export const messages = defineMessages({
     submit: 'Submit request',
     submitting: 'Submitting…',
     cancel: 'Cancel',
-    received:
-      'Your request has been received. We will email or securely share your records within 3–5 business days.',
+    received: 'Your request has been received. We will securely share your records within 3–5 business days.',
     failed: 'Failed to submit request. Please try again.',
     keptHere: 'What you typed is still here.',
     another: 'New request',
@@ -92,8 +91,7 @@ export const messages = defineMessages({
     submit: 'Enviar la solicitud',
     submitting: 'Enviando…',
     cancel: 'Cancelar',
-    received:
-      'Recibimos su solicitud. Le enviaremos el expediente por correo o de forma segura en 3 a 5 días hábiles.',
+    received: 'Recibimos su solicitud. Compartiremos su expediente de forma segura en 3 a 5 días hábiles.',
     failed: 'No se pudo enviar la solicitud. Inténtelo de nuevo.',
     keptHere: 'Lo que escribió sigue aquí.',
     another: 'Hacer otra solicitud',

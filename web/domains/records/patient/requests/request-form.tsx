@@ -51,7 +51,6 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await request.mutateAsync({ id, ...values })
-      toast.success(words.received)
       onSent()
     } catch (error) {
       logProblem('A record request could not be sent', error)

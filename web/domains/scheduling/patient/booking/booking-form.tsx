@@ -20,6 +20,7 @@ import { NobodyLicensed } from './nobody-licensed.tsx'
 import { NotesField } from './notes-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
+import { showOnArrival } from './show-on-arrival.ts'
 import { StateChoice, stateName } from './state-choice.tsx'
 import { Summary } from './summary.tsx'
 import type { useSelection } from './use-selection.ts'
@@ -91,6 +92,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
               className="mb-4"
               title={known ? words.away(shortProviderName(known)) : words.awayUnnamed}
             >
+              {notes.trim() !== '' && `${words.noteKept} `}
               {words.awayDetail}
             </Banner>
           )}
@@ -148,13 +150,18 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   onTime={pick}
                   onGone={(time) => lose(time, 'gone')}
                 />
-                {problem && <Banner tone="warning" title={problem} />}
+                {problem && (
+                  <div key={problem} role="alert" ref={showOnArrival}>
+                    <Banner tone="warning" title={problem} />
+                  </div>
+                )}
                 {lost && (
                   <NearestTimes
                     provider={provider}
                     durationMinutes={type.duration_minutes}
                     wanted={lost.time}
                     reason={lost.reason}
+                    noted={notes.trim() !== ''}
                     onPick={pick}
                   />
                 )}

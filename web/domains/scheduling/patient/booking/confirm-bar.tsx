@@ -1,6 +1,6 @@
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
@@ -9,6 +9,7 @@ import { priceOf, type SummaryProps } from './summary.tsx'
 export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
   const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
   return (
     <div
@@ -17,7 +18,7 @@ export function ConfirmBar({ provider, type, time, submitting }: SummaryProps) {
     >
       <p className="min-w-0 text-sm text-ink-muted">
         <b className="block truncate leading-snug font-semibold text-ink first-letter:uppercase">
-          {time ? sayWhen(time, viewerZone(), language, short) : words.noTimeYet}
+          {time ? sayWhen(time, zone, language, short) : words.noTimeYet}
         </b>
         {provider && type && priceOf(provider, type)}
       </p>

@@ -6,7 +6,7 @@ import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export function Confirmed({ onAnother, ...booked }: Booked & { onAnother: () => 
   const { appointment, provider, type, payWith, state } = booked
   const words = useMessages(messages)
   const language = useLanguage()
-  const zone = viewerZone()
+  const zone = useViewerZone()
   const cutoffHours = useCutoffHours()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = providerName(provider)

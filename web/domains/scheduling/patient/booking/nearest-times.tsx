@@ -2,12 +2,13 @@ import { sayWhen } from '#core/scheduling/say-when.ts'
 import { nearestFree } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOpenDays } from '../../shared/use-open-days.ts'
 import type { Provider } from './api/load-providers.ts'
 import { messages } from './messages.ts'
+import { showOnArrival } from './show-on-arrival.ts'
 
 interface NearestTimesProps {
   provider: Provider
@@ -15,6 +16,8 @@ interface NearestTimesProps {
   /** The time that was lost. */
   wanted: string
   reason: 'taken' | 'gone'
+  /** There is a note, which is worth saying. */
+  noted: boolean
   onPick: (start: string) => void
 }
 
@@ -22,10 +25,17 @@ const days = 7
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** The time went to somebody else: says so, and offers what is nearest to it. */
-export function NearestTimes({ provider, durationMinutes, wanted, reason, onPick }: NearestTimesProps) {
+export function NearestTimes({
+  provider,
+  durationMinutes,
+  wanted,
+  reason,
+  noted,
+  onPick,
+}: NearestTimesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const zone = viewerZone()
+  const zone = useViewerZone()
   const lost = today(zone, new Date(wanted))
   const open = useOpenDays({
     provider,
@@ -35,8 +45,9 @@ export function NearestTimes({ provider, durationMinutes, wanted, reason, onPick
   })
   const offers = open.days && nearestFree([...open.days.values()].flat(), wanted)
   return (
-    <div role="alert" className="grid gap-3">
+    <div role="alert" ref={showOnArrival} className="grid scroll-my-28 gap-3">
       <Banner tone="warning" title={reason === 'taken' ? words.taken : words.gone}>
+        {noted && `${words.noteKept} `}
         {offers?.length === 0 ? words.nothingNear : words.nearest}
       </Banner>
       <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayLanguages, saySpecialty } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -238,7 +238,7 @@ function NextTime({ next, checked }: Pick<ProviderCardProps, 'next' | 'checked'>
       className={`flex items-center gap-1.75 text-sm font-medium ${checked ? 'text-primary' : 'text-success'}`}
     >
       <CalendarCheck />
-      {words.nextFree(sayNear(at, viewerZone(), language))}
+      {words.nextFree(sayNear(at, viewerZone(), language) + zoneMark(at, language))}
     </span>
   )
 }

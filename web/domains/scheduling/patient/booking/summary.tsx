@@ -5,7 +5,7 @@ import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export interface SummaryProps {
 export function Summary({ provider, type, time, payWith, submitting, state }: SummaryProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const zone = viewerZone()
+  const zone = useViewerZone()
   const cutoffHours = useCutoffHours()
   return (
     <aside aria-label={words.summary} className="xl:sticky xl:top-24">

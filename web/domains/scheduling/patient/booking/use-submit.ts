@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { logProblem } from '#web/platform/log.ts'
-import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
-import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment, Refusal } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
@@ -64,7 +60,6 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
     if (!answer) return
     if (typeof answer === 'string') return explain(answer, time, provider, state)
     toast.success(words.success)
-    rememberZone(profile)
     return answer
   }
 
@@ -103,13 +98,4 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
   }
 
   return { submit, submitting, problem }
-}
-
-/** Mails and reminders say the time on the patient's clock: the one they booked by. */
-function rememberZone({ id, time_zone }: Profile) {
-  const zone = viewerZone()
-  if (zone === time_zone) return
-  supabase()
-    .then((client) => read(client.from('profiles').update({ time_zone: zone }).eq('id', id).select('id')))
-    .catch((error) => logProblem('The time zone could not be saved', error))
 }

@@ -5,7 +5,7 @@ import { sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -24,21 +24,23 @@ const minute = 60_000
 const leadMs = joinOpensMinutesBefore * minute
 
 /** How long until the visit starts, in the measure that suits the distance. */
-function Countdown({ startsAt, now }: { startsAt: string; now: number }) {
+function Countdown({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const start = Date.parse(startsAt)
+  const zone = useViewerZone()
+  const start = Date.parse(visit.appointment_date)
+  const running = visit.status === 'in_progress'
   const left = countdown(start - now)
   const begun = left.unit === 'begun'
   const opened = now >= start - leadMs
-  const time = (instant: number) => sayTime(instant, viewerZone(), language)
+  const time = (instant: number) => sayTime(instant, zone, language)
   return (
     <SunArc
       progress={Math.min(1, Math.max(0, (now - start + leadMs) / leadMs))}
-      label={begun ? words.started : words.startsIn}
+      label={begun ? (running ? words.started : words.startTime) : words.startsIn}
       clock={face()}
       from={{ time: time(start - leadMs), text: opened ? words.roomOpened : words.roomOpens }}
-      to={{ time: time(start), text: begun ? words.visitStarted : words.visitStarts }}
+      to={{ time: time(start), text: running ? words.visitStarted : words.visitStarts }}
     />
   )
 
@@ -99,7 +101,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
         </p>
         <h2
           id="next-appointment"
-          className="text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] font-[450] first-letter:uppercase"
+          className="text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] font-[450] text-balance first-letter:uppercase"
         >
           {when}
         </h2>
@@ -132,7 +134,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
           </a>
         </div>
       </div>
-      <Countdown startsAt={visit.appointment_date} now={now} />
+      <Countdown visit={visit} now={now} />
     </section>
   )
 }
@@ -140,6 +142,7 @@ function Next({ visit, now }: { visit: Visit; now: number }) {
 function Join({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
   const state = joinState(visit.appointment_date, now)
   if (state.state === 'open')
     return (
@@ -154,7 +157,9 @@ function Join({ visit, now }: { visit: Visit; now: number }) {
   if (state.state === 'over') return null
   return (
     <p className="basis-full text-sm text-on-night-muted">
-      {words.joinFrom(sayTime(now + state.opensInMs, viewerZone(), language))}
+      {words.joinFrom(
+        sayTime(now + state.opensInMs, zone, language) + zoneMark(now, language, visit.provider?.time_zone),
+      )}
     </p>
   )
 }

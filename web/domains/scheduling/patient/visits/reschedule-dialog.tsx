@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -23,6 +23,7 @@ interface RescheduleDialogProps {
 export default function RescheduleDialog({ visit, onClose, onTooLate }: RescheduleDialogProps) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
   const { when, name } = useVisitWords(visit)
   const { mutate, isPending } = useChangeVisit(visit.id)
   const [date, setDate] = useState<string>()
@@ -87,7 +88,11 @@ export default function RescheduleDialog({ visit, onClose, onTooLate }: Reschedu
           {words.keepVisit}
         </Button>
         <Button busy={isPending} busyLabel={words.submitting} disabled={!time || isPending} onClick={move}>
-          {time ? words.moveTo(sayNear(time, viewerZone(), language)) : words.pickFirst}
+          {time
+            ? words.moveTo(
+                sayNear(time, zone, language) + zoneMark(time, language, visit.provider?.time_zone),
+              )
+            : words.pickFirst}
         </Button>
       </DialogActions>
     </Dialog>

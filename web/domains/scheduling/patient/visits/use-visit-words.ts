@@ -2,7 +2,7 @@ import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { downloadVisit } from '../../shared/download-visit.ts'
 import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
@@ -13,10 +13,14 @@ const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
 export function useVisitWords({ provider, appointment_date, appointment_type }: Visit) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const zone = useViewerZone()
+  const mark = zoneMark(appointment_date, language, provider?.time_zone)
   return {
     name: provider ? providerName(provider) : words.somebody,
     shortName: provider ? shortProviderName(provider) : words.somebody,
-    when: sayNear(appointment_date, viewerZone(), language, long),
+    when: sayNear(appointment_date, zone, language, long) + mark,
+    /** The zone of its time, where another clock that matters shows a different one. */
+    mark,
     kind: sayKind(appointment_type, language),
   }
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { today } from '#web/platform/plain-date.ts'
+import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -69,8 +70,10 @@ export function PastRow({ visit }: { visit: Visit }) {
 function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { name, kind } = useVisitWords(visit)
-  const at = sayWhen(visit.appointment_date, viewerZone(), language, { weekday: 'long' })
+  const zone = useViewerZone()
+  const { name, kind, mark } = useVisitWords(visit)
+  const at =
+    sayWhen(visit.appointment_date, zone, language, { weekday: 'long', ...otherYear(visit, zone) }) + mark
   const { satisfaction_rating: rated, duration_minutes } = visit
   return (
     <div className="min-w-0">
@@ -85,6 +88,12 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
   )
 }
 
+/** The leaf beside it has no room for the year, so the line says it where it is another one. */
+function otherYear({ appointment_date }: Visit, zone: string): Intl.DateTimeFormatOptions {
+  const same = today(zone, new Date(appointment_date)).slice(0, 4) === today(zone).slice(0, 4)
+  return same ? {} : { year: 'numeric', month: 'long', day: 'numeric' }
+}
+
 function StatusBadge({ status }: { status: string }) {
   const { statuses } = useMessages(messages)
   if (status === 'completed') return <Badge tone="success">{statuses.completed}</Badge>
@@ -95,7 +104,7 @@ function StatusBadge({ status }: { status: string }) {
 
 function CalendarLeaf({ visit: { appointment_date } }: { visit: Visit }) {
   const language = useLanguage()
-  const zone = viewerZone()
+  const zone = useViewerZone()
   return (
     <span className="grid justify-items-center rounded-md bg-surface-2 pt-1.5 pb-2 leading-tight">
       <small className="text-2xs font-semibold text-ink-muted first-letter:uppercase">

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ZoneNote } from '../../shared/zone-note.tsx'
 import { useVisits, type Visit } from './api.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { messages } from './messages.ts'
@@ -38,7 +39,10 @@ export function Visits() {
         }
       />
       {visits.data ? (
-        <Lists visits={visits.data} />
+        <>
+          <Lists visits={visits.data} />
+          <ZoneNote at={visits.dataUpdatedAt} className="mt-5" />
+        </>
       ) : (
         <Loading label={words.loading}>
           <SkeletonRows />

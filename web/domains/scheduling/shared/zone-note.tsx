@@ -1,0 +1,22 @@
+import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { deviceZone, useViewerZone } from '#web/platform/viewer-zone.ts'
+import { messages } from './messages.ts'
+
+/** For a patient whose device is on another clock than the one their profile names: says so, and how to change it. */
+export function ZoneNote({ at, className }: { at: string | number; className?: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const device = deviceZone()
+  if (clocksAgree(at, zone, device)) return null
+  return (
+    <p className={`text-sm text-ink-muted ${className ?? ''}`}>
+      {words.otherClock(sayZone(at, zone, language), sayZone(at, device, language))}{' '}
+      <a href={`${paths.patientDashboard}?open=profile`} className="font-semibold">
+        {words.changeZone}
+      </a>
+    </p>
+  )
+}
