@@ -101,7 +101,11 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
     heading: heading === undefined || headings.has(heading.toLowerCase()) ? '' : heading,
     plain: rest
       .replace(quotes, ' … ')
-      .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised): …/g, '…'),
+      .replace(/\b(?:Clinician|Patient|Explained|Observed|Impression|Advised):\s+…/g, '…')
+      // "Mother: …" in the middle of a sentence says who is quoted next.
+      .replace(/((?:\p{L}[\p{L}.’'-]* ){0,3}\p{L}[\p{L}.’'-]*):\s+…/gu, (all, who: string) =>
+        names.some((name) => fold(who).endsWith(fold(name))) ? '…' : all,
+      ),
   }
 }
 

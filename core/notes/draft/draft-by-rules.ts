@@ -9,6 +9,7 @@ import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
+import { completeFacts } from './complete-facts.ts'
 import { diagnosesSaid } from './diagnoses-said.ts'
 import { type SessionLength, suggestProcedures } from './suggest-procedures.ts'
 
@@ -21,6 +22,7 @@ export function draftByRules(
   length?: SessionLength,
   visit?: BilledVisit,
 ): UncheckedDraft {
+  const facts = completeFacts(reading)
   const taken = new Set(template.sections.flatMap(({ takes }) => takes))
   // A format without a place for a kind gets it in its first section: nothing falls between two.
   const kinds = template.sections.map(({ takes }, n) =>
@@ -28,7 +30,7 @@ export function draftByRules(
   )
   const sections = template.sections.map(({ name }, n) => ({
     name,
-    sentences: tellFacts(reading.facts, kinds[n] ?? []),
+    sentences: tellFacts(facts, kinds[n] ?? []),
   }))
   return {
     sections: withDanger(

@@ -52,6 +52,11 @@ export const diagnosisNames: readonly DiagnosisName[] = [
   name('obsessive-personality', 'obsessive[- ]compulsive personality(?: disorder)?|ocpd', 'F60.5'),
   name('hoarding', 'hoarding disorder', 'F42.3'),
   name('excoriation', 'excoriation(?: disorder)?|skin[- ]picking disorder', 'F42.4'),
+  name(
+    'ocd-mixed',
+    '(?:ocd|obsessive[- ]compulsive(?: disorder)?),? (?:with )?mixed (?:obsessions?|obsessional|obsessive)[a-z ]*',
+    'F42.2',
+  ),
   name('ocd', 'ocd|obsessive[- ]compulsive(?: disorder)?', 'F42.9'),
   name('body-dysmorphic', 'body dysmorphi(?:a|c)(?: disorder)?', 'F45.22'),
   name('somatic', 'somatic symptom disorder', 'F45.1'),

@@ -219,6 +219,99 @@ folate methylfolate deplin
 ashwagandha
 kratom
 kava
+polyethylene miralax glycolax
+senna senokot
+docusate colace
+psyllium metamucil
+loperamide imodium
+guaifenesin mucinex
+magnesium
+nyquil
+zzzquil
+excedrin
+midol
+tums
+valerian
+turmeric
+lacosamide vimpat
+tiagabine gabitril
+vigabatrin
+primidone mysoline
+cyproheptadine periactin
+bromocriptine
+cabergoline
+pramipexole mirapex
+ropinirole requip
+levodopa sinemet carbidopa
+tamsulosin flomax
+oxybutynin ditropan
+mirabegron myrbetriq
+carvedilol coreg
+bisoprolol
+nadolol
+pindolol
+labetalol
+ramipril
+benazepril
+enalapril
+valsartan
+irbesartan
+olmesartan
+hydralazine
+nifedipine
+digoxin
+glipizide
+glyburide
+sitagliptin januvia
+empagliflozin jardiance
+dapagliflozin farxiga
+dulaglutide trulicity
+rivaroxaban xarelto
+dabigatran pradaxa
+pravastatin
+ezetimibe zetia
+esomeprazole nexium
+lansoprazole prevacid
+promethazine phenergan
+prochlorperazine compazine
+meclizine
+scopolamine
+butalbital fioricet
+ubrogepant ubrelvy
+rimegepant nurtec
+zolmitriptan zomig
+eletriptan relpax
+colchicine
+allopurinol
+cephalexin keflex
+penicillin
+metronidazole flagyl
+sulfamethoxazole bactrim
+levofloxacin levaquin
+nitrofurantoin macrobid
+valacyclovir valtrex
+acyclovir
+ketoconazole
+terbinafine
+hydroxychloroquine plaquenil
+methotrexate
+dexamethasone
+hydrocortisone
+fluticasone flonase
+levonorgestrel mirena
+norethindrone
+etonogestrel nexplanon
+tamoxifen
+letrozole
+flibanserin addyi
+pitolisant wakix
+dexmedetomidine igalmi
+droperidol
+hydromorphone dilaudid
+oxymorphone
+tapentadol nucynta
+ketorolac toradol
+fexofenadine allegra
 `
 const genericOf = new Map<string, string>()
 for (const line of table.trim().split('\n')) {
@@ -230,6 +323,10 @@ for (const everyday of ['sonata', 'soma', 'sunosi']) genericOf.delete(everyday)
 
 export const medicineNames: ReadonlySet<string> = new Set(genericOf.keys())
 
+/** Names of several words. The first word alone may be a medicine too: "Tylenol PM" is one name. */
+const phrases =
+  /\b(?:st\.? john['’]?s[- ]wort|(?:tylenol|advil|aleve) pm|fish oil|omega[- ]3s?|vitamin [a-e]\d{0,2}|water pills?|birth control pills?|nicotine (?:patch(?:es)?|gum|lozenges?)|folic acid)(?![\p{L}\p{N}])/giu
+
 export type NamedMedicine = { said: string; generic: string; at: number }
 
 /** One draft asks this of the same sentence many times. */
@@ -240,10 +337,17 @@ const most = 4000
 export function findMedicines(text: string): readonly NamedMedicine[] {
   const known = found.get(text)
   if (known) return known
-  const named = [...text.matchAll(/\p{L}+/gu)].flatMap((match) => {
+  const whole = [...text.matchAll(phrases)].map(([said], n, all) => ({
+    said,
+    generic: genericOf.get(said.split(' ')[0]?.toLowerCase() ?? '') ?? said.toLowerCase().replace(/s$/, ''),
+    at: all[n]?.index ?? 0,
+  }))
+  const single = [...text.matchAll(/\p{L}+/gu)].flatMap((match) => {
     const generic = match[0].length > 2 ? genericOf.get(match[0].toLowerCase()) : undefined
-    return generic ? [{ said: match[0], generic, at: match.index }] : []
+    const inside = whole.some(({ at, said }) => match.index >= at && match.index < at + said.length)
+    return generic && !inside ? [{ said: match[0], generic, at: match.index }] : []
   })
+  const named = whole.length === 0 ? single : [...whole, ...single].toSorted((a, b) => a.at - b.at)
   if (found.size > most) found.clear()
   found.set(text, named)
   return named

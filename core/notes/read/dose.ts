@@ -18,7 +18,7 @@ const afterWord = new RegExp(
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156". */
 const afterName = (name: string) =>
   new RegExp(
-    `\\b${name}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at))* (\\d[\\d,]*(?:\\.\\d+)?|${words})\\b${span}`,
+    `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|Maintena|at|is at|stays at))* (\\d[\\d,]*(?:\\.\\d+)?|${words})\\b${span}`,
     'i',
   )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */

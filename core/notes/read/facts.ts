@@ -15,6 +15,10 @@ export type Exchange = {
   asked: readonly Said[]
   /** The sentences that answered, fillers apart. */
   answer: readonly Said[]
+  /** What another person said to it before the clinician spoke again: "Mom. The bathtub." */
+  more: Said[]
+  /** The question holds something no other sentence tells, so it is shown. */
+  showQuestion: boolean
   speaker: LineSpeaker
   name: string | undefined
 }
@@ -30,6 +34,8 @@ export type Statement = {
   said: readonly [Said, ...Said[]]
   /** What the patient said to it, where it is more than agreement. */
   reply: Said[]
+  /** Said to somebody other than the patient, so that "you" is not the patient. */
+  toOther: boolean
   /** The one medicine that was the subject, for "increase it". */
   medicine: string | undefined
 }

@@ -40,6 +40,10 @@ const measures =
 const intends =
   /(?:^|[,;] )(?:for (?:the|your) [^,]+, )?(?:let['’]s|i(?:['’]ll| will)|we(?:['’]ll| will)|i(?:['’]d| would) like|i want|i need|we need|we(?:['’]re| are) going to|i(?:['’]m| am) (?:going to|ordering)|please|check|repeat|recheck|get|order)\b/i
 
+/** "So the brain zaps." "Now the Concerta.": a subject put on the table asks about it. */
+const names =
+  /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her|this|that) [a-z][\w'’ -]{2,28}\.$/i
+
 const proposes =
   /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 const diagnoses =
@@ -67,6 +71,7 @@ export function classifyProvider({ text, folded }: Said): ProviderSentence {
     return isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded) ? 'small-talk' : 'question'
   if (isSmallTalk(folded) && !medicines && !isClinical(folded) && !riskIn(folded) && !future.test(text))
     return 'small-talk'
+  if (names.test(text)) return 'prompt'
   if (measures.test(text) && !intends.test(bare)) return 'measure'
   if (invites.test(bare)) return 'prompt'
   if (/^(?:impression|assessment|diagnos[ie]s|dx)\b/i.test(bare)) return 'assessment'

@@ -21,6 +21,7 @@ import {
 /** The patient's or another person's turn: an answer, a reply to a plan, or something said unasked. */
 export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
   const { speaker, name } = turn
+  state.toOther = speaker === 'other'
   const kept: Said[] = []
   for (const said of turn.sentences) {
     const place = placeOf(said, state, kept.length > 0)
@@ -28,9 +29,13 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     if (place === 'note' && !isAside(said, state, kept.length > 0)) kept.push(said)
   }
   if (kept.length === 0) return
-  if (state.plan && (speaker === 'patient' || kept.some(({ text }) => /\?$/.test(text)))) {
+  if (state.open && !state.plan && wordsOf([...state.open.answer, ...state.open.more, ...kept]) <= longest) {
+    addTo(state.open, kept, state)
+    return
+  }
+  if (state.plan) {
     const { risk } = state.plan
-    const words = kept.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+    const words = wordsOf(kept)
     const proposed = /\?\s*$/.test(state.plan.said.at(-1)?.text ?? '')
     if (words <= 4 && !risk && !proposed && !kept.some(({ text }) => /\?$/.test(text))) {
       return
@@ -40,7 +45,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     }
     if (
       kept.some(({ text }) => /\?$/.test(text)) ||
-      kept.every((said) => answersPlan(said) && (risk || !dangerIn(said)))
+      kept.every((said) => (speaker === 'other' || answersPlan(said)) && (risk || !dangerIn(said)))
     ) {
       state.plan.reply.push(...kept)
       state.patientAsked = kept.some(({ text }) => /\?$/.test(text)) ? state.plan.reply : undefined
@@ -56,25 +61,50 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     facts.push(exchange(rest, undefined, state, turn))
     return
   }
-  const start = state.risk ? 0 : kept.findIndex((said) => dangerIn(said))
+  const found = state.risk ? 0 : kept.findIndex((said) => dangerIn(said))
+  // "1998. I had the gun in my mouth": a few words in front of danger in the same breath belong to it.
+  const start = found > 0 && wordsOf(kept.slice(0, found)) <= fewWords ? 0 : found
   const before = start < 0 ? kept : kept.slice(0, start)
   const danger = start < 0 ? [] : kept.slice(start)
-  if (before.length > 0) facts.push(exchange(before, undefined, state, turn))
+  if (before.length > 0) {
+    state.open = exchange(before, undefined, state, turn)
+    facts.push(state.open)
+  }
   if (danger.length > 0) {
     const named = danger.map(dangerIn).find((one) => one)
     const own = danger.map(dangerIn).find((one) => one && gravest.has(one))
     const risk = own ?? state.risk ?? named ?? 'suicidal-ideation'
     const asked = before.length === 0
-    facts.push({
+    state.open = {
       ...exchange(danger, risk, state, { speaker, name }),
       ...(asked ? {} : { question: undefined, asked: [] }),
-    })
+    }
+    facts.push(state.open)
     state.risk = risk
   }
   // What follows without a new question is more of the same, and no answer to the question before.
   state.question = undefined
   state.asked = []
   state.plan = undefined
+}
+
+/** What two people say to one question stays together up to this many words. */
+const longest = 90
+const fewWords = 10
+
+function wordsOf(said: readonly Said[]) {
+  return said.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+}
+
+/** Another person confirms, corrects or adds to the answer before the clinician speaks again. */
+function addTo(open: Exchange, kept: readonly Said[], state: State) {
+  open.more.push(...kept)
+  const danger = kept.map(dangerIn).find((one) => one)
+  if (danger && !open.risk) {
+    open.risk = danger
+    open.kind = 'risk'
+    state.risk = danger
+  }
 }
 
 /** Chatter on the way out is listed beside the note. */
@@ -147,6 +177,8 @@ function exchange(
     question: state.question,
     asked: state.asked,
     answer,
+    more: [],
+    showQuestion: false,
     speaker,
     name,
   }

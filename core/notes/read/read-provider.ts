@@ -12,6 +12,7 @@ import { hasNumber, informs, worthKeeping } from './worth.ts'
 
 /** A clinician's turn: questions open the next exchange, statements become facts. */
 export function readProvider(turn: Turn, state: State, facts: Fact[]) {
+  state.open = undefined
   const roles = rolesOf(turn.sentences, state)
   const answering = state.patientAsked
   const asked: Said[] = []
@@ -101,16 +102,29 @@ function rolesOf(sentences: readonly Said[], state: State) {
       )
         return 'plan'
       if (asks > n && (riskIn(said.folded) || (state.risk && informs(said)))) return 'prompt'
-      if (findMedicines(said.text).length > 0 && roles.slice(n + 1).includes('plan')) return 'plan'
+      // "Doxepin, the tiny dose. 3 milligrams, half an hour before your sleep."
+      if (
+        findMedicines(said.text).length > 0 &&
+        (roles.slice(n + 1).includes('plan') || !verb.test(said.text))
+      ) {
+        planned = true
+        return 'plan'
+      }
     }
     if (role === 'plan') planned = true
     return role
   })
 }
 
+const verb =
+  /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|may|might|works?|helps?|makes?|takes?|you)\b|['’](?:s|re|ve|ll|d)\b|\?/i
+
 /** While danger is the subject, a clinician's words about it are a question, whatever their form. */
-function roleOf(said: Said, { risk }: State) {
+function roleOf(said: Said, { risk, smallTalk }: State) {
   const role = classifyProvider(said)
+  // "So Joyce, you called about his hands." ends the talk about the weather.
+  if (role === 'explanation' && smallTalk && /^(?:okay |alright |well |anyway )?so\b/.test(said.folded))
+    return 'prompt'
   return role === 'explanation' && risk && riskIn(said.folded) ? 'prompt' : role
 }
 
@@ -131,6 +145,7 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     risk: riskOf(said, role, state),
     said: [said],
     reply: [],
+    toOther: state.toOther,
     medicine: state.turnMedicine ?? (state.medicines.size === 1 ? state.medicine : undefined),
   }
   statement.kind = kindFor(statement, state)

@@ -11,6 +11,8 @@ export type Visit = {
   said: readonly Said[]
   /** The places of sentences that are certain small talk. */
   social: ReadonlySet<number>
+  /** The places of sentences said while danger was the subject. */
+  grave: ReadonlySet<number>
 }
 
 /** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
@@ -24,6 +26,9 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     smallTalk: true,
     question: undefined,
     asked: [],
+    open: undefined,
+    toOther: false,
+    grave: new Set(),
     plan: undefined,
     medicine: undefined,
     medicines: new Set(),
@@ -38,10 +43,16 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     state.progress = turns.length < 16 ? 0.5 : n / turns.length
     if (turn.speaker === 'provider') readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
+    if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
     for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {
       state.medicine = said
       state.medicines.add(generic)
     }
   }
-  return { facts, said: turns.flatMap(({ sentences }) => sentences), social: state.social }
+  return {
+    facts,
+    said: turns.flatMap(({ sentences }) => sentences),
+    social: state.social,
+    grave: state.grave,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Topic } from '../lexicon/topics.ts'
 import type { RiskTopic } from '../types.ts'
-import type { Statement } from './facts.ts'
+import type { Exchange, Statement } from './facts.ts'
 import type { Question } from './question.ts'
 import type { Said } from './turns.ts'
 
@@ -11,6 +11,12 @@ export type State = {
   smallTalk: boolean
   question: Question | undefined
   asked: readonly Said[]
+  /** The last exchange, until the clinician speaks: another person may add to it. */
+  open: Exchange | undefined
+  /** Whether somebody other than the patient spoke last before the clinician. */
+  toOther: boolean
+  /** Sentences said while danger was the subject, by their place. */
+  grave: Set<number>
   /** The clinician's last statement, while the patient may be replying to it. */
   plan: Statement | undefined
   medicine: string | undefined

@@ -49,7 +49,12 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
     state.smallTalk = false
   } else if (topic && !state.smallTalk) {
     state.topic = opensVisit(last.folded) || !state.topic ? topic : state.topic
-  } else if (topic || endsChat(last.folded)) {
+  } else if (
+    topic ||
+    endsChat(last.folded) ||
+    (/^(?:[A-Z][a-z]+, |So\b|Okay,? so\b|Now\b)/.test(last.text) &&
+      endsChat(last.folded.replace(/^\w+ /, '')))
+  ) {
     state.smallTalk = false
     state.topic = topic ?? state.topic
   }
@@ -64,7 +69,8 @@ const matters =
 /** A question to or about the patient, not about a trip, a pet or the picture, ends the talk about the weather. */
 function endsChat(folded: string) {
   return (
-    (matters.test(folded) ||
+    (/^(?:so|now) /.test(folded) ||
+      matters.test(folded) ||
       hasNumber(folded) ||
       /^(so |and |well |hey )*(what|whats|why|how|hows)\b(?! (that|this|his|her|its)\b)/.test(folded)) &&
     !isSmallTalk(folded) &&

@@ -60,7 +60,7 @@ export function answersPlan({ folded }: Said) {
   return (
     !/^(i(ve| have)?|my|ive|im|i am|he|she) (have |been |has |had |gained|lost|feel|cant|dont sleep|hands|\w+ (hurts?|aches?))/.test(
       folded,
-    ) && !/^my\b/.test(folded)
+    ) && !/^my\b(?!.*\b(?:will|can|could|would|ll)\b)/.test(folded)
   )
 }
 
@@ -101,6 +101,8 @@ export function asksBack(folded: string) {
 export function isEcho(folded: string) {
   return (
     folded.split(' ').length <= 3 ||
-    /^(what|huh|sorry|pardon|me|really|how do you mean|what do you mean)\b.{0,20}$/.test(folded)
+    /^(what|huh|sorry|pardon|me|really|how do you mean|what do you mean)( (that|this|it|doctor|again|you|mean))*$/.test(
+      folded,
+    )
   )
 }

@@ -6,7 +6,9 @@ const empty = new Set(
   or other our out over please pretty probably put quite really right said say see she should so some something sort still
   stuff such sure than that thats the their them then there theres these they theyre thing things think this those
   though through to too uh um up us very want was way we well went were what when where which who why will with would
-  yeah yep yes you your youre youve youd yourself`.split(/\s+/),
+  yeah yep yes you your youre youve youd yourself weve shes hes theyve weve theyll well youll shell hell itll`.split(
+    /\s+/,
+  ),
 )
 const contracted = '(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should|ai|must|need)nt'
 const negations = new RegExp(

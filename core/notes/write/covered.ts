@@ -32,7 +32,7 @@ export function coverage(sections: readonly Told[]) {
     const question = line.speaker === 'provider' && /\?\s*$/.test(text)
     const must = words.filter(isNumber)
     if (must.some((word) => !note.includes(` ${word} `))) return false
-    if (findMedicines(text).some(({ said }) => !note.includes(` ${said.toLowerCase()} `))) return false
+    if (findMedicines(text).some(({ said }) => !note.includes(` ${fold(said)} `))) return false
     // An open question is told by its answer. One that a yes or no answers may hold the fact itself.
     if (question && riskIn(folded) === undefined && (open.test(folded) || words.length < 3)) return true
     // "I was by myself." has only small words and still says something; a bare yes or no is told by its exchange.

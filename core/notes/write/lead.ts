@@ -11,20 +11,20 @@ const hedges =
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
+  const { risk, question, answer, more, showQuestion } = exchange
+  if (question && (showQuestion || (more.length > 0 && question.yesNo)))
+    return risk ? `${quote(askedText(exchange, true))} ` : `${shortQuestion(exchange)} `
   const lead = shortestLead(exchange, said, heading)
-  const { risk, question, answer, asked } = exchange
   // "Protective: my kids" says enough of "What stops you?"
   if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
   // An answer about danger never stands without what was asked: "I think about it" needs its question.
   const content = answer.map(({ folded }) => folded).join(' ')
-  const about = asked.some(({ folded }) => riskIn(folded) !== undefined)
   const told = `${lead} ${content}`.toLowerCase()
   const echoed =
     echoes(told, askedText(exchange)) &&
     !(question.yesNo && /\b(?:it|that|this|them|those|one|mind)\b/.test(content))
-  return about && !echoed && !/^[^:]*(?:ing|thoughts?|plan|intent\w*)\b[^:]*: $/i.test(lead)
-    ? `${quote(askedText(exchange))} `
-    : lead
+  const claimed = question.claim !== undefined && lead === `${capitalize(chartWords(question.claim))}: `
+  return !echoed && !claimed ? `${quote(askedText(exchange))} ` : lead
 }
 
 function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {

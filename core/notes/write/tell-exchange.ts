@@ -1,5 +1,7 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
+import type { Said } from '../read/turns.ts'
+import { quote } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf } from './lead.ts'
@@ -23,12 +25,14 @@ const grave: ReadonlySet<RiskTopic> = new Set([
 
 /** One exchange as a sentence of the note. `heading` is the subject's name where the sentence opens it. */
 export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
-  const { question, answer, asked, risk, speaker, name } = exchange
+  const { question, answer, asked, more, risk, speaker, name } = exchange
   const said = readAnswer(answer)
-  const evidence = [...new Set([...asked, ...answer].map(({ line }) => line.id))]
+  const evidence = [...new Set([...asked, ...answer, ...more].map(({ line }) => line.id))]
   const by = speaker === 'other' ? `${name ?? 'Other person'}: ` : ''
   const one = asked.filter(({ text }) => /\?\s*$/.test(text)).length <= 1
-  const certain = question?.claim !== undefined && !question.ambiguous && one && speaker === 'patient'
+  // What another person adds may take the answer back, so both are quoted with the question.
+  const certain =
+    question?.claim !== undefined && !question.ambiguous && one && speaker === 'patient' && more.length === 0
   const claim = certain ? chartWords(question?.claim ?? '') : undefined
   const told = (text: string, stance: RiskStance, needsReview = false): Told => ({
     text: `${by}${text}`,
@@ -54,7 +58,21 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   })
   const unclear =
     risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
-  return told(`${leading}${words}`, 'unclear', unclear)
+  return told([`${leading}${words}`, ...added(more)].join(' '), 'unclear', unclear)
+}
+
+/** What each of the others said to it, by name. */
+function added(more: readonly Said[]): string[] {
+  const runs: { line: Said['line']; texts: string[] }[] = []
+  for (const { line, text } of more) {
+    const last = runs.at(-1)
+    if (last?.line === line) last.texts.push(text)
+    else runs.push({ line, texts: [text] })
+  }
+  return runs.map(
+    ({ line, texts }) =>
+      `${line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')}: ${quote(texts.join(' '))}`,
+  )
 }
 
 /** A danger was asked about with yes or no, and what came back does not settle it. */

@@ -7,7 +7,7 @@ import { capitalize, quote, shortPlan, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
 
 const opener =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
+  /^(?:(?:oh|okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
 const ours =
   /^(for now,? |today,? |tonight,? |next,? |first,? |in the meantime,? )?(?:let['’]s(?: go ahead and)?|let us|i(?:['’]d| would) like(?: us)? to|i want(?: us)? to|i(?:['’]m| am) going to|i(?:['’]ll| will)|we(?:['’]ll| will)|we(?:['’]re| are) going to|i(?:['’]d| would) (?:suggest|recommend) (?:we|that we)|we (?:can|could|should|need to)) (?:also |just |then |still )?([a-z]+)\b(.*)$/i
 const theirs =
@@ -45,7 +45,12 @@ export function tellStatement(statement: Statement): { text: string; evidence: r
 function bodies(statement: Statement): string[] {
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   statement.said.forEach((said, n) => {
-    const told = tell(said, statement.role, statement.medicine, statement.said.slice(0, n))
+    // Said to a parent or partner, "you" is not the patient: the words stay as they were said.
+    const elsewhere =
+      (statement.toOther || statement.reply[0]?.line.speaker === 'other') && /\byou/i.test(said.text)
+    const told = elsewhere
+      ? undefined
+      : tell(said, statement.role, statement.medicine, statement.said.slice(0, n))
     const before = parts.at(-1)
     if (told !== undefined) parts.push({ lead: '', text: told, quoted: false, last: said.at, subject: '' })
     else if (before?.quoted && before.last + 1 === said.at) {
@@ -140,7 +145,10 @@ function plan(bare: string, subject: string | undefined): string | undefined {
       : undefined
   const other = others.exec(bare)
   if (other) return finish(`${other[1]} to ${other[2]}${other[3]}`, subject)
-  const called = /^((?:(?:Mr|Mrs|Ms|Dr)\. )?[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(bare)
+  const called =
+    /^((?:(?:Mr|Mrs|Ms|Dr)\. )?(?!Oh\b|Well\b|Yes\b|No\b|Hey\b|Now\b|Then\b|Also\b|First\b|Next\b|Please\b|Instead\b|Otherwise\b|Monday\b|Tuesday\b|Wednesday\b|Thursday\b|Friday\b|Saturday\b|Sunday\b|Tonight\b|Today\b|Tomorrow\b)[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(
+      bare,
+    )
   if (called && isInstruction(called[2] ?? ''))
     return finish(`${called[1]} to ${called[2]}${called[3]}`, subject)
   const first =
@@ -167,7 +175,7 @@ function impersonal(text: string) {
 }
 
 const ofMedicine =
-  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|restart|double|taper|refill|off|take|started?) it|no changes?|the same|once a day|twice a day|at bedtime)\b/i
+  /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
 
 /** "Increase it to 15 milligrams" names its medicine: the only one so far, or the one this turn named in another line. */
 function subjectOf(text: string, medicine: string | undefined, before: readonly Said[]): string | undefined {
@@ -189,7 +197,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
       clean,
     ) ||
     clean.split(' ').length < 3 ||
-    /\b(okay|all right|alright|deal)$|\b(?:that|it)['’]s\b/i.test(clean)
+    /\b(okay|all right|alright|deal)$|, (?:yes|no|right|then)$|\b(?:that|it)['’]s\b/i.test(clean)
   )
     return
   if (/; (?:not|never)\b/i.test(clean)) return

@@ -1,0 +1,125 @@
+import { dangerIn } from '../lexicon/danger.ts'
+import { findMedicines } from '../lexicon/medicine-names.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import { isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
+import { isClinical, topicOf } from '../lexicon/topics.ts'
+import type { Exchange, Fact, Statement } from '../read/facts.ts'
+import type { Reading } from '../read/index.ts'
+import type { Said } from '../read/turns.ts'
+import { hasNumber, informs } from '../read/worth.ts'
+import { contentWords } from '../text/content-words.ts'
+import type { RiskTopic, StatementKind } from '../types.ts'
+import { untold } from '../write/left-out.ts'
+import { tellExchange } from '../write/tell-exchange.ts'
+import { tellStatement } from '../write/tell-statement.ts'
+
+/**
+ * The facts of a talk with everything clinical that the first reading left out: a question that holds part of the fact
+ * is shown with its answer, a sentence joins what was said beside it, and what stands alone is quoted.
+ */
+export function completeFacts(reading: Reading): readonly Fact[] {
+  const facts: Fact[] = reading.facts.map((fact) => ({ ...fact }))
+  const sentences = facts.map((fact) =>
+    fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined),
+  )
+  for (const said of untold(reading, [{ sentences }])) {
+    if (!belongs(said, reading)) continue
+    if (said.line.speaker !== 'provider') addAnswer(facts, said)
+    else if (/\?\s*$/.test(said.text)) showQuestion(facts, said)
+    else addStatement(facts, said, reading.grave.has(said.at))
+  }
+  return facts
+}
+
+function belongs(said: Said, { grave }: Reading) {
+  const { text, folded } = said
+  if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
+  if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
+  if (isSmallTalk(folded)) return false
+  const words = contentWords(folded).length
+  if (grave.has(said.at)) return words > 0
+  if (isClinical(folded) || (hasNumber(folded) && words > 1)) return true
+  return said.line.speaker !== 'provider' && (dangerIn(said) !== undefined || (informs(said) && words >= 3))
+}
+
+function addAnswer(facts: Fact[], said: Said) {
+  if (facts.some((fact) => holds(fact, said))) return
+  for (const fact of facts) {
+    if (fact.type === 'statement') {
+      if (!fact.reply.some(({ line }) => line === said.line)) continue
+      fact.reply = inOrder([...fact.reply, said])
+      return
+    }
+    if (fact.answer.some(({ line }) => line === said.line)) fact.answer = inOrder([...fact.answer, said])
+    else if (fact.more.some(({ line }) => line === said.line)) fact.more = inOrder([...fact.more, said])
+    else continue
+    return
+  }
+  facts.push(alone(said))
+}
+
+function holds(fact: Fact, { at }: Said) {
+  const own = fact.type === 'statement' ? [...fact.said, ...fact.reply] : [...fact.answer, ...fact.more]
+  return own.some((said) => said.at === at)
+}
+
+function showQuestion(facts: readonly Fact[], said: Said) {
+  const exchange = facts.find(
+    (fact): fact is Exchange => fact.type === 'exchange' && fact.asked.some(({ at }) => at === said.at),
+  )
+  if (exchange) exchange.showQuestion = true
+}
+
+function addStatement(facts: Fact[], said: Said, grave: boolean) {
+  if (facts.some((fact) => holds(fact, said))) return
+  const beside = facts.find(
+    (fact): fact is Statement =>
+      fact.type === 'statement' &&
+      fact.role === 'plan' &&
+      fact.said.some(({ line, at }) => line === said.line && Math.abs(at - said.at) === 1),
+  )
+  if (beside) {
+    const [first = said, ...others] = inOrder([...beside.said, said])
+    beside.said = [first, ...others]
+    return
+  }
+  const risk = riskIn(said.folded) ?? (grave ? 'suicidal-ideation' : undefined)
+  facts.push({
+    type: 'statement',
+    at: said.at,
+    kind: kindOf(said, risk) ?? 'intervention',
+    role: 'explanation',
+    risk,
+    said: [said],
+    reply: [],
+    toOther: true,
+    medicine: undefined,
+  })
+}
+
+function alone(said: Said): Exchange {
+  const risk = dangerIn(said)
+  return {
+    type: 'exchange',
+    at: said.at,
+    kind: kindOf(said, risk) ?? 'symptom',
+    topic: topicOf(said.folded),
+    risk,
+    question: undefined,
+    asked: [],
+    answer: [said],
+    more: [],
+    showQuestion: false,
+    speaker: said.line.speaker,
+    name: said.line.name,
+  }
+}
+
+function kindOf({ text, folded }: Said, risk: RiskTopic | undefined): StatementKind | undefined {
+  if (risk) return 'risk'
+  return findMedicines(text).length > 0 ? 'medication' : topicOf(folded)?.kind
+}
+
+function inOrder(said: readonly Said[]): Said[] {
+  return said.toSorted((a, b) => a.at - b.at)
+}
