@@ -37,7 +37,7 @@ const task = {
   escalate_at: minutesAgo(-13),
   escalates_to: 'Jonah Begay',
   contacts: [],
-} as WorklistTask
+} as unknown as WorklistTask
 
 test('an escalated task says who did not answer, to whom it went and who is next', () => {
   expect(stateLines(task, now, zone).map(({ text }) => text)).toEqual([
@@ -73,7 +73,7 @@ test('the last calls are said once somebody has the task', () => {
       { kind: 'called_911', at: minutesAgo(2), by: 'Elena Ruiz', by_me: true },
       { kind: 'no_answer', at: minutesAgo(12), by: 'Jonah Begay', by_me: false },
     ],
-  } as WorklistTask
+  } as unknown as WorklistTask
   expect(stateLines(taken, now, zone).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'acknowledged: Acknowledged by Jonah Begay at 3:10 PM',
     'contact: Called 911 at 3:24 PM',
