@@ -3060,6 +3060,7 @@ export type Database = {
       invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
       limit_representative: { Args: { representation: string; rights: (string)[]; reason: string }; Returns: undefined }
+      log_safety_contact: { Args: { task: string; kind: string }; Returns: undefined }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       medication_context: { Args: { patient: string }; Returns: Json }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }

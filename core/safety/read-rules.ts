@@ -2,6 +2,7 @@ import type { SafetyCategory } from './categories.ts'
 import type { Token } from './fold.ts'
 import { englishRules } from './rules/english.ts'
 import { phraseRules } from './rules/phrases.ts'
+import { plainRules, plainSpanishRules } from './rules/plain.ts'
 import type { Rule } from './rules/rule.ts'
 import { spanishRules } from './rules/spanish.ts'
 
@@ -11,19 +12,26 @@ export interface Statement {
   tokens: Token[]
 }
 
-export const rules: readonly Rule[] = [...englishRules, ...spanishRules, ...phraseRules]
+export const rules: readonly Rule[] = [
+  ...englishRules,
+  ...spanishRules,
+  ...phraseRules,
+  ...plainRules,
+  ...plainSpanishRules,
+]
 
 /** A denial, a doubt about words or a report of somebody else's words right before the statement. */
 export const deniedBefore =
   /(?:^| )(?:no|not|never|dont|doesnt|didnt|wont|wouldnt|isnt|havent|hasnt|cant|without|denies|deny|denied|neither|nor|none|nunca|jamas|ni|sin|tampoco|niego|niega|ningun|ninguna|zero|cero|nobody|nadie)(?: [a-z0-9]+){0,4} ?$/
-export const deniedInside = /(?:^| )(?:not|never|dont|didnt|wont|wouldnt|no|nunca|jamas)(?: |$)/
+export const deniedInside =
+  /(?:^| )(?:not|never|dont|didnt|wont|wouldnt|wasnt|werent|havent|hasnt|isnt|arent|no|nunca|jamas)(?: |$)/
 
 /**
  * Anywhere in the message: an answer taken back, a form filled in wrongly, a quotation, a time long past, a joke.
  * A statement beside one of these is left to the classifier and opens the panel only.
  */
 export const takenBack =
-  /(?:^| )(?:by (?:accident|mistake)|accidentally|misread|clicked|tapped|checked the|marked|marque|pique|se trabo|cuestionario|pregunta (?:9|nueve|de|del)|encuesta|todo tranqui|nada de|translate|in the first person|de la pena|until i get|when i get to it|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|corrijan?|corrija|por error|sin querer|me equivoque|not at all|ningun dia|certainly not|i said no|dije que no|of course not|claro que no|kidding|obviously|just joking|jk|jaja\w*|jeje\w*|lol|lmao|haha\w*|it was the song|expression|expresion|la frase|asked (?:me )?(?:if|was)|asking if|me pregunt\w+|preguntan si|years? ago|hace (?:\w+ )?anos|past tense|back then|when i was (?:a |in )?\w+|freshman year|(?:19|20)[0-2]\d|(?:five|six|seven|eight|nine|ten|\d+) (?:years|anos)|years? (?:clean|sober|now)|desde entonces|tenia (?:cinco|seis|siete|ocho|nueve|diez|once|doce|quince|\d+)|mi terapeuta anterior|was hospitalized|me internaron|ya paso|i am (?:fine|okay|ok|safe|glad|happy|doing (?:well|great|fine|better))|estoy bien|estoy a salvo|interpreter|interprete|case study|algebra|homework|tarea|examen|karaoke|meme|song|canto|cancion|leaflet|la hoja|la caja|prospecto|efectos?|riesgo|confidential\w*|policy|reading|slider|when (?:he|she) sees|si (?:vuelvo|llego|falto)|on the spot|crudo|semester|semestre|toddler)(?= |$)/
+  /(?:^| )(?:by (?:accident|mistake)|autocorrect\w*|traductor|entendio|se entendio|accidentally|misread|clicked|tapped|checked the|marked|marque|pique|se trabo|cuestionario|pregunta (?:9|nueve|de|del)|encuesta|todo tranqui|nada de|translate|in the first person|de la pena|until i get|when i get to it|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|corrijan?|corrija|por error|sin querer|me equivoque|not at all|ningun dia|certainly not|i said no|dije que no|of course not|claro que no|kidding|obviously|just joking|jk|jaja\w*|jeje\w*|lol|lmao|haha\w*|it was the song|expression|expresion|la frase|asked (?:me )?(?:if|was)|asking if|me pregunt\w+|preguntan si|years? ago|hace (?:\w+ )?anos|past tense|back then|when i was (?:a |in )?\w+|freshman year|(?:19|20)[0-2]\d|(?:five|six|seven|eight|nine|ten|\d+) (?:years|anos)|years? (?:clean|sober|now)|desde entonces|tenia (?:cinco|seis|siete|ocho|nueve|diez|once|doce|quince|\d+)|mi terapeuta anterior|was hospitalized|me internaron|ya paso|i am (?:fine|okay|ok|safe|glad|happy|doing (?:well|great|fine|better))|estoy bien|estoy a salvo|interpreter|interprete|case study|algebra|homework|tarea|examen|karaoke|meme|song|canto|cancion|leaflet|la hoja|la caja|prospecto|efectos?|riesgo|confidential\w*|policy|reading|slider|when (?:he|she) sees|si (?:vuelvo|llego|falto)|on the spot|crudo|semester|semestre|toddler)(?= |$)/
 
 export function isTakenBack(folded: { sentences: readonly (readonly Token[])[] }): boolean {
   return folded.sentences.some((tokens) => takenBack.test(tokens.map(({ word }) => word).join(' ')))

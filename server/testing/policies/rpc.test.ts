@@ -94,6 +94,7 @@ const callable = {
   'verify_guardian(uuid,text[])': 'authenticated, service_role',
   'visits_of(uuid)': 'authenticated, service_role',
   'acknowledge_safety_task(uuid)': 'authenticated, service_role',
+  'log_safety_contact(uuid,text)': 'authenticated, service_role',
   'answer_safety_question(text,boolean)': 'authenticated, service_role',
   'report_visit_chat(uuid,text)': 'authenticated, service_role',
   'reading_hours()': 'anon, authenticated, service_role',

@@ -11,7 +11,7 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
   await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue,
-    private.safe_answers cascade`
+    private.safe_answers, private.rate_limits cascade`
   await bookVisit(practice)
 })
 
@@ -115,6 +115,55 @@ describe('acknowledging', () => {
       await expectRefusal(as(who).rpc('acknowledge_safety_task', { task: (await task()).id }), 'SM641')
       expect(await done(as(who).rpc('safety_worklist'))).toEqual([])
       expect(await done(as(who).rpc('closed_safety_tasks'))).toEqual([])
+    },
+  )
+})
+
+describe('an attempt to reach the patient', () => {
+  test('is listed with who made it, takes the task on and is audited', async () => {
+    await write('I took all my pills')
+    const { id } = await task()
+    await done(as('treating').rpc('log_safety_contact', { task: id, kind: 'no_answer' }))
+    await done(as('admin').rpc('log_safety_contact', { task: id, kind: 'called_911' }))
+    expect(await done(as('treating').rpc('safety_worklist'))).toMatchObject([
+      {
+        acknowledged_by_me: true,
+        remind_at: null,
+        escalate_at: null,
+        contacts: [
+          { kind: 'called_911', by_me: false },
+          { kind: 'no_answer', by_me: true, by: 'Dr Treating' },
+        ],
+      },
+    ])
+    const noted = await practice.sql`
+      select details ->> 'kind' as kind from public.audit_log where event_type = 'safety_tasks.contact' order by id`
+    expect(noted.slice(-2).map(({ kind }) => kind)).toEqual(['no_answer', 'called_911'])
+  })
+
+  test('is refused on a closed task and for a kind that is not on the list', async () => {
+    await write('I took all my pills')
+    const { id } = await task()
+    const refused = await as('treating').rpc('log_safety_contact', { task: id, kind: 'waved' })
+    expect(refused.error?.code).toBe('23514')
+    await done(
+      as('treating')
+        .from('safety_tasks')
+        .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called her.' })
+        .eq('id', id)
+        .select('id'),
+    )
+    await expectRefusal(as('treating').rpc('log_safety_contact', { task: id, kind: 'reached' }), 'SM301')
+  })
+
+  test.each(['patient', 'otherPatient', 'otherProvider', 'unverified'] as const)(
+    'cannot be noted by %s',
+    async (who) => {
+      await write('I took all my pills')
+      await expectRefusal(
+        as(who).rpc('log_safety_contact', { task: (await task()).id, kind: 'reached' }),
+        'SM641',
+      )
     },
   )
 })

@@ -4,7 +4,7 @@ import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { openTasksKey } from '../tasks/close-safety-task.ts'
-import type { WorklistTask } from './types.ts'
+import type { ContactKind, WorklistTask } from './types.ts'
 
 const worklistKey = [...openTasksKey, 'worklist'] as const
 const pageSize = 30
@@ -46,6 +46,22 @@ export function useAcknowledge() {
     mutationFn: async (task: string) => {
       const client = await supabase()
       return read(client.rpc('acknowledge_safety_task', { task }))
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: openTasksKey }),
+        cache.invalidateQueries({ queryKey: overviewKey }),
+      ]),
+  })
+}
+
+/** Notes an attempt to reach the patient, which also takes the task on. */
+export function useLogContact() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (contact: { task: string; kind: ContactKind }) => {
+      const client = await supabase()
+      return read(client.rpc('log_safety_contact', contact))
     },
     onSettled: () =>
       Promise.all([

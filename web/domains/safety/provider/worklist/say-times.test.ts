@@ -36,7 +36,8 @@ const task = {
   escalated_to_me: true,
   escalate_at: minutesAgo(-13),
   escalates_to: 'Jonah Begay',
-} as WorklistTask
+  contacts: [],
+} as unknown as WorklistTask
 
 test('an escalated task says who did not answer, to whom it went and who is next', () => {
   expect(stateLines(task, now, zone).map(({ text }) => text)).toEqual([
@@ -60,4 +61,22 @@ test('the words that a task rests on are marked where they stand', () => {
     { text: ' here.', marked: false },
   ])
   expect(markWords('Nothing of it', ['pills'])).toEqual([{ text: 'Nothing of it', marked: false }])
+})
+
+test('the last calls are said once somebody has the task', () => {
+  const taken = {
+    ...task,
+    acknowledged_at: minutesAgo(16),
+    acknowledged_by: 'Jonah Begay',
+    acknowledged_by_me: false,
+    contacts: [
+      { kind: 'called_911', at: minutesAgo(2), by: 'Elena Ruiz', by_me: true },
+      { kind: 'no_answer', at: minutesAgo(12), by: 'Jonah Begay', by_me: false },
+    ],
+  } as unknown as WorklistTask
+  expect(stateLines(taken, now, zone).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'acknowledged: Acknowledged by Jonah Begay at 3:10 PM',
+    'contact: Called 911 at 3:24 PM',
+    'missed: Called, no answer at 3:14 PM, Jonah Begay',
+  ])
 })

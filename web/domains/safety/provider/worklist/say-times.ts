@@ -1,5 +1,5 @@
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
-import type { WorklistTask } from './types.ts'
+import type { ContactKind, WorklistTask } from './types.ts'
 
 const minute = 60_000
 
@@ -35,8 +35,26 @@ export function sayAt(at: string, now: number, timeZone: string): string {
 }
 
 export interface StateLine {
-  kind: 'acknowledged' | 'reminder' | 'reminder-due' | 'escalated' | 'due' | 'safe' | 'not-safe'
+  kind:
+    | 'acknowledged'
+    | 'contact'
+    | 'missed'
+    | 'reminder'
+    | 'reminder-due'
+    | 'escalated'
+    | 'due'
+    | 'safe'
+    | 'not-safe'
   text: string
+}
+
+/** What came of it, as the menu and the list say it. */
+export const contactWords: Record<ContactKind, string> = {
+  reached: 'Reached patient',
+  no_answer: 'Called, no answer',
+  voicemail: 'Left a voicemail',
+  emergency_contact: 'Called the emergency contact',
+  called_911: 'Called 911',
 }
 
 /** What happened to a task and what is due, in the order it is read. */
@@ -56,6 +74,11 @@ export function stateLines(task: WorklistTask, now: number, timeZone: string): S
       kind: 'acknowledged',
       text: `Acknowledged by ${who} at ${sayAt(task.acknowledged_at, now, timeZone)}`,
     })
+    for (const { kind, at, by, by_me } of task.contacts.slice(0, 3))
+      lines.push({
+        kind: kind === 'no_answer' || kind === 'voicemail' ? 'missed' : 'contact',
+        text: `${contactWords[kind]} at ${sayAt(at, now, timeZone)}${by && !by_me ? `, ${by}` : ''}`,
+      })
     return lines
   }
   if (task.escalated_at) {

@@ -1,4 +1,4 @@
-import { Check, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Check, ChevronDown, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { formatPhone, fullName } from '#web/platform/formats.ts'
@@ -8,14 +8,15 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { sourceLabels } from '../tasks/source-labels.ts'
-import { useAcknowledge } from './api.ts'
+import { useAcknowledge, useLogContact } from './api.ts'
 import { markWords } from './mark-words.ts'
-import { sayAt, yearsSince } from './say-times.ts'
+import { contactWords, sayAt, yearsSince } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
 import type { TierLook } from './tiers.ts'
-import type { WorklistTask } from './types.ts'
+import { contactKinds, type WorklistTask } from './types.ts'
 
 interface TaskRowProps {
   task: WorklistTask
@@ -24,10 +25,12 @@ interface TaskRowProps {
   timeZone: string
   chart: string
   onClose: () => void
+  /** Missing for those who don't screen patients themselves. */
+  onScreen?: (() => void) | undefined
 }
 
 /** One task: who, what they said, where it stands, and what can be done. */
-export function TaskRow({ task, look, now, timeZone, chart, onClose }: TaskRowProps) {
+export function TaskRow({ task, look, now, timeZone, chart, onClose, onScreen }: TaskRowProps) {
   const id = useId()
   const { patient } = task
   const name = fullName(patient, `Patient ${patient.patient_id}`)
@@ -50,7 +53,7 @@ export function TaskRow({ task, look, now, timeZone, chart, onClose }: TaskRowPr
       <Said task={task} look={look} now={now} timeZone={timeZone} />
       <TaskState task={task} look={look} now={now} timeZone={timeZone} />
       <Where task={task} className="border-t border-line pt-3 md:hidden" />
-      <Actions task={task} look={look} name={name} chart={chart} onClose={onClose} />
+      <Actions task={task} look={look} name={name} chart={chart} onClose={onClose} onScreen={onScreen} />
     </article>
   )
 }
@@ -134,16 +137,13 @@ function details(task: WorklistTask, now: number, timeZone: string): string {
     .join(', ')
 }
 
-interface ActionsProps {
-  task: WorklistTask
-  look: TierLook
+interface ActionsProps extends Pick<TaskRowProps, 'task' | 'look' | 'chart' | 'onClose' | 'onScreen'> {
   name: string
-  chart: string
-  onClose: () => void
 }
 
-function Actions({ task, look, name, chart, onClose }: ActionsProps) {
+function Actions({ task, look, name, chart, onClose, onScreen }: ActionsProps) {
   const acknowledge = useAcknowledge()
+  const log = useLogContact()
   const phone = task.patient.phone
   const take = () =>
     acknowledge.mutate(task.id, {
@@ -173,6 +173,39 @@ function Actions({ task, look, name, chart, onClose }: ActionsProps) {
           <Phone />
           Call
         </a>
+      )}
+      <Menu
+        align="start"
+        label={`Log contact with ${name}`}
+        trigger={
+          <Button variant="secondary" busy={log.isPending} aria-label={`Log contact with ${name}`}>
+            Log contact
+            <ChevronDown />
+          </Button>
+        }
+      >
+        {contactKinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            onSelect={() =>
+              log.mutate(
+                { task: task.id, kind },
+                {
+                  onSuccess: () => toast.success(`Logged: ${contactWords[kind]}`),
+                  onError: (error) =>
+                    toast.error(refusal(error, 'We couldn’t log the contact. Please try again.')),
+                },
+              )
+            }
+          >
+            {contactWords[kind]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {onScreen && (
+        <Button variant="secondary" aria-label={`Start C-SSRS with ${name}`} onClick={onScreen}>
+          Start C-SSRS
+        </Button>
       )}
       <a href={chart} aria-label={`Open chart of ${name}`} className={buttonClass({ variant: 'secondary' })}>
         Open chart

@@ -6,6 +6,8 @@ import {
   Clock,
   ClockAlert,
   type LucideIcon,
+  PhoneCall,
+  PhoneMissed,
   UserRoundCheck,
 } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
@@ -15,6 +17,8 @@ import type { WorklistTask } from './types.ts'
 
 const icons: Record<StateLine['kind'], LucideIcon> = {
   acknowledged: UserRoundCheck,
+  contact: PhoneCall,
+  missed: PhoneMissed,
   reminder: BellRing,
   'reminder-due': Bell,
   escalated: ClockAlert,
@@ -44,7 +48,7 @@ export function TaskState({ task, look, now, timeZone }: TaskStateProps) {
           const Icon = kind === 'due' && urgent ? ClockAlert : icons[kind]
           return (
             <li
-              key={kind}
+              key={`${kind} ${text}`}
               className={cx(
                 'grid grid-cols-[auto_1fr] items-start gap-1.75 [&_.lucide]:mt-0.5 [&_.lucide]:size-4',
                 kind === 'acknowledged' || kind === 'safe'

@@ -2,6 +2,17 @@ import type { PatientInBrief } from '#web/domains/scheduling/index.ts'
 
 export type Tier = 1 | 2 | 3
 
+export const contactKinds = ['reached', 'no_answer', 'voicemail', 'emergency_contact', 'called_911'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+/** An attempt to reach the patient, or somebody for them. */
+interface Contact {
+  kind: ContactKind
+  at: string
+  by: string | null
+  by_me: boolean
+}
+
 /** One task as `safety_worklist` and `closed_safety_tasks` give it. */
 export interface WorklistTask {
   id: string
@@ -27,6 +38,8 @@ export interface WorklistTask {
   escalated_to_me: boolean
   escalate_at: string | null
   escalates_to: string | null
+  /** The newest first, five at most. */
+  contacts: readonly Contact[]
   safe_answer: 'safe' | 'not_safe' | null
   safe_answered_at: string | null
   status: 'open' | 'closed'

@@ -18,6 +18,7 @@ import { type TierLook, tiers } from './tiers.ts'
 import type { WorklistTask } from './types.ts'
 
 const RecordDisposition = lazyPart(() => import('../tasks/record-disposition.tsx'))
+const ScreenPatient = lazyPart(() => import('./screen-patient.tsx'))
 
 interface WorklistPageProps {
   /** The supervising physician sees the tasks of all clinicians. */
@@ -106,6 +107,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
           {shown && (
             <Tasks
               tasks={shown}
+              screens={!supervises}
               now={now}
               timeZone={timeZone}
               chartOf={chartOf}
@@ -120,14 +122,17 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
 
 interface TasksProps {
   tasks: readonly WorklistTask[]
+  /** Screenings are asked by clinicians. */
+  screens: boolean
   now: number
   timeZone: string
   chartOf: (patientId: string) => string
   onClosed: () => void
 }
 
-function Tasks({ tasks, now, timeZone, chartOf, onClosed }: TasksProps) {
+function Tasks({ tasks, screens, now, timeZone, chartOf, onClosed }: TasksProps) {
   const [closing, setClosing] = useState<WorklistTask>()
+  const [screening, setScreening] = useState<WorklistTask>()
   return (
     <>
       {tasks.length === 0 && <NoTasks onClosed={onClosed} />}
@@ -145,12 +150,18 @@ function Tasks({ tasks, now, timeZone, chartOf, onClosed }: TasksProps) {
                   timeZone={timeZone}
                   chart={chartOf(task.patient.id)}
                   onClose={() => setClosing(task)}
+                  onScreen={screens ? () => setScreening(task) : undefined}
                 />
               ))}
             </TierCard>
           )
         )
       })}
+      {screening && (
+        <Suspense>
+          <ScreenPatient task={screening} onDone={() => setScreening(undefined)} />
+        </Suspense>
+      )}
       {closing && (
         <Suspense>
           <RecordDisposition task={closing} onDone={() => setClosing(undefined)} />
