@@ -13,6 +13,8 @@ export type Database = {
           booked_by: string | null
           cancellation_reason: string | null
           cancelled_by: string | null
+          checked_in_at: string | null
+          checked_in_by: string | null
           completed_at: string | null
           consent_timestamp: string | null
           created_at: string
@@ -43,6 +45,8 @@ export type Database = {
           booked_by?: string | null
           cancellation_reason?: string | null
           cancelled_by?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
           completed_at?: string | null
           consent_timestamp?: string | null
           created_at?: string
@@ -73,6 +77,8 @@ export type Database = {
           booked_by?: string | null
           cancellation_reason?: string | null
           cancelled_by?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
           completed_at?: string | null
           consent_timestamp?: string | null
           created_at?: string
@@ -2958,19 +2964,19 @@ export type Database = {
         Row: {
           granted_at: string
           granted_by: string | null
-          role: 'patient' | 'provider' | 'admin' | 'representative'
+          role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
           user_id: string
         }
         Insert: {
           granted_at?: string
           granted_by?: string | null
-          role: 'patient' | 'provider' | 'admin' | 'representative'
+          role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
           user_id: string
         }
         Update: {
           granted_at?: string
           granted_by?: string | null
-          role?: 'patient' | 'provider' | 'admin' | 'representative'
+          role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
           user_id?: string
         }
         Relationships: [
@@ -3041,6 +3047,8 @@ export type Database = {
       change_cutoff_hours: { Args: never; Returns: number }
       change_proxy: { Args: { representation: string; rights: (string)[]; ends_at: string }; Returns: undefined }
       chart_entry: { Args: { patient: string }; Returns: { name: string; patient_number: string; open_until: string }[] }
+      check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
+      claim_of_bill: { Args: { bill: string }; Returns: Json }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: undefined }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
@@ -3054,6 +3062,12 @@ export type Database = {
       end_representation: { Args: { representation: string; reason?: string }; Returns: undefined }
       end_supervision: { Args: { person: string; reason: string }; Returns: undefined }
       export_practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
+      front_desk_book: { Args: { patient: string; provider: string; starts_at: string; visit_type: string; minutes: number; payment?: string; reason?: string }; Returns: string }
+      front_desk_cancel: { Args: { appointment: string; reason: string }; Returns: undefined }
+      front_desk_move: { Args: { appointment: string; starts_at: string }; Returns: undefined }
+      front_desk_patient: { Args: { patient: string }; Returns: Json }
+      front_desk_patients: { Args: { search: string }; Returns: { id: string; patient_number: string; name: string; date_of_birth: string; phone: string; can_book: boolean }[] }
+      front_desk_visits: { Args: { from: string; to: string; provider?: string }; Returns: { id: string; appointment_date: string; duration_minutes: number; appointment_type: string; status: string; payment_method: string; checked_in_at: string; checked_in_by: string; patient_id: string; patient_number: string; patient_name: string; date_of_birth: string; phone: string; preferred_language: string; insurance_provider: string; provider_id: string; provider_name: string; time_zone: string; outstanding: (string)[] }[] }
       give_chart_reason: { Args: { patient: string; purpose: string; reason: string }; Returns: string }
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string }; Returns: Json[] }
@@ -3072,6 +3086,7 @@ export type Database = {
       my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string }[] }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number }[] }
       notes_to_cosign: { Args: never; Returns: { note_id: string; patient_id: string; patient_name: string; author_name: string; supervisor_name: string; session_date: string; session_type: string; status: string; reason: string; requested_at: string; is_mine: boolean }[] }
+      office_staff: { Args: never; Returns: { id: string; name: string; email: string; role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; invited_at: string; accepted_at: string }[] }
       open_chart: { Args: { patient: string }; Returns: boolean }
       override_rates: { Args: { since?: string }; Returns: { kind: string; message: string; severity: string; shown: number; overridden: number; top_reason: string }[] }
       patient_insights: { Args: never; Returns: { id: string; first_name: string; last_name: string; patient_id: string; current_medications: Json; scores: Json; kept: number; missed: number; cancelled: number; last_visit: string; next_visit: string; open_safety_task: boolean; score_change: number; patients_in_all: number }[] }
@@ -3080,7 +3095,7 @@ export type Database = {
       practice_billing_totals: { Args: { from: string; to: string; bucket: string }; Returns: { period: string; provider_id: string; provider_name: string; status: string; bills: number; minutes: number; amount: number }[] }
       practice_bills: { Args: { from?: string; to?: string; provider?: string; wanted_status?: string; after?: string; page_size?: number }; Returns: { id: string; billing_date: string; claim_type: string; session_duration_minutes: number; total_amount: number; status: string; status_note: string; appointment_type: string; patient_id: string; patient_number: string; patient_name: string; provider_id: string; provider_name: string }[] }
       practice_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; provider_name: string; open_safety_tasks: number; phq9_score: number; missed_visits: number }[] }
-      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative')[]; created_at: string; last_sign_in_at: string }[] }
+      practice_people: { Args: { search?: string; wanted_role?: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'; skip?: number }; Returns: { id: string; name: string; email: string; roles: ('patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller')[]; created_at: string; last_sign_in_at: string }[] }
       practice_safety_tasks: { Args: never; Returns: { id: string; source: string; summary: string; created_at: string; patient_id: string; patient_number: string; first_name: string; last_name: string; date_of_birth: string; phone: string; preferred_language: string; provider_name: string; tier: number; because: (string)[]; acknowledged_at: string; escalated_at: string }[] }
       provider_overview: { Args: never; Returns: Json }
       publish_consent_text: { Args: { kind: string }; Returns: number }
@@ -3092,6 +3107,8 @@ export type Database = {
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string }; Returns: string }
+      release_superbill: { Args: { document: string }; Returns: undefined }
+      remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
@@ -3110,6 +3127,7 @@ export type Database = {
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }
+      task_patients: { Args: never; Returns: { task_id: string; patient_id: string; name: string }[] }
       verify_guardian: { Args: { representation: string; rights: (string)[] }; Returns: undefined }
       verify_license: { Args: { license_id: string }; Returns: undefined }
       verify_provider: { Args: { provider_id: string }; Returns: undefined }
@@ -3119,7 +3137,7 @@ export type Database = {
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {
-      app_role: 'patient' | 'provider' | 'admin' | 'representative'
+      app_role: 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
     }
     CompositeTypes: { [_ in never]: never }
   }

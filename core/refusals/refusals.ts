@@ -1278,6 +1278,42 @@ export const refusals = {
     english: 'Only staff can give tasks.',
     spanish: 'Solo el personal puede asignar tareas.',
   },
+  SM820: {
+    name: 'onlyFrontDesk',
+    status: 403,
+    english: 'Only the front desk can do that.',
+    spanish: 'Solo la recepción puede hacer eso.',
+  },
+  SM821: {
+    name: 'onlyBiller',
+    status: 403,
+    english: 'Only a biller can do that.',
+    spanish: 'Solo el personal de facturación puede hacer eso.',
+  },
+  SM822: {
+    name: 'unknownOfficeRole',
+    status: 400,
+    english: 'Choose front desk or biller.',
+    spanish: 'Elija recepción o facturación.',
+  },
+  SM823: {
+    name: 'notOfficeStaff',
+    status: 404,
+    english: "This account isn't front desk or billing staff.",
+    spanish: 'Esta cuenta no es de recepción ni de facturación.',
+  },
+  SM824: {
+    name: 'checkInNotNow',
+    status: 409,
+    english: 'A visit can be checked in on its day, before it starts.',
+    spanish: 'La llegada a una cita se puede registrar el mismo día, antes de que empiece.',
+  },
+  SM825: {
+    name: 'superbillNotFound',
+    status: 404,
+    english: "We couldn't find that superbill.",
+    spanish: 'No encontramos esa superfactura.',
+  },
 
   // The status of the system.
   SM840: {

@@ -76,6 +76,13 @@ export const paths = {
   adminPractice: '/admin/practice',
   adminStatus: '/admin/status',
 
+  frontDesk: '/front-desk',
+  frontDeskPatients: '/front-desk/patients',
+  frontDeskPatient: (patientId: string) => `/front-desk/patients/${patientId}`,
+  frontDeskTasks: '/front-desk/tasks',
+  billingDesk: '/billing-desk',
+  billingDeskTasks: '/billing-desk/tasks',
+
   ui: '/ui',
 } as const
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
-import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { providerName } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
@@ -9,9 +8,9 @@ import type { Caller } from '#server/db/run-as.ts'
 import { makePdf } from '#server/documents/make-pdf.ts'
 import type { Part } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
-import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
-import { requireClinician } from '../documents/require-provider.ts'
-import { FunctionError, type FunctionServices } from '../types.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
+import type { FunctionServices } from '../types.ts'
+import { loadClaim } from './load-claim.ts'
 
 /** What a patient hands to their insurer: services, codes, charges, and the boxes of a claim. */
 export async function issueSuperbill(
@@ -20,7 +19,6 @@ export async function issueSuperbill(
   caller: Caller,
   billId: string,
 ): Promise<IssuedDocument> {
-  await requireClinician(tx)
   const { source, patientId } = await loadClaim(tx, billId)
   const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
   const content = {
@@ -113,43 +111,4 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
       : []),
     ...(bill.status === 'void' ? [{ kind: 'note' as const, text: 'This bill is void.' }] : []),
   ]
-}
-
-type Claim = ClaimSource['bill'] &
-  ClaimSource['patient'] & {
-    person: string
-    appointment_id: string
-    service_date: string
-    provider: ClaimSource['provider']
-  }
-
-async function loadClaim(tx: Sql, billId: string): Promise<{ source: ClaimSource; patientId: string }> {
-  const [row] = await tx<Claim[]>`
-    select b.total_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.organization_npi, b.organization_ein,
-      b.rendering_provider_npi, b.taxonomy_code, b.appointment_id,
-      (a.appointment_date at time zone d.time_zone)::date::text as service_date,
-      p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
-      p.address_line2, p.city, p.state, p.zip_code, p.insurance_provider, p.insurance_policy_number,
-      jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name, 'last_name', d.last_name,
-        'credentials', d.credentials) as provider
-    from public.billing_records b
-    join public.appointments a on a.id = b.appointment_id
-    join public.profiles p on p.id = a.patient_id
-    join public.providers d on d.id = b.provider_id
-    where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
-  if (!row) throw new FunctionError(404, 'no_such_bill', 'Bill not found, or not one of yours')
-  const notes = await tx<CodedNote[]>`
-    select icd_codes, cpt_codes, amends_codes from public.progress_notes
-    where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
-  return {
-    patientId: row.person,
-    source: {
-      bill: row,
-      patient: row,
-      provider: row.provider,
-      serviceDate: row.service_date,
-      organization: await activeOrganization(tx),
-      ...claimCodes(notes),
-    },
-  }
 }

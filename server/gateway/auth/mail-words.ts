@@ -7,6 +7,7 @@ export type Link = { link: string; code: string }
 export interface AuthMails {
   confirm: (link: Link) => Words
   invite: (link: Link) => Words
+  inviteStaff: (values: Link & { role: string; by: string }) => Words
   alreadyRegistered: (links: { signIn: string; reset: string }) => Words
   recover: (link: Link) => Words
   signIn: (link: Link) => Words
@@ -43,6 +44,10 @@ export const mailWords: Record<Language, AuthMails> = {
     invite: (link) => ({
       subject: `You're invited to ${name}`,
       text: `An account was created for you. To accept it, open this link within 24 hours:\n\n${orCode(link)}`,
+    }),
+    inviteStaff: ({ role, by, link }) => ({
+      subject: `You're invited to work at ${name}`,
+      text: `${by} invited you to ${name} as ${role}. To accept, choose a password within 7 days:\n\n${link}\n\nAt your first sign-in you'll set up two-step sign-in with an authenticator app or a passkey.\n\nIf you didn't expect this, ignore this email.`,
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `You already have an account with ${name}`,
@@ -113,6 +118,10 @@ export const mailWords: Record<Language, AuthMails> = {
     invite: (link) => ({
       subject: `Invitación a ${name}`,
       text: `Se creó una cuenta para usted. Para aceptarla, abra este enlace en las próximas 24 horas:\n\n${oCodigo(link)}`,
+    }),
+    inviteStaff: ({ role, by, link }) => ({
+      subject: `Le invitamos a trabajar en ${name}`,
+      text: `${by} le invitó a ${name} como ${role}. Para aceptar, elija una contraseña antes de 7 días:\n\n${link}\n\nLa primera vez que inicie sesión configurará la verificación en dos pasos.\n\nSi no esperaba este correo, ignórelo.`,
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `Ya tiene una cuenta con ${name}`,

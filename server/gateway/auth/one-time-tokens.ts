@@ -28,6 +28,7 @@ export async function issueOneTimeToken(
   userId: string,
   kind: TokenKind,
   sentTo: string,
+  lastsHours: number = hours[kind],
 ): Promise<OneTimeToken> {
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -36,7 +37,7 @@ export async function issueOneTimeToken(
     insert into auth.one_time_tokens (user_id, kind, sent_to, token_hash, code_hash, expires_at)
     values (
       ${userId}, ${kind}, ${sentTo}, ${digest(token)}, ${digest(`${sentTo}:${code}`)},
-      now() + make_interval(hours => 1) * ${hours[kind]}::float8
+      now() + make_interval(hours => 1) * ${lastsHours}::float8
     )`
   return { token, code }
 }

@@ -44,6 +44,7 @@ import { sendOtp } from './send-otp.ts'
 import { health, jwks, settings } from './server-info.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { inviteStaff } from './supervision/invite-staff.ts'
 import { listSecondSteps, removeSecondStep, requireSupervisor } from './supervision/remove-second-step.ts'
 import { token } from './token.ts'
 import { updateUser } from './update-user.ts'
@@ -114,6 +115,8 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
     requireSupervisor,
     removeSecondStep,
   )
+
+  auth.post('/supervision/staff', limitByAddress, requireUser, requireSupervisor, inviteStaff)
 
   auth.use('/admin/*', requireService)
   auth.get('/admin/users', listUsers)

@@ -124,6 +124,7 @@ export function accountCalls(id: string): Call[] {
     { method: 'DELETE', path: `/auth/v1/passkeys/${id}` },
     { method: 'GET', path: `/auth/v1/supervision/users/${id}/factors` },
     { method: 'POST', path: `/auth/v1/supervision/users/${id}/remove-second-step`, body: { reason: 'x' } },
+    { method: 'POST', path: '/auth/v1/supervision/staff', body: { email: 'x@test.example' } },
     { method: 'POST', path: '/auth/v1/factors', body: { factor_type: 'totp' } },
     { method: 'POST', path: `/auth/v1/factors/${id}/challenge`, body: {} },
     { method: 'POST', path: `/auth/v1/factors/${id}/verify`, body: { challenge_id: id, code: '000000' } },

@@ -85,11 +85,19 @@ export async function createFixtureRows(
 
   const staffTask = { ...about, title: 'Order a lithium level', owner_id: treating.id, due_on: '2036-01-01' }
   const taskId = await insert('staff_tasks', { ...staffTask, created_by: treating.id })
+  const deskTask = { ...staffTask, title: 'Call about the copay', owner_id: people.frontDesk.id }
+  const deskTaskId = await insert('staff_tasks', { ...deskTask, created_by: people.frontDesk.id })
 
   const document = { ...about, document_type: 'medical_form', file_name: 'form.pdf' }
   const own = await insert('patient_documents', { ...document, uploaded_by: patient.id })
   const providers = await insert('patient_documents', { ...document, uploaded_by: treating.id })
   const verified = await insert('patient_documents', { ...document, uploaded_by: patient.id, verified: true })
+
+  const card = { ...document, document_type: 'insurance_card_front', file_name: 'card.jpg' }
+  const insured = await insert('patient_documents', { ...card, uploaded_by: patient.id })
+  const superbill = { ...document, document_type: 'superbill', file_name: 'superbill.pdf', released_at: null }
+  const billed = await insert('patient_documents', { ...superbill, uploaded_by: treating.id })
+  const byDesk = await insert('patient_documents', { ...document, uploaded_by: people.frontDesk.id })
 
   const withheld = { ...document, released_at: null }
   const unreleased = await insert('patient_documents', { ...withheld, uploaded_by: treating.id })
@@ -476,6 +484,11 @@ export async function createFixtureRows(
       create: withId(staffTask),
       change: { title: 'Order another level' },
     },
+    'staff_tasks: about the patient, of the front desk': {
+      key: { id: deskTaskId },
+      create: withId(deskTask),
+      change: { title: 'Call again' },
+    },
     'note_versions: of a draft': {
       key: { note_id: draft },
       create: withId({ note_id: draft, version: 9, kind: 'edited', body: {} }),
@@ -509,6 +522,21 @@ export async function createFixtureRows(
     'patient_documents: verified': {
       key: { id: verified },
       create: withId({ ...document, verified: true }),
+      change: { file_name: 'b.pdf' },
+    },
+    'patient_documents: an insurance card': {
+      key: { id: insured },
+      create: withId(card),
+      change: { file_name: 'b.jpg' },
+    },
+    'patient_documents: a superbill': {
+      key: { id: billed },
+      create: withId(superbill),
+      change: { file_name: 'b.pdf' },
+    },
+    'patient_documents: added by the front desk': {
+      key: { id: byDesk },
+      create: withId(document),
       change: { file_name: 'b.pdf' },
     },
     'patient_facts: told by the patient': {

@@ -21,7 +21,31 @@ export async function createPeople(practice: Practice) {
   await practice.sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
   await practice.sql`delete from public.profiles where id = ${admin.id}`
   const adminWithReason = await openChart(practice, admin, patient.id)
-  return { patient, otherPatient, treating, otherProvider, unverified, admin, adminWithReason }
+  const frontDesk = await createOfficeStaff(practice, 'front_desk', 'Fern')
+  const biller = await createOfficeStaff(practice, 'biller', 'Bill')
+  return {
+    patient,
+    otherPatient,
+    treating,
+    otherProvider,
+    unverified,
+    admin,
+    adminWithReason,
+    frontDesk,
+    biller,
+  }
+}
+
+/** Somebody who works for the practice and treats nobody. */
+export async function createOfficeStaff(
+  practice: Practice,
+  role: 'front_desk' | 'biller',
+  firstName = 'Ollie',
+): Promise<Actor> {
+  const person = await createActor(practice, { first_name: firstName, last_name: 'Office' })
+  await practice.sql`update public.user_roles set role = ${role} where user_id = ${person.id}`
+  await practice.sql`delete from public.profiles where id = ${person.id}`
+  return person
 }
 
 /** The supervisor in a session of its own, in which they have given a reason to open this patient's chart. */

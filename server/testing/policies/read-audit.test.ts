@@ -37,7 +37,12 @@ async function looksOf({ id }: { id: string }) {
 const visit = () => rows['appointments: upcoming']?.key.id as string
 
 /** How each function a client can call stands to other people's health data. A new one must be thought about here. */
-type Look = { by: 'treating' | 'admin'; args?: () => object; noted: string; list?: string }
+type Look = {
+  by: 'treating' | 'admin' | 'frontDesk' | 'biller'
+  args?: () => object
+  noted: string
+  list?: string
+}
 const looks: Record<string, Look> = {
   message_inbox: { by: 'treating', noted: 'patient_provider_messages.read', list: 'message_inbox' },
   my_patients: { by: 'treating', noted: 'profiles.read', list: 'my_patients' },
@@ -103,6 +108,31 @@ const looks: Record<string, Look> = {
     noted: 'representatives.read',
     list: 'guardians_of_practice',
   },
+  front_desk_visits: {
+    by: 'frontDesk',
+    args: () => ({ from: '2020-01-01', to: '2040-01-01' }),
+    noted: 'appointments.read',
+    list: 'front_desk_visits',
+  },
+  front_desk_patients: {
+    by: 'frontDesk',
+    args: () => ({ search: 'Paula' }),
+    noted: 'profiles.read',
+    list: 'front_desk_patients',
+  },
+  front_desk_patient: {
+    by: 'frontDesk',
+    args: () => ({ patient: practice.people.patient.id }),
+    noted: 'profiles.read',
+    list: 'front_desk_patient',
+  },
+  task_patients: { by: 'frontDesk', noted: 'staff_tasks.read', list: 'task_patients' },
+  claim_of_bill: {
+    by: 'biller',
+    args: () => ({ bill: rows['billing_records: of a completed visit']?.key.id }),
+    noted: 'billing_records.read',
+    list: 'claim_of_bill',
+  },
   audit_entries: {
     by: 'admin',
     args: () => ({ patient: practice.people.patient.id }),
@@ -116,6 +146,13 @@ beforeAll(async () => {
 })
 
 const noLooks: Record<string, string> = {
+  check_in_visit: 'answers with the time of the check-in',
+  front_desk_book: 'answers with the id of the new visit',
+  front_desk_move: 'answers with nothing',
+  front_desk_cancel: 'answers with nothing',
+  office_staff: 'accounts of staff',
+  remove_office_staff: 'accounts of staff',
+  release_superbill: 'answers with nothing',
   asked_consents: 'what the practice asks in a state, of nobody by name',
   begin_expressions: 'noted as engine.estimate-expressions; answers with nothing',
   begin_speech: 'noted as engine.recognize-speech; answers with nothing',

@@ -53,6 +53,9 @@ patient_documents: added by the patient                   rc        c        -  
 patient_documents: added by the treating provider         rc        c        -         -         -         rc
 patient_documents: not released to the patient            c         c        -         -         -         c
 patient_documents: verified                               r         -        -         -         -         r
+patient_documents: an insurance card                      rc        rc       -         -         -         rcud
+patient_documents: a superbill                            c         c        -         -         -         c
+patient_documents: added by the front desk                rc        c        -         -         -         rc
 patient_facts: told by the patient                        r         -        -         -         -         rc
 patient_facts: a lab value                                r         -        -         -         -         r
 patient_problems: of the patient                          r         -        -         -         -         r

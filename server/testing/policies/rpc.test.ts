@@ -106,6 +106,18 @@ const callable = {
   'send_back_note(uuid,text)': 'authenticated, service_role',
   'set_dea_number(text)': 'authenticated, service_role',
   'sign_out_person(uuid,text)': 'authenticated, service_role',
+  'check_in_visit(uuid,boolean)': 'authenticated, service_role',
+  'claim_of_bill(uuid)': 'authenticated, service_role',
+  'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text)': 'authenticated, service_role',
+  'front_desk_cancel(uuid,text)': 'authenticated, service_role',
+  'front_desk_move(uuid,timestamp with time zone)': 'authenticated, service_role',
+  'front_desk_patient(uuid)': 'authenticated, service_role',
+  'front_desk_patients(text)': 'authenticated, service_role',
+  'front_desk_visits(timestamp with time zone,timestamp with time zone,uuid)': 'authenticated, service_role',
+  'office_staff()': 'authenticated, service_role',
+  'release_superbill(uuid)': 'authenticated, service_role',
+  'remove_office_staff(uuid,text)': 'authenticated, service_role',
+  'task_patients()': 'authenticated, service_role',
 }
 
 test('what can be called is what is meant to be called', async () => {

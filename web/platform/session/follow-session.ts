@@ -157,7 +157,7 @@ function personOf({ id, email = '', user_metadata }: User): Person {
 
 type ResolvedRole = Pick<SignedIn, 'role' | 'roleFrom'> | 'session-ended'
 
-const roles: readonly Role[] = ['admin', 'provider', 'patient', 'representative']
+const roles: readonly Role[] = ['admin', 'provider', 'front_desk', 'biller', 'patient', 'representative']
 
 /** user_roles says, else a patient; an error makes nobody more than that. */
 async function resolveRole(client: Client, userId: string): Promise<ResolvedRole> {

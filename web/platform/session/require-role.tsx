@@ -54,13 +54,23 @@ const areas = {
     login: paths.providerLogin,
     message: 'signInAsProvider',
   },
+  frontDesk: {
+    roles: ['front_desk'],
+    login: paths.providerLogin,
+    message: 'signInAsProvider',
+  },
+  biller: {
+    roles: ['biller'],
+    login: paths.providerLogin,
+    message: 'signInAsProvider',
+  },
   family: {
     roles: ['representative', 'patient'],
     login: paths.patientLogin,
     message: 'signIn',
   },
   anyone: {
-    roles: ['patient', 'provider', 'admin', 'representative'],
+    roles: ['patient', 'provider', 'admin', 'representative', 'front_desk', 'biller'],
     login: paths.patientLogin,
     message: 'signIn',
   },
@@ -97,6 +107,7 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
 function denial(role: Role, providersOnly: string) {
   if (role === 'patient' || role === 'representative') return providersOnly
   if (role === 'provider') return 'Access denied. This is for the supervising physician only.'
+  if (role !== 'admin') return 'Access denied. This page isn’t for your role.'
 }
 
 interface TurnedAwayProps {

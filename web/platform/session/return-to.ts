@@ -9,6 +9,8 @@ export const homeOf: Record<Role, string> = {
   provider: paths.providerDashboard,
   admin: paths.admin,
   representative: paths.family,
+  front_desk: paths.frontDesk,
+  biller: paths.billingDesk,
 }
 
 /** A page of ours to go back to. Anything else, such as another site's address, is no answer. */

@@ -1,4 +1,4 @@
-export type Role = 'patient' | 'provider' | 'admin' | 'representative'
+export type Role = 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
 
 /** What is still to be done after the password: a code, a password of one's own, an authenticator app. */
 export type Step = 'second-step' | 'new-password' | 'enrol'

@@ -11,6 +11,7 @@ import { readBody } from '../read-body.ts'
 import { requireProof } from '../require-proof.ts'
 import { applySessionRules } from '../sessions.ts'
 import { inTransaction } from '../transaction.ts'
+import { actAsSupervisor } from './act-as-supervisor.ts'
 
 const schema = z.object({
   reason: z
@@ -66,10 +67,7 @@ export async function removeSecondStep(c: AuthContext) {
 }
 
 async function recordInPracticeLog(c: AuthContext, tx: Sql, ownerId: string, reason: string): Promise<void> {
-  const { user, session, address } = c.var
-  const claims = JSON.stringify({ sub: user.id, session_id: session.id, role: 'authenticated' })
-  await tx`
-    select set_config('request.jwt.claims', ${claims}, true), set_config('request.ip', ${address}, true)`
+  await actAsSupervisor(c, tx)
   await tx`
     select private.record_audit(
       'user_roles.remove_second_step', null, ${ownerId}::text, ${tx.json({ reason })}

@@ -3,7 +3,12 @@ import { read } from '#web/platform/read.ts'
 import { authRequest } from '#web/platform/session/auth-request.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-export type PersonChange = 'make_supervisor' | 'end_supervision' | 'sign_out_person' | 'remove_second_step'
+export type PersonChange =
+  | 'make_supervisor'
+  | 'end_supervision'
+  | 'sign_out_person'
+  | 'remove_second_step'
+  | 'remove_office_staff'
 
 /** Decides about an account. It holds from the moment the server has it. */
 export function useChangePerson() {
@@ -17,6 +22,26 @@ export function useChangePerson() {
       const client = await supabase()
       await read(client.rpc(change, about))
     },
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['practice-people'] }),
+        cache.invalidateQueries({ queryKey: ['audit-entries'] }),
+      ]),
+  })
+}
+
+export interface StaffInvitation {
+  email: string
+  first_name: string
+  last_name: string
+  role: 'front_desk' | 'biller'
+}
+
+/** The server emails the link with which they choose a password. */
+export function useInviteStaff() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (invitation: StaffInvitation) => authRequest('POST', '/supervision/staff', invitation),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['practice-people'] }),

@@ -27,6 +27,13 @@ const words = {
     confirm: 'Sign out everywhere',
     done: (name: string) => `${name} is signed out everywhere`,
   },
+  remove_office_staff: {
+    title: (name: string) => `Remove ${name} from staff?`,
+    description: () =>
+      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks stay with whoever gave them. You can invite them again later.',
+    confirm: 'Remove from staff',
+    done: (name: string) => `${name} can no longer sign in`,
+  },
   remove_second_step: {
     title: () => 'Remove two-step sign-in?',
     description: (name: string) =>

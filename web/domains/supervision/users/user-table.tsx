@@ -34,7 +34,12 @@ function PersonActions({ person }: { person: Person }) {
             Remove supervising physician role
           </MenuItem>
         )}
-        {!supervises && !person.roles.includes('patient') && (
+        {isOffice(person) && (
+          <MenuItem danger onSelect={() => setChange('remove_office_staff')}>
+            Remove from staff
+          </MenuItem>
+        )}
+        {!supervises && person.roles.includes('provider') && (
           <MenuItem onSelect={() => setChange('make_supervisor')}>Make supervising physician</MenuItem>
         )}
         <MenuItem onSelect={() => setChange('sign_out_person')}>Sign out everywhere</MenuItem>
@@ -49,11 +54,15 @@ function PersonActions({ person }: { person: Person }) {
   )
 }
 
+const isOffice = ({ roles }: Person) => roles.includes('front_desk') || roles.includes('biller')
+
 const faces = {
   patient: { label: 'Patient', tone: 'neutral' },
   provider: { label: 'Provider', tone: 'primary' },
   admin: { label: 'Supervisor', tone: 'accent' },
   representative: { label: 'Guardian or proxy', tone: 'neutral' },
+  front_desk: { label: 'Front desk', tone: 'primary' },
+  biller: { label: 'Biller', tone: 'primary' },
 } as const satisfies Record<Role, { label: string; tone: string }>
 
 export function UserTable({ people }: { people: readonly Person[] }) {

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { type Role, usePeople } from '#web/domains/people/index.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { useDebounced } from '#web/platform/use-debounced.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,16 +18,21 @@ import { type AuditEntry, useAuditEntries } from '../shared/audit-entries.ts'
 import { sayEvent } from '../shared/say-event.ts'
 import { UserTable } from './user-table.tsx'
 
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+
 const roles = [
   { value: 'patient', label: 'Patients' },
   { value: 'provider', label: 'Providers' },
   { value: 'admin', label: 'Supervisors' },
+  { value: 'front_desk', label: 'Front desk' },
+  { value: 'biller', label: 'Billers' },
 ]
 
 /** Everybody who has an account, what they are, and how they came to be it. */
 export function UsersPage() {
   const [text, setText] = useState('')
   const [role, setRole] = useState<Role | ''>('')
+  const [inviting, setInviting] = useState(false)
   const accounts = usePeople(useDebounced(text), role)
   const { data, isError, refetch } = accounts
   const people = data?.pages.flat()
@@ -34,8 +41,19 @@ export function UsersPage() {
       <title>{`Users and roles, ${practice.name}`}</title>
       <PageHeader
         title="Users and roles"
-        lead="Roles are set at registration. Supervising physicians are chosen here, with a reason that stays in the history."
+        lead="Patients and providers register themselves. Front desk and billing staff are invited here. Every change stays in the history."
+        actions={
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus />
+            Invite staff
+          </Button>
+        }
       />
+      {inviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 gap-4">
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
           <Field label="Find by name or email">

@@ -65,6 +65,11 @@ export const messages = defineMessages({
       safety_worklist: 'the list of safety follow-ups',
       closed_safety_tasks: 'the list of completed safety follow-ups',
       practice_bills: 'the list of bills',
+      front_desk_visits: 'the front desk’s list of visits',
+      front_desk_patients: 'a search by the front desk',
+      front_desk_patient: 'your contact details and visit times',
+      task_patients: 'a staff member’s task list',
+      claim_of_bill: 'a bill and its codes',
       other: 'a list',
     },
     engines: {
@@ -148,6 +153,11 @@ export const messages = defineMessages({
       safety_worklist: 'la lista de seguimientos de seguridad',
       closed_safety_tasks: 'la lista de seguimientos de seguridad terminados',
       practice_bills: 'la lista de facturas',
+      front_desk_visits: 'la lista de citas de la recepción',
+      front_desk_patients: 'una búsqueda de la recepción',
+      front_desk_patient: 'sus datos de contacto y horarios de citas',
+      task_patients: 'una lista de tareas del personal',
+      claim_of_bill: 'una factura y sus códigos',
       other: 'una lista',
     },
     engines: {

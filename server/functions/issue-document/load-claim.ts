@@ -1,0 +1,70 @@
+import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { activeOrganization } from '../documents/letterhead.ts'
+import { requireClinician } from '../documents/require-provider.ts'
+import { FunctionError } from '../types.ts'
+
+export type Claim = { source: ClaimSource; patientId: string }
+
+/** A clinician's own bill, or any bill for a biller, who gets the codes of notes and not the notes. */
+export async function loadClaim(tx: Sql, billId: string): Promise<Claim> {
+  const [caller] = await tx<{ biller: boolean }[]>`select private.is_biller() as biller`
+  if (caller?.biller) return loadAsBiller(tx, billId)
+  await requireClinician(tx)
+  return loadAsClinician(tx, billId)
+}
+
+type BillersClaim = Omit<ClaimSource, 'serviceDate' | 'diagnoses' | 'procedures'> & {
+  service_date: string
+  patient: ClaimSource['patient'] & { id: string }
+  notes: CodedNote[]
+}
+
+async function loadAsBiller(tx: Sql, billId: string): Promise<Claim> {
+  const [row] = await tx<{ claim: BillersClaim }[]>`select public.claim_of_bill(${billId}) as claim`
+  if (!row) throw noSuchBill()
+  const { service_date: serviceDate, notes, ...claim } = row.claim
+  return { patientId: claim.patient.id, source: { ...claim, serviceDate, ...claimCodes(notes) } }
+}
+
+type OwnBill = ClaimSource['bill'] &
+  ClaimSource['patient'] & {
+    person: string
+    appointment_id: string
+    service_date: string
+    provider: ClaimSource['provider']
+  }
+
+async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
+  const [row] = await tx<OwnBill[]>`
+    select b.total_amount::float, b.status, b.session_duration_minutes, b.service_mode, b.organization_npi, b.organization_ein,
+      b.rendering_provider_npi, b.taxonomy_code, b.appointment_id,
+      (a.appointment_date at time zone d.time_zone)::date::text as service_date,
+      p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
+      p.address_line2, p.city, p.state, p.zip_code, p.insurance_provider, p.insurance_policy_number,
+      jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name, 'last_name', d.last_name,
+        'credentials', d.credentials) as provider
+    from public.billing_records b
+    join public.appointments a on a.id = b.appointment_id
+    join public.profiles p on p.id = a.patient_id
+    join public.providers d on d.id = b.provider_id
+    where b.id = ${billId} and b.provider_id = private.verified_provider_id()`
+  if (!row) throw noSuchBill()
+  const notes = await tx<CodedNote[]>`
+    select icd_codes, cpt_codes, amends_codes from public.progress_notes
+    where appointment_id = ${row.appointment_id} and status = 'signed' order by signed_at`
+  return {
+    patientId: row.person,
+    source: {
+      bill: row,
+      patient: row,
+      provider: row.provider,
+      serviceDate: row.service_date,
+      organization: await activeOrganization(tx),
+      ...claimCodes(notes),
+    },
+  }
+}
+
+const noSuchBill = () => new FunctionError(404, 'no_such_bill', 'Bill not found, or not one of yours')

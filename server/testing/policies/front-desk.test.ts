@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { phoenix } from './people.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
+import { bookVisit, halfAnIntake } from './visits.ts'
+
+let practice: OpenPractice
+let visit: string
+beforeAll(async () => {
+  practice = await openPractice()
+  visit = await bookVisit(practice, { at: phoenix(3, '10:00'), minutes: 60 })
+  await practice.sql`update public.appointments set reason = 'I feel hopeless', notes = 'Summary' where id = ${visit}`
+})
+afterAll(() => practice.close())
+
+const desk = () => practice.as(practice.people.frontDesk)
+const book = (starts_at: string, provider = practice.people.treating.providerId) =>
+  desk().rpc('front_desk_book', {
+    patient: practice.people.patient.id,
+    provider,
+    starts_at,
+    visit_type: 'consultation',
+    minutes: 60,
+  })
+const day = (days: number) => ({ from: phoenix(days, '00:00'), to: phoenix(days + 1, '00:00') })
+
+describe('the front desk', () => {
+  test('sees who comes when and what is outstanding, and none of the words of a visit', async () => {
+    const { patient, treating } = practice.people
+    const [seen] = await done(desk().rpc('front_desk_visits', day(3)))
+    expect(seen).toMatchObject({
+      id: visit,
+      patient_name: 'Paula Owner',
+      provider_id: treating.providerId,
+      status: 'scheduled',
+      outstanding: ['documents', 'visit_intake'],
+    })
+    expect(JSON.stringify(seen)).not.toMatch(/hopeless|Summary/)
+    const record = await done(desk().rpc('front_desk_patient', { patient: patient.id }))
+    expect(record).toMatchObject({ first_name: 'Paula', phone: '+16025550142', email: patient.email })
+    expect(JSON.stringify(record)).not.toMatch(/hopeless|Summary|allergies|medication/)
+  })
+
+  test('is told by name, number or phone who a caller is, and nobody without a search', async () => {
+    const found = await done(desk().rpc('front_desk_patients', { search: 'owner' }))
+    expect(found).toMatchObject([{ id: practice.people.patient.id, can_book: true }])
+    expect(await done(desk().rpc('front_desk_patients', { search: '5550142 owner' }))).toHaveLength(1)
+    expect(await done(desk().rpc('front_desk_patients', { search: ' ' }))).toEqual([])
+  })
+
+  test('leaves each read in the audit log, where the patient sees it', async () => {
+    const { patient, frontDesk } = practice.people
+    await done(desk().rpc('front_desk_visits', day(3)))
+    const mine = practice.as(patient)
+    const { data } = await mine.from('audit_log').select('event_type, details').eq('actor_id', frontDesk.id)
+    const lists = data?.map(({ details }) => (details as { list?: string }).list)
+    expect(lists).toEqual(
+      expect.arrayContaining(['front_desk_visits', 'front_desk_patients', 'front_desk_patient']),
+    )
+    const days = await done(mine.rpc('record_accesses', { zone: 'America/Phoenix' }))
+    expect(days.find(({ actor_id }) => actor_id === frontDesk.id)).toMatchObject({ role: 'other' })
+  })
+
+  test('books, moves and cancels for any provider, within every rule of a booking', async () => {
+    const { patient, otherProvider } = practice.people
+    const booked = await done(book(phoenix(5, '09:00'), otherProvider.providerId))
+    const [row] =
+      await practice.sql`select patient_id, booked_by from public.appointments where id = ${booked}`
+    expect(row).toMatchObject({ patient_id: patient.id, booked_by: practice.people.frontDesk.id })
+    await done(
+      desk().rpc('front_desk_move', { appointment: booked, starts_at: phoenix(5, '11:00') }) as never,
+    )
+    await expectRefusal(
+      desk().rpc('front_desk_move', { appointment: booked, starts_at: phoenix(5, '22:00') }),
+      'SM207',
+    )
+    await expectRefusal(book(phoenix(6, '22:00')), 'SM207')
+    await expectRefusal(book(phoenix(-1, '10:00')), 'SM204')
+    await expectRefusal(desk().rpc('front_desk_cancel', { appointment: booked, reason: 'short' }), 'SM115')
+    await done(
+      desk().rpc('front_desk_cancel', { appointment: booked, reason: 'Patient called to cancel' }) as never,
+    )
+    await expectRefusal(
+      desk().rpc('front_desk_cancel', { appointment: booked, reason: 'Patient called to cancel' }),
+      'SM222',
+    )
+    const told = await practice.sql`
+      select title from public.notifications where user_id = ${patient.id} and kind like 'appointment%' order by created_at`
+    expect(told.map(({ title }) => title)).toEqual([
+      'The practice booked a visit',
+      'The practice moved your visit',
+      'The practice cancelled your visit',
+    ])
+  })
+
+  test('checks a patient in on the day of the visit, once, and can take it back', async () => {
+    await expectRefusal(desk().rpc('check_in_visit', { appointment: visit }), 'SM824')
+    await practice.sql`alter table public.appointments disable trigger steps_before`
+    await practice.sql`update public.appointments set appointment_date = now() where id = ${visit}`
+    await practice.sql`alter table public.appointments enable trigger steps_before`
+    const at = await done(desk().rpc('check_in_visit', { appointment: visit }))
+    expect(await done(desk().rpc('check_in_visit', { appointment: visit }))).toBe(at)
+    await desk().rpc('check_in_visit', { appointment: visit, checked_in: false })
+    const [row] = await practice.sql`select checked_in_at from public.appointments where id = ${visit}`
+    expect(row?.checked_in_at).toBeNull()
+  })
+
+  test('knows that a form was filled in, not what it says', async () => {
+    await practice.sql`
+      insert into public.intake_responses (patient_id, appointment_id, data, completed_at)
+      values (${practice.people.patient.id}, ${visit}, ${practice.sql.json(halfAnIntake as never)}, now())`
+    const [seen] = await done(desk().rpc('front_desk_visits', day(0)))
+    expect(seen?.outstanding).toEqual(['documents'])
+    expect(await done(desk().from('intake_responses').select())).toEqual([])
+  })
+
+  test('adds a document with its file, and opens no other file by naming it', async () => {
+    const { patient, treating, frontDesk } = practice.people
+    const files = (who: typeof frontDesk) => practice.as(who).storage.from('patient-documents')
+    const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })
+    const clinical = `${patient.id}/document-${randomUUID()}.pdf`
+    await done(files(treating).upload(clinical, pdf))
+    expect((await files(frontDesk).download(clinical)).error).not.toBeNull()
+    const naming = { patient_id: patient.id, document_type: 'other', file_name: 'x.pdf', file_url: clinical }
+    await expectRefusal(desk().from('patient_documents').insert(naming), ...rowRefused('patient_documents'))
+
+    const own = `${patient.id}/document-${randomUUID()}.pdf`
+    await done(files(frontDesk).upload(own, pdf))
+    await done(
+      desk()
+        .from('patient_documents')
+        .insert({ ...naming, file_url: own })
+        .select(),
+    )
+    await done(files(frontDesk).download(own))
+    await expectRefusal(
+      desk()
+        .from('patient_documents')
+        .insert({ ...naming, file_url: own, verified: true }),
+      ...rowRefused('patient_documents'),
+    )
+  })
+})
+
+test('nobody else uses what is for the front desk', async () => {
+  const { patient, treating, admin, biller } = practice.people
+  for (const person of [patient, treating, admin, biller]) {
+    const as = practice.as(person)
+    await expectRefusal(as.rpc('front_desk_visits', day(3)), 'SM820')
+    await expectRefusal(as.rpc('front_desk_patients', { search: 'owner' }), 'SM820')
+    await expectRefusal(as.rpc('front_desk_patient', { patient: patient.id }), 'SM820')
+    await expectRefusal(as.rpc('check_in_visit', { appointment: visit }), 'SM820')
+    await expectRefusal(as.rpc('front_desk_cancel', { appointment: visit, reason: 'Because I can' }), 'SM820')
+  }
+})
