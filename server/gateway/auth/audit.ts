@@ -7,6 +7,7 @@ type Action =
   | 'logout'
   | 'refresh_token_reused'
   | 'user_signedup'
+  | 'user_invited'
   | 'user_repeated_signup'
   | 'user_confirmed'
   | 'user_recovery_requested'

@@ -6,6 +6,7 @@ import { createUserAsAdmin } from './admin/create-user.ts'
 import { deleteUser } from './admin/delete-user.ts'
 import { generateLink } from './admin/generate-link.ts'
 import { getUserById } from './admin/get-user.ts'
+import { invite } from './admin/invite.ts'
 import { listUsers } from './admin/list-users.ts'
 import { updateUserById } from './admin/update-user.ts'
 import { deleteFactor, listFactors } from './admin/user-factors.ts'
@@ -118,6 +119,7 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
 
   auth.post('/supervision/staff', limitByAddress, requireUser, requireSupervisor, inviteStaff)
 
+  auth.post('/invite', requireService, invite)
   auth.use('/admin/*', requireService)
   auth.get('/admin/users', listUsers)
   auth.post('/admin/users', createUserAsAdmin)

@@ -13,6 +13,13 @@ export async function sendConfirmation(c: AuthContext, tx: Sql, user: Recipient)
   await tx`update auth.users set confirmation_sent_at = now() where id = ${user.id}`
 }
 
+/** Mails someone the link that accepts the account which was created for them. */
+export async function sendInvitation(c: AuthContext, tx: Sql, user: Recipient): Promise<void> {
+  const token = await issueOneTimeToken(tx, user.id, 'confirmation', user.email)
+  await sendMail(tx, 'invite', user.email, linkTo(c.var.site, 'confirm-email', 'invite')(token, target(c)))
+  await tx`update auth.users set invited_at = now(), confirmation_sent_at = now() where id = ${user.id}`
+}
+
 export async function sendRecovery(c: AuthContext, tx: Sql, user: Recipient): Promise<void> {
   const token = await issueOneTimeToken(tx, user.id, 'recovery', user.email)
   await sendMail(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { runAs } from '#server/db/run-as.ts'
 import { noSuchBucket } from './errors.ts'
 import type { Handler, Storage } from './storage.ts'
@@ -28,9 +29,20 @@ export async function bucketById({ services }: Storage, id: string): Promise<Buc
 const columns = `id, name, '' as owner, public, file_size_limit::float8 as file_size_limit, allowed_mime_types,
   created_at, updated_at, 'STANDARD' as type`
 
+const listRequest = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  offset: z.coerce.number().int().min(0).default(0),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  search: z.string().max(1024).default(''),
+})
+
 export const listBuckets: Handler = async ({ services }, caller, c) => {
-  const text = `select ${columns} from storage.buckets order by name`
-  const [rows] = await runAs(services.requests, caller, [{ text }])
+  const { limit, offset, sortColumn, sortOrder, search } = listRequest.parse(c.req.query())
+  const text = `select ${columns} from storage.buckets where position(lower($1) in lower(name)) > 0 or $1 = ''
+    order by ${sortColumn} ${sortOrder}, id limit $2::int offset $3::int`
+  const values = [search, String(limit), String(offset)]
+  const [rows] = await runAs(services.requests, caller, [{ text, values }])
   return c.json(rows)
 }
 

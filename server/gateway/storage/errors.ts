@@ -37,6 +37,12 @@ export const wrongOffset = () =>
 export const invalidSignature = (message: string) =>
   new StorageError(400, 'InvalidJWT', 'InvalidJWT', message)
 
+export const noAuthorization = () => invalidRequest("headers must have required property 'authorization'")
+export const invalidBucketName = () =>
+  new StorageError(400, 'InvalidBucketName', 'Invalid Input', 'Bucket name invalid')
+export const bucketNotEmpty = () =>
+  new StorageError(409, 'ResourceNotEmpty', 'InvalidRequest', 'The bucket you tried to delete is not empty')
+
 export const otherFolder = () =>
   new StorageError(
     403,

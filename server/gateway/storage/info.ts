@@ -15,7 +15,7 @@ export const objectInfo: Handler = async (storage, caller, c) => {
     content_type: row.metadata.mimetype,
     cache_control: row.metadata.cacheControl,
     etag: row.metadata.eTag,
-    metadata: row.user_metadata,
+    metadata: row.user_metadata ?? {},
     last_modified: row.updated_at,
     created_at: row.created_at,
   })

@@ -4,11 +4,13 @@ import { anonymous } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf } from '../caller.ts'
 import { addressOf } from '../request-info.ts'
+import { createBucket, deleteBucket, emptyBucket, updateBucket } from './administer-buckets.ts'
 import { getBucket, listBuckets } from './buckets.ts'
 import { downloadAuthenticated, downloadObject, downloadPublic, downloadSigned } from './download.ts'
-import { answerError } from './errors.ts'
+import { answerError, noAuthorization } from './errors.ts'
 import { objectInfo } from './info.ts'
 import { listObjects } from './list.ts'
+import { listPages } from './list-pages.ts'
 import { copyObject, moveObject } from './move.ts'
 import { removeObjects } from './remove.ts'
 import { abandonResumable, continueResumable, createResumable, resumableOffset } from './resumable.ts'
@@ -21,6 +23,7 @@ import { signUpload, uploadObject, uploadToSignedUrl } from './upload.ts'
 export function storageRoutes(services: Services, files: FileStore): Hono {
   const storage: Storage = { services, files, urls: signedUrls(services.sql) }
   const asCaller = (handler: Handler) => async (c: Context) => {
+    if (c.req.header('authorization') === undefined) throw noAuthorization()
     const caller = await callerOf(services, c.req.raw.headers)
     return handler(storage, { ...caller, address: addressOf(services.config, c) }, c)
   }
@@ -31,9 +34,14 @@ export function storageRoutes(services: Services, files: FileStore): Hono {
   routes.onError((error, c) => answerError(services, error, c))
 
   routes.get('/bucket', asCaller(listBuckets))
+  routes.post('/bucket', asCaller(createBucket))
   routes.get('/bucket/:bucket', asCaller(getBucket))
+  routes.put('/bucket/:bucket', asCaller(updateBucket))
+  routes.post('/bucket/:bucket/empty', asCaller(emptyBucket))
+  routes.delete('/bucket/:bucket', asCaller(deleteBucket))
 
   routes.post('/object/list/:bucket', asCaller(listObjects))
+  routes.post('/object/list-v2/:bucket', asCaller(listPages))
   routes.post('/object/move', asCaller(moveObject))
   routes.post('/object/copy', asCaller(copyObject))
   routes.delete('/object/:bucket', asCaller(removeObjects))

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
-import { adminOf, goodPassword, newEmail, register, request, signIn, startAuthServer } from '../testing.ts'
+import {
+  adminOf,
+  goodPassword,
+  lastMailTo,
+  newEmail,
+  register,
+  request,
+  signIn,
+  startAuthServer,
+} from '../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,6 +28,7 @@ test('only the service key may use the admin calls', async () => {
     ['DELETE', `/admin/users/${id}`],
     ['GET', `/admin/users/${id}/factors`],
     ['POST', '/admin/generate_link'],
+    ['POST', '/invite'],
   ] as const
   for (const [method, path] of calls) {
     const body = method === 'GET' ? {} : { body: { email: newEmail(), type: 'magiclink' } }
@@ -140,6 +150,46 @@ test('a link is generated for each purpose', async () => {
   expect((await admin.generateLink({ type: 'recovery', email: newEmail() })).error?.code).toBe(
     'user_not_found',
   )
+})
+
+test('either link of a change of address remembers the new address, and both together change it', async () => {
+  const admin = adminOf(server)
+  const { id, email, client } = await register(server)
+  const newAddress = newEmail()
+  const link = async (type: 'email_change_current' | 'email_change_new') => {
+    const { data, error } = await admin.generateLink({ type, email, newEmail: newAddress })
+    expect(error).toBeNull()
+    expect(data.user?.new_email).toBe(newAddress)
+    return data.properties?.hashed_token ?? ''
+  }
+  const missing = await request(server, 'POST', '/admin/generate_link', {
+    token: server.services.keys.secretKey,
+    body: { type: 'email_change_current', email },
+  })
+  expect(missing).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  const tokens = [await link('email_change_current'), await link('email_change_new')]
+  for (const token_hash of tokens) await client.auth.verifyOtp({ token_hash, type: 'email_change' })
+  expect((await admin.getUserById(id)).data.user?.email).toBe(newAddress)
+})
+
+test('an invited person is emailed the link that accepts the account', async () => {
+  const admin = adminOf(server)
+  const email = newEmail()
+  const { data, error } = await admin.inviteUserByEmail(email, { data: { first_name: 'Ana' } })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email,
+    invited_at: expect.any(String),
+    user_metadata: { first_name: 'Ana' },
+  })
+  const again = await admin.inviteUserByEmail(email)
+  expect(again.data.user?.id).toBe(data.user?.id)
+  const mail = await lastMailTo(server, email)
+  expect(mail.kind).toBe('auth_invite')
+  const accepted = await server.client().auth.verifyOtp({ token_hash: mail.tokenHash, type: 'invite' })
+  expect(accepted.data.user?.id).toBe(data.user?.id)
+  expect((await admin.inviteUserByEmail(email)).error?.code).toBe('email_exists')
+  expect((await admin.inviteUserByEmail('nowhere')).error?.code).toBe('validation_failed')
 })
 
 test('a session can be ended by whoever holds its token, from the server', async () => {

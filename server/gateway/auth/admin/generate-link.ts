@@ -40,8 +40,10 @@ export async function generateLink(c: AuthContext) {
   const { kind, verify } = purposes[body.type]
   const passwordHash = await passwordFor(c, body)
   const { user, issued } = await inTransaction(services.sql, async (tx) => {
-    const id = await accountFor(tx, body, passwordHash)
-    const sentTo = kind === 'email_change_new' ? await plannedEmail(tx, id, body.new_email) : body.email
+    const makes = body.type === 'signup' || body.type === 'invite'
+    const id = makes ? await newAccount(tx, body, passwordHash) : await knownAccount(tx, body.email)
+    const newEmail = verify === 'email_change' ? await plannedEmail(tx, id, body.new_email) : undefined
+    const sentTo = kind === 'email_change_new' && newEmail ? newEmail : body.email
     return { issued: await issueOneTimeToken(tx, id, kind, sentTo), user: await getUserRow(tx, id) }
   })
   const redirect = redirectTarget(c, body.redirect_to ?? c.req.query('redirect_to'))
@@ -63,20 +65,23 @@ async function passwordFor(c: AuthContext, { type, email, password, data }: Link
   return hashPassword(password, c.var.services.config.PASSWORD_HASH_KIB)
 }
 
-/** Signing up and inviting make the account; the other links need one. */
-async function accountFor(tx: Sql, body: LinkRequest, passwordHash: string | null): Promise<string> {
-  const known = await findUser(tx, { email: body.email })
-  const makes = body.type === 'signup' || body.type === 'invite'
-  if (known?.email_confirmed_at && makes) throw emailExists()
+async function knownAccount(tx: Sql, email: string): Promise<string> {
+  const known = await findUser(tx, { email })
+  if (!known) throw new Refused(404, 'user_not_found', 'User with this email not found')
+  return known.id
+}
+
+/** An account that was never confirmed can be asked again. */
+export async function newAccount(
+  tx: Sql,
+  { type, email, data }: Pick<LinkRequest, 'type' | 'email' | 'data'>,
+  passwordHash: string | null,
+): Promise<string> {
+  const known = await findUser(tx, { email })
+  if (known?.email_confirmed_at) throw emailExists()
   if (known) return known.id
-  if (!makes) throw new Refused(404, 'user_not_found', 'User with this email not found')
-  const { id } = await insertUser(tx, {
-    email: body.email,
-    passwordHash,
-    metadata: body.data,
-    confirmed: false,
-    invited: body.type === 'invite',
-  })
+  const invited = type === 'invite'
+  const { id } = await insertUser(tx, { email, passwordHash, metadata: data, confirmed: false, invited })
   return id
 }
 
