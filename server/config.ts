@@ -33,6 +33,17 @@ const known = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
 
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: endpoint,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)+$/, 'must end with a slash, such as practice/')
+    .default('saguaro/'),
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
+  S3_PATH_STYLE: flag.optional(),
+
   BACKUP_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
@@ -113,6 +124,14 @@ const settings = known
   .refine(({ DATABASE_URL, WAL_ARCHIVE_DIR }) => !DATABASE_URL || !WAL_ARCHIVE_DIR, {
     path: ['WAL_ARCHIVE_DIR'],
     message: 'works with the embedded database only; archive a database of your own with its own tools',
+  })
+  .refine(({ S3_BUCKET, STORAGE_KEY }) => !S3_BUCKET || STORAGE_KEY, {
+    path: ['STORAGE_KEY'],
+    message: 'must be set when S3_BUCKET is: a key in DATA_DIR would be lost with this machine',
+  })
+  .refine(({ S3_BUCKET, WAL_ARCHIVE_DIR }) => !S3_BUCKET || !WAL_ARCHIVE_DIR, {
+    path: ['WAL_ARCHIVE_DIR'],
+    message: 'keeps stored files of DATA_DIR only; with S3_BUCKET, turn on versioning in the bucket',
   })
 
 export type Config = z.infer<typeof settings>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openFileStore, storedFile } from '#server/db/files/file-store.ts'
+import { openFileStore } from '#server/db/files/file-store.ts'
+import { storedFile } from '#server/db/files/sealed-store.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import {
   createPatient,

@@ -2,16 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type AnchorSettings, anchorFile, loadAuditKey } from '../audit/anchors.ts'
-import { storedFile } from '../files/file-store.ts'
+import { openSealedStore } from '../files/file-store.ts'
 import { loadMasterKey } from '../files/master-key.ts'
+import type { S3Settings } from '../files/s3-store.ts'
+import { type SealedStore, storedFile } from '../files/sealed-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 import { openPool, type Sql } from '../pool.ts'
-import { copyFile } from './copy-file.ts'
+import { copyOut } from './copy-file.ts'
 import { copyTable } from './copy-table.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { findFiles, findSequences, findTables, type Table } from './tables.ts'
 
-type Settings = AnchorSettings & { STORAGE_KEY?: string | undefined }
+type Settings = AnchorSettings & S3Settings & { STORAGE_KEY?: string | undefined }
 type Parts = { sql: Sql; url: string; config: Settings; key: Buffer }
 
 /**
@@ -59,7 +61,7 @@ export async function backUp(
         }
       },
     )
-    const files = await copyFiles(sql, versions, config.DATA_DIR, folder)
+    const files = await copyFiles(sql, versions, openSealedStore(config, sql), folder)
     if (files.missing.length > 0 && !withoutMissing) {
       throw new Error(
         `${files.missing.length} stored files are missing, such as ${files.missing[0]}. The backup was not made. Find them, or add --without-missing-files.`,
@@ -103,13 +105,13 @@ async function requireAllRows(tx: Sql, { name }: Table, copied: number): Promise
 async function copyFiles(
   sql: Sql,
   versions: string[],
-  dataDir: string,
+  store: SealedStore,
   folder: string,
 ): Promise<Pick<Manifest, 'files' | 'deletedMeanwhile' | 'missing'>> {
   const files: Manifest['files'] = []
   const gone: string[] = []
   for (const version of versions) {
-    const copied = await copyFile(storedFile(dataDir, version), storedFile(folder, version))
+    const copied = await copyOut(store, version, storedFile(folder, version))
     if (copied) files.push({ version, ...copied })
     else gone.push(version)
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
+import type { SealedStore } from '../files/sealed-store.ts'
 
 export type Fingerprint = { size: number; sha256: string }
 
@@ -16,6 +17,28 @@ export async function copyFile(from: string, to: string): Promise<Fingerprint | 
     const found = await readThrough(source.createReadStream({ autoClose: false }), (piece) =>
       target.writeFile(piece),
     )
+    await target.sync()
+    return found
+  } finally {
+    await source.close()
+    await target.close()
+  }
+}
+
+/** Copies a stored file out of where the practice keeps it. Undefined if it is not there. */
+export async function copyOut(
+  store: SealedStore,
+  version: string,
+  to: string,
+): Promise<Fingerprint | undefined> {
+  const source = await store.open(version).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!source) return undefined
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+  const target = await open(to, 'wx', 0o600)
+  try {
+    const found = await readThrough(source.read(0, source.size - 1), (piece) => target.writeFile(piece))
     await target.sync()
     return found
   } finally {

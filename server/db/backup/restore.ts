@@ -4,14 +4,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { anchorFile } from '../audit/anchors.ts'
-import { storedFile } from '../files/file-store.ts'
+import { openSealedStore } from '../files/file-store.ts'
+import type { S3Settings } from '../files/s3-store.ts'
+import { type SealedStore, storedFile } from '../files/sealed-store.ts'
 import type { Sql } from '../pool.ts'
 import { copyFile } from './copy-file.ts'
 import type { Manifest } from './manifest.ts'
 import { findTables } from './tables.ts'
 import { keyNames, openPart, requireSame, verifyBackup } from './verify-backup.ts'
 
-type Parts = { sql: Sql; config: { DATA_DIR: string }; key: Buffer }
+type Parts = { sql: Sql; config: S3Settings; key: Buffer }
 
 /**
  * Brings a backup back into a new, migrated database and an empty data folder, all or nothing. Everything in the
@@ -47,14 +49,21 @@ async function load({ sql, config, key }: Parts, folder: string, manifest: Manif
     for (const { name, value } of manifest.sequences) await tx`select setval(${name}, ${value})`
     await tx`delete from storage.objects where version = any(${manifest.deletedMeanwhile})`
     // Files before the commit: rows that name files exist only once the files do.
-    await restoreFiles(manifest, config.DATA_DIR, folder, key)
+    // Asked in this transaction, whose rows say whose files they are.
+    await restoreFiles(manifest, openSealedStore(config, tx), config.DATA_DIR, folder, key)
   })
 }
 
-async function restoreFiles(manifest: Manifest, dataDir: string, folder: string, key: Buffer): Promise<void> {
+async function restoreFiles(
+  manifest: Manifest,
+  store: SealedStore,
+  dataDir: string,
+  folder: string,
+  key: Buffer,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   for (const { version, ...expected } of manifest.files) {
-    const copied = await copyFile(storedFile(folder, version), storedFile(dataDir, version))
+    const copied = await store.put(version, (file) => copyFile(storedFile(folder, version), file))
     requireSame(`Stored file ${version}`, expected, copied)
   }
   if (manifest.anchors)

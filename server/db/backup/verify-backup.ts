@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { anchorFile } from '../audit/anchors.ts'
-import { storedFile } from '../files/file-store.ts'
 import { openSealed } from '../files/read-sealed.ts'
+import { fileSource, storedFile } from '../files/sealed-store.ts'
 import { type Fingerprint, fingerprintOf } from './copy-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
@@ -35,7 +35,7 @@ export async function openPart(
   const handle = await open(path.join(folder, name)).catch(() => {
     throw new Error(`${name} is missing in the backup.`)
   })
-  const sealed = await openSealed(handle, key, version, size)
+  const sealed = await openSealed(await fileSource(handle), key, version, size)
   return sealed.read(0, size - 1)
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
-import path from 'node:path'
+import { secret } from '../keys.ts'
 import type { Sql } from '../pool.ts'
 import { loadMasterKey } from './master-key.ts'
 import { openSealed, type SealedFile } from './read-sealed.ts'
+import { openBucket, type S3Settings } from './s3-store.ts'
+import { openFolder, type SealedStore } from './sealed-store.ts'
 import { writeSealed } from './write-sealed.ts'
 
 export type FileStore = {
@@ -18,16 +18,19 @@ export type FileStore = {
   check: () => Promise<void>
 }
 
-type Settings = { DATA_DIR: string; STORAGE_KEY?: string | undefined }
+type Settings = S3Settings & { STORAGE_KEY?: string | undefined }
 
-/** Where a version lies below a data folder, or below a backup. */
-export function storedFile(folder: string, version: string): string {
-  return path.join(folder, 'storage', version.slice(0, 2), version)
+/** Where this practice's sealed files lie, as the settings say. */
+export function openSealedStore(config: S3Settings, sql: Sql): SealedStore {
+  const { S3_BUCKET } = config
+  return S3_BUCKET
+    ? openBucket({ ...config, S3_BUCKET }, () => secret(sql, 'storage_owner', randomUUID))
+    : openFolder(config.DATA_DIR)
 }
 
-/** Files of the practice, encrypted at rest below DATA_DIR/storage. Nothing is touched before the first use. */
+/** Files of the practice, encrypted before they reach a disk or a store. Nothing is touched before the first use. */
 export function openFileStore(config: Settings, sql: Sql): FileStore {
-  const root = path.join(config.DATA_DIR, 'storage')
+  const store = openSealedStore(config, sql)
   let loading: Promise<Buffer> | undefined
   const masterKey = () => {
     loading ??= loadMasterKey(config, sql).catch((error) => {
@@ -36,33 +39,18 @@ export function openFileStore(config: Settings, sql: Sql): FileStore {
     })
     return loading
   }
-  const fileOf = (version: string) => storedFile(config.DATA_DIR, version)
-
   return {
     write: async (content) => {
       const key = await masterKey()
       const version = randomUUID()
-      await mkdir(path.dirname(fileOf(version)), { recursive: true, mode: 0o700 })
-      return { version, size: await writeSealed(fileOf(version), key, version, content) }
+      return { version, size: await store.put(version, (file) => writeSealed(file, key, version, content)) }
     },
-    open: async (version, size) => openSealed(await open(fileOf(version)), await masterKey(), version, size),
-    remove: async (version) => {
-      await unlink(fileOf(version)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-      })
-    },
-    versions: async function* () {
-      for (const folder of await readdir(root).catch(() => [])) {
-        for (const version of await readdir(path.join(root, folder))) {
-          const found = await stat(path.join(root, folder, version)).catch(() => undefined)
-          if (found?.isFile()) yield { version, writtenAt: found.mtime }
-        }
-      }
-    },
+    open: async (version, size) => openSealed(await store.open(version), await masterKey(), version, size),
+    remove: store.remove,
+    versions: store.list,
     check: async () => {
       await masterKey()
-      await mkdir(root, { recursive: true, mode: 0o700 })
-      await access(root, constants.R_OK | constants.W_OK)
+      await store.check()
     },
   }
 }

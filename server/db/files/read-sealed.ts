@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import type { SealedSource } from './sealed-store.ts'
 import {
   chunkCount,
   chunkSize,
@@ -18,38 +18,61 @@ export type SealedFile = {
 
 /** Opens a sealed file and checks that it is the one asked for, whole, before any of it is given out. */
 export async function openSealed(
-  handle: FileHandle,
+  source: SealedSource,
   masterKey: Buffer,
   version: string,
   size: number,
 ): Promise<SealedFile> {
   try {
-    if ((await handle.stat()).size !== sealedSize(size)) throw new DamagedFile('A stored file is cut off')
-    const key = openHeader(masterKey, version, await readAt(handle, 0, headerSize))
-    return { read: (start, end) => readRange(handle, key, size, start, end), close: () => handle.close() }
+    if (source.size !== sealedSize(size)) throw new DamagedFile('A stored file is cut off')
+    const header: Buffer[] = []
+    for await (const piece of source.read(0, headerSize - 1)) header.push(piece)
+    const key = openHeader(masterKey, version, Buffer.concat(header))
+    return { read: (start, end) => readRange(source, key, size, start, end), close: () => source.close() }
   } catch (error) {
-    await handle.close()
+    await source.close()
     throw error
   }
 }
 
-async function* readRange(handle: FileHandle, key: Buffer, size: number, start: number, end: number) {
+const sealedChunk = chunkSize + tagSize
+
+async function* readRange(source: SealedSource, key: Buffer, size: number, start: number, end: number) {
   try {
     const last = chunkCount(size) - 1
-    for (let index = Math.floor(start / chunkSize); index <= Math.floor(end / chunkSize); index += 1) {
+    const first = Math.floor(start / chunkSize)
+    const final = Math.floor(end / chunkSize)
+    if (final < first) return
+    const from = headerSize + first * sealedChunk
+    const upto = Math.min(headerSize + (final + 1) * sealedChunk, sealedSize(size)) - 1
+    let index = first
+    for await (const sealed of inSealedChunks(source.read(from, upto), upto - from + 1)) {
       const offset = index * chunkSize
-      const length = Math.min(chunkSize, size - offset)
-      const sealed = await readAt(handle, headerSize + index * (chunkSize + tagSize), length + tagSize)
       const content = openChunk(key, index, index === last, sealed)
       yield content.subarray(Math.max(0, start - offset), end - offset + 1)
+      index += 1
     }
   } finally {
-    await handle.close()
+    await source.close()
   }
 }
 
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
-  if (bytesRead !== length) throw new DamagedFile('A stored file is cut off')
-  return buffer
+/** Pieces of any length, regrouped into sealed chunks; what ends early is cut off. */
+async function* inSealedChunks(pieces: AsyncIterable<Buffer>, expected: number): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  let seen = 0
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    length += piece.length
+    seen += piece.length
+    if (length < sealedChunk) continue
+    const joined = Buffer.concat(waiting)
+    let at = 0
+    for (; joined.length - at >= sealedChunk; at += sealedChunk) yield joined.subarray(at, at + sealedChunk)
+    waiting = [joined.subarray(at)]
+    length = joined.length - at
+  }
+  if (seen !== expected) throw new DamagedFile('A stored file is cut off')
+  if (length > 0) yield Buffer.concat(waiting)
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { copyFile } from '../backup/copy-file.ts'
-import { storedFile } from '../files/file-store.ts'
 import { openSealed } from '../files/read-sealed.ts'
+import { fileSource, storedFile } from '../files/sealed-store.ts'
 import { contentSize } from '../files/sealing.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 
@@ -72,7 +72,7 @@ async function carryFiles({ dataDir, archive }: ArchiveParts, versions: string[]
 export async function* readArchivedLog(archive: string, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(archive, 'wal', name))
   const size = contentSize((await handle.stat()).size)
-  const sealed = await openSealed(handle, key, name, size)
+  const sealed = await openSealed(await fileSource(handle), key, name, size)
   yield* sealed.read(0, size - 1)
 }
 

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { copyFile } from '../backup/copy-file.ts'
 import { findLastingFiles } from '../backup/tables.ts'
 import { startEmbedded } from '../embedded.ts'
-import { storedFile } from '../files/file-store.ts'
 import { openSealed } from '../files/read-sealed.ts'
+import { fileSource, storedFile } from '../files/sealed-store.ts'
 import { openPool } from '../pool.ts'
 import { type ArchiveParts, archivedLogs, readArchivedLog } from './archive.ts'
 import { type Base, chooseBase } from './base-backup.ts'
@@ -68,7 +68,7 @@ export async function recover(
 }
 
 async function unpack({ folder, version, size }: Base, key: Buffer, dataDir: string): Promise<void> {
-  const sealed = await openSealed(await open(path.join(folder, 'data')), key, version, size)
+  const sealed = await openSealed(await fileSource(await open(path.join(folder, 'data'))), key, version, size)
   for await (const { name, content } of readFrames(sealed.read(0, size - 1))) {
     const target = path.join(dataDir, name)
     if (!target.startsWith(`${path.resolve(dataDir)}${path.sep}`))

@@ -1,0 +1,17 @@
+/** A server for tests that speaks S3's protocol; it brings no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+      allowMismatchedSignatures: boolean
+    })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
