@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, fillSignIn, newEmail } from './fixtures/accounts.ts'
+import { demoAdmin, newEmail } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
 import { chooseProvider, newClinician, phoenixDay } from './fixtures/booking.ts'
 import { pdf } from './fixtures/files.ts'
@@ -73,8 +73,6 @@ test('a parent registers a 9-year-old and a 15-year-old, is verified, and books 
     await field(page, 'Password').fill(account.password)
     await field(page, 'Confirm password').fill(account.password)
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page).toHaveURL(/\/patient-login/)
-    await fillSignIn(page, account)
     await expect(page.getByRole('heading', { name: 'People you care for' })).toBeVisible()
     await expectWellMade(page)
   })

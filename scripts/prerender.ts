@@ -13,6 +13,14 @@ interface Head {
   data?: object
 }
 
+interface StaticForm {
+  address: string
+  language: 'en' | 'es'
+  source: string
+  title: string
+  html: string
+}
+
 /** What `web/app/render-public.tsx` offers once it is built. */
 interface Renderer {
   prerenderedPages: { address: string; language: 'en' | 'es' }[]
@@ -22,6 +30,7 @@ interface Renderer {
   ) => Promise<{ source: string; head: Head; html: string }>
   staticOverviewAddress: string
   renderStaticOverview: () => string
+  renderStaticForms: () => StaticForm[]
 }
 
 /**
@@ -32,8 +41,13 @@ export async function prerender(output: string) {
   await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
   const shell = await readFile(path.join(output, 'shell.html'), 'utf8')
   const manifest = await readManifest(output)
-  const { prerenderedPages, renderPublicPage, staticOverviewAddress, renderStaticOverview } =
-    await loadRenderer()
+  const {
+    prerenderedPages,
+    renderPublicPage,
+    staticOverviewAddress,
+    renderStaticOverview,
+    renderStaticForms,
+  } = await loadRenderer()
 
   for (const { address, language } of prerenderedPages) {
     const page = await renderPublicPage(address, language)
@@ -49,6 +63,17 @@ export async function prerender(output: string) {
     await writePage(output, address, html)
   }
   await writePage(output, staticOverviewAddress, withStaticOverview(shell, manifest, renderStaticOverview()))
+  for (const form of renderStaticForms()) {
+    const files = filesOf(
+      manifest,
+      entry,
+      'app/entry-app.tsx',
+      'platform/supabase/open-client.ts',
+      form.source,
+    )
+    const styles = await readStyles(output, files.styles)
+    await writePage(output, form.address, withStaticForm(shell, form, files, styles))
+  }
   await writePage(output, '/offline-plan', withOfflinePlan(shell, manifest))
   await addPictures(output)
   await rm(scratch, { recursive: true })
@@ -77,6 +102,21 @@ function withStaticOverview(shell: string, manifest: Manifest, overview: string)
     .replace('</head>', () => `${settings}${links(files, shell)}</head>`)
     .replace('<body>', '<body data-density="compact">')
     .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="static-overview" inert>${overview}</div>`)
+}
+
+/** A page to sign in on stands and takes what is typed before its code has come, which is asked for at once. */
+function withStaticForm(
+  shell: string,
+  { language, title, html }: StaticForm,
+  { scripts }: ReturnType<typeof filesOf>,
+  styles: string,
+) {
+  return shell
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `  <style>${styles}</style>\n${links({ styles: [], scripts }, shell)}</head>`)
+    .replace('<div id="root"></div>', (root) => `${root}<div id="static-form">${html}</div>`)
 }
 
 /** Starts its own script in place of the app's, and names every file it needs: the service worker stores them all. */

@@ -7,16 +7,19 @@ import { chosenLanguage, showLanguage } from '#web/platform/language.ts'
 import { forgetPlanOfOthers } from '#web/platform/offline-plan/forget.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { followSession } from '#web/platform/session/follow-session.ts'
+import { dropStaticForm } from '#web/platform/static-form.ts'
 import { prepareToaster } from '#web/platform/toast.ts'
 import { matchPublicPage } from './public-pages.ts'
 import { router } from './router.tsx'
 
 /** The portals and the sign-in pages. */
 export function showApp(root: HTMLElement) {
+  const first = router.state.location.pathname
   showLanguage(chosenLanguage())
   forgetPlanOfOthers()
   followSession()
   upgradeLinks(router)
+  router.subscribe(({ location: { pathname } }) => pathname !== first && dropStaticForm())
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToaster, { once: true })
   createRoot(root).render(
     <StrictMode>

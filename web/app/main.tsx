@@ -1,6 +1,7 @@
 import { paths } from '#web/platform/paths.ts'
 import '#web/ui/styles.css'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { watchStaticForm } from '#web/platform/static-form.ts'
 import { matchPublicPage } from './public-pages.ts'
 
 /** What a page asks the database as it opens: whose it is, and in the provider's portal what the day holds. */
@@ -20,6 +21,14 @@ if (root && match) {
   await showPublicPage(root, match)
   pressed()?.click()
 } else if (root) {
+  watchStaticForm()
+  const [, plain] = /^\/es(\/patient-(?:login|register))$/.exec(location.pathname) ?? []
+  if (plain) {
+    // The app has one address for both languages.
+    const { followAddress } = await import('#web/platform/language.ts')
+    followAddress('es')
+    history.replaceState(history.state, '', plain + location.search)
+  }
   prefetch(firstScreenRequests(location.pathname)).catch(() => {})
   const { showApp } = await import('./entry-app.tsx')
   showApp(root)

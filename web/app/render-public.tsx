@@ -5,6 +5,7 @@ import { showLanguage } from '#web/platform/language.ts'
 import { publicPath } from '#web/platform/public-path.ts'
 import { matchPublicPage, publicPages } from './public-pages.ts'
 
+export { renderStaticForms } from './render-static-forms.tsx'
 export { renderStaticOverview, staticOverviewAddress } from './render-static-overview.tsx'
 
 const languages: readonly Language[] = ['en', 'es']

@@ -18,7 +18,7 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 /** The usual zones, the one chosen before and the one this device is in. */
 export function timeZoneOptions(chosen: string, language: Language) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = [...new Set([...usual, chosen, here])].filter((zone) => zone && zone !== 'UTC')
+  const zones = [...new Set([...usual, chosen, here === 'UTC' ? '' : here])].filter(Boolean)
   return zones.map((zone) => ({ value: zone, label: nameOf(zone, language) }))
 }
 

@@ -14,7 +14,9 @@ const spanish: Record<string, string> = {
   'ZIP code is required': 'El código postal es obligatorio',
   'Name of your emergency contact is required': 'El nombre de su contacto de emergencia es obligatorio',
   'Relationship is required': 'El parentesco o relación es obligatorio',
-  'Write the name of the medication, or remove the row': 'Escriba el nombre del medicamento o quite la fila',
+  'Tell us your allergies, or press “I have no allergies”':
+    'Escriba sus alergias, u oprima «No tengo alergias»',
+  'Enter the medication name or remove the row': 'Escriba el nombre del medicamento o quite la fila',
   'Please accept all required consents to continue':
     'Acepte todos los consentimientos obligatorios para continuar',
   'Please fill in all required fields': 'Complete todos los campos obligatorios',

@@ -19,14 +19,17 @@ export function Skeleton({ className }: { className?: string }) {
 export function Loading({
   label,
   className,
+  waiting,
   children,
 }: {
   label: string
   className?: string
+  /** A page that came as HTML stays in view until this is over. */
+  waiting?: boolean
   children: ReactNode
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true" data-waiting={waiting} className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -85,6 +85,9 @@ describe('reading the allergies text', () => {
   it.each([
     '',
     'None',
+    'Ninguna',
+    'Sin alergias conocidas',
+    'no tengo alergias',
     'NKDA',
     'No known drug allergies',
     'no known drug or food allergies',

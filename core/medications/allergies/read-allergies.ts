@@ -19,7 +19,7 @@ export type Allergy = {
 }
 
 const none =
-  /^(none( known)?|nil|nka|nkda|nkma|na|n a|not allergic|(no|denies|denies any)( known)?( (drug|medication|medicine|food|environmental|or|and))*( allerg(y|ies))?( known)?)$/
+  /^(none( known)?|ningun[oa]?( alergia)?( conocid[oa])?|(sin|no tengo|niega)( alergias?)?( conocidas?)?|nil|nka|nkda|nkma|na|n a|not allergic|(no|denies|denies any)( known)?( (drug|medication|medicine|food|environmental|or|and))*( allerg(y|ies))?( known)?)$/
 
 /** What is surely no medicine of the data set, and words that only describe a reaction. */
 const otherWords = new Set(

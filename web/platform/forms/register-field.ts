@@ -1,9 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 let pressed = false
-addEventListener('pointerdown', () => setPressed(true), true)
-addEventListener('pointerup', () => setPressed(false), true)
-addEventListener('pointercancel', () => setPressed(false), true)
+// The sign-in pages are drawn at build too, where nobody presses anything.
+if (typeof document !== 'undefined') {
+  addEventListener('pointerdown', () => setPressed(true), true)
+  addEventListener('pointerup', () => setPressed(false), true)
+  addEventListener('pointercancel', () => setPressed(false), true)
+}
 
 function setPressed(down: boolean) {
   pressed = down

@@ -1,43 +1,14 @@
-import { LockKeyhole } from 'lucide-react'
-import { practice } from '#core/practice.ts'
 import { admitProvider } from '#web/domains/account/shared/sign-in/admit.ts'
 import { SignInPage } from '#web/domains/account/shared/sign-in/sign-in-page.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useEnglish } from '#web/platform/use-english.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { SignInLayout } from './sign-in-layout.tsx'
-import { providerWelcome } from './welcomes.ts'
+import { ProviderLoginFrame } from './provider-frame.tsx'
 
 export function Component() {
   useEnglish(true)
   return (
-    <SignInLayout
-      title="Provider Login"
-      lead="Access your secure AI provider dashboard"
-      welcome={providerWelcome}
-      bilingual={false}
-      after={
-        <>
-          <p className="flex items-start gap-3 text-sm text-ink-muted">
-            <LockKeyhole className="mt-0.5 text-primary" />
-            <span>
-              Email and password sign-in with safeguards that HIPAA asks for: an encrypted connection,
-              automatic sign-out, and a log of every sign-in. Trouble signing in? Contact IT support at{' '}
-              <a href={`mailto:${practice.supportEmail}`}>{practice.supportEmail}</a>.
-            </span>
-          </p>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
-            <a href={paths.providerRegister} className="py-2 font-semibold">
-              Need provider credentials? Apply here
-            </a>
-            <a href={paths.adminSetup} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              Admin Setup
-            </a>
-          </div>
-        </>
-      }
-    >
+    <ProviderLoginFrame>
       <SignInPage admit={admitProvider} forgotHref={`${paths.forgotPassword}?for=provider`} />
-    </SignInLayout>
+    </ProviderLoginFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -77,6 +78,13 @@ export const messages = defineMessages({
         'Talk with your provider about this result. Book a visit or send a message, and take the questionnaire again in a week or two.',
       high: 'Please don’t wait. Book the next available visit or message your provider today. If you feel unsafe, call or text 988, or call 911.',
     },
+    firstStep: {
+      low: 'This score isn’t urgent. Take the questionnaire again in a week or two, or sooner if you feel worse. Book a visit whenever you’d like to talk.',
+      watch:
+        'Talk with a provider about this result. Book your first visit, and take the questionnaire again in a week or two.',
+      high: `Please don’t wait. Book the next available visit, or call us at ${practice.phone.label} and we’ll help you find one. If you feel unsafe, call or text 988 at any hour, or call 911.`,
+    },
+    callUs: `Call us: ${practice.phone.label}`,
     book: 'Book a visit',
     message: 'Message your provider',
     toAll: 'All assessments',
@@ -165,6 +173,13 @@ export const messages = defineMessages({
         'Hable de este resultado con su profesional. Reserve una cita o envíe un mensaje, y repita la prueba en una o dos semanas.',
       high: 'Por favor, no espere: reserve la próxima cita libre o escriba hoy a su profesional. Si en algún momento no se siente a salvo, llame o envíe un mensaje de texto al 988, o llame al 911.',
     },
+    firstStep: {
+      low: 'Este resultado no es urgente. Repita la prueba en una o dos semanas, o antes si se siente peor. Reserve una cita cuando quiera conversar.',
+      watch:
+        'Hable de este resultado con un profesional. Reserve su primera cita y repita la prueba en una o dos semanas.',
+      high: `Por favor, no espere: reserve la próxima cita libre, o llámenos al ${practice.phone.label} y le ayudamos a encontrar una. Si no se siente a salvo, llame o envíe un mensaje de texto al 988 a cualquier hora, o llame al 911.`,
+    },
+    callUs: `Llámenos: ${practice.phone.label}`,
     book: 'Reservar una cita',
     message: 'Escribir a su profesional',
     toAll: 'Todas las pruebas',

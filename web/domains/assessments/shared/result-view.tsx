@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dangerStateOf } from '#core/assessments/danger-item.ts'
 import { bandOf, changeBetween, needsSafetyTask, scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { practice } from '#core/practice.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { useHasProvider } from './has-provider.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
 import { sayName, sayText } from './say.ts'
@@ -27,6 +29,7 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const assess = useSafetyEngine()
+  const hasProvider = useHasProvider()
   const item9 = needsSafetyTask(instrument, result.answers)
   const danger = item9 || assess(result.note ?? '').level !== 'none'
   const { label, meaning, concern } = bandOf(instrument, result.score)
@@ -65,7 +68,7 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
         <p>{instrument.id === 'mood' ? words.moodNotADiagnosis : words.notADiagnosis}</p>
       </Part>
       <Part title={words.nextSteps}>
-        <p>{words.nextStep[urgency]}</p>
+        <p>{(hasProvider ? words.nextStep : words.firstStep)[urgency]}</p>
       </Part>
       <div className="flex flex-wrap gap-2.5">
         <a
@@ -74,9 +77,18 @@ export function ResultView({ instrument, result, before }: ResultViewProps) {
         >
           {words.book}
         </a>
-        <a href={`${paths.patientDashboard}?open=messages`} className={buttonClass({ variant: 'secondary' })}>
-          {words.message}
-        </a>
+        {hasProvider ? (
+          <a
+            href={`${paths.patientDashboard}?open=messages`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {words.message}
+          </a>
+        ) : (
+          <a href={practice.phone.href} className={buttonClass({ variant: 'secondary' })}>
+            {words.callUs}
+          </a>
+        )}
         <a href={paths.aiDiagnostic()} className={buttonClass({ variant: 'quiet' })}>
           {words.toAll}
         </a>

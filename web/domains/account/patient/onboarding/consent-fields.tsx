@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type DocumentKind, documentTitle } from '#core/consents/documents.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -5,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { messages } from './messages.ts'
+import { OptionalPart } from './optional-part.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 
 /** The documents that each of the two required boxes stands for. */
@@ -19,7 +21,10 @@ const addresses: Partial<Record<DocumentKind, string>> = {
 
 export function ConsentFields() {
   const words = useMessages(messages)
-  const { register } = useFormContext<RegistrationValues>()
+  const { register, getValues } = useFormContext<RegistrationValues>()
+  const [chosen] = useState(() =>
+    getValues(['ai_assisted_notes_consent', 'recording_consent_given']).some(Boolean),
+  )
   const required = <Badge className="ml-1.5 align-[.1em]">{words.required}</Badge>
   return (
     <div className="grid gap-4">
@@ -50,8 +55,20 @@ export function ConsentFields() {
         <ReadFirst kinds={agreedTo} />
       </div>
       <hr className="border-line" />
-      <Checkbox {...register('ai_assisted_notes_consent')} hint={words.aiNotesHint} label={words.aiNotes} />
-      <Checkbox {...register('recording_consent_given')} hint={words.recordingHint} label={words.recording} />
+      <OptionalPart summary={words.moreChoices} open={chosen}>
+        <div className="grid gap-4">
+          <Checkbox
+            {...register('ai_assisted_notes_consent')}
+            hint={words.aiNotesHint}
+            label={words.aiNotes}
+          />
+          <Checkbox
+            {...register('recording_consent_given')}
+            hint={words.recordingHint}
+            label={words.recording}
+          />
+        </div>
+      </OptionalPart>
     </div>
   )
 }

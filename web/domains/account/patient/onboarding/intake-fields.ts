@@ -9,12 +9,16 @@ const medication = z.object({
   frequency: z.enum(frequencies),
 })
 
+const nothingTold = 'Tell us your allergies, or press “I have no allergies”'
 const nameMissing = 'Enter the medication name or remove the row'
 
 /** A row without a name is dropped, unless something else in it shows that the name was forgotten. */
 export const intakeFields = z
   .object({ ...historyFields.shape, medications: z.array(medication) })
-  .superRefine(({ medications }, context) => {
+  .superRefine(({ medications, ...history }, context) => {
+    const told = [...Object.values(history), ...medications.map(({ name }) => name)]
+    if (told.every((answer) => answer === ''))
+      context.addIssue({ code: 'custom', path: ['allergies'], message: nothingTold })
     for (const [index, { name, dosage }] of medications.entries())
       if (name === '' && dosage !== '')
         context.addIssue({ code: 'custom', path: ['medications', index, 'name'], message: nameMissing })

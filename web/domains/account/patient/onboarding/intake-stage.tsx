@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import {
   documentKinds,
   largestDocument,
@@ -12,8 +13,10 @@ import {
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { paths } from '#web/platform/paths.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +26,7 @@ import { textsOf } from '../profile-form/profile-values.ts'
 import { useCompleteIntake } from './api.ts'
 import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
-import { emptyRow, type Intake, type IntakeValues, intakeFields } from './intake-fields.ts'
+import { type Intake, type IntakeValues, intakeFields } from './intake-fields.ts'
 import { MedicationRows } from './medication-rows.tsx'
 import { messages } from './messages.ts'
 import { Section } from './section.tsx'
@@ -38,12 +41,15 @@ export function IntakeStage({ profile }: { profile: Profile }) {
     mode: 'onTouched',
     defaultValues: {
       ...textsOf(profile, ['past_medical_history', 'surgical_history', 'allergies']),
-      medications: [emptyRow],
+      medications: [],
     },
   })
   const draft = useDraft('intake', form)
   const complete = useCompleteIntake()
   const uploads = useDocumentUploads()
+  const { id: me } = usePerson()
+  const { search } = useLocation()
+  const navigate = useNavigate()
 
   const submit = form.handleSubmit(async (intake) => {
     if (uploads.files.some(({ error }) => !error)) return toast.warning(words.stillUploading)
@@ -52,6 +58,8 @@ export function IntakeStage({ profile }: { profile: Profile }) {
       void draft.discard()
       toast.success(words.intakeDone)
       cache.setQueryData(profileKey(profile.id), completed)
+      // Whoever asked for something else on the way here gets that.
+      if (profile.id === me && search === '') navigate(paths.booking, { state: { first: true } })
     } catch (error) {
       logProblem('An intake could not be completed', error)
       const why = await refusalIn(currentLanguage(), error)

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { emptyRow, type IntakeValues } from './intake-fields.ts'
 import { messages } from './messages.ts'
 
-/** One row each; there is always one to write in. */
+/** One row each; somebody who takes nothing has none to fill in. */
 export function MedicationRows() {
   const words = useMessages(messages)
   const form = useFormContext<IntakeValues>()
@@ -46,17 +46,15 @@ export function MedicationRows() {
                 label={words.howOften}
                 options={options}
               />
-              {fields.length > 1 && (
-                <Button
-                  variant="danger-quiet"
-                  className="px-3 sm:mt-7"
-                  aria-label={words.removeMedication(rows[index]?.name || words.medicationNumber(index + 1))}
-                  onClick={() => remove(index)}
-                >
-                  <Trash2 />
-                  <span className="sm:hidden">{words.remove}</span>
-                </Button>
-              )}
+              <Button
+                variant="danger-quiet"
+                className="px-3 sm:mt-7"
+                aria-label={words.removeMedication(rows[index]?.name || words.medicationNumber(index + 1))}
+                onClick={() => remove(index)}
+              >
+                <Trash2 />
+                <span className="sm:hidden">{words.remove}</span>
+              </Button>
             </fieldset>
           </li>
         ))}
@@ -69,7 +67,7 @@ export function MedicationRows() {
         onClick={() => append(emptyRow, { focusName: `medications.${fields.length}.name` })}
       >
         <Plus />
-        {words.addMedication}
+        {fields.length === 0 ? words.firstMedication : words.addMedication}
       </Button>
     </div>
   )

@@ -20,13 +20,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { AddressFields } from '../profile-form/address-fields.tsx'
 import { EmergencyFields } from '../profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
-import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { type Registration, useCompleteRegistration } from './api.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { DraftLoading } from './draft-loading.tsx'
 import { FixErrors } from './fix-errors.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
+import { KnownPerson } from './known-person.tsx'
 import { messages } from './messages.ts'
+import { OptionalPart } from './optional-part.tsx'
 import { donePartsOf, type RegistrationValues, registrationValues } from './registration-values.ts'
 import { Section } from './section.tsx'
 import { formClass, StageFrame } from './stage-frame.tsx'
@@ -94,7 +95,7 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className={formClass}>
             <Section id="personal" title={words.personal}>
-              <PersonalFields />
+              <KnownPerson profile={profile} />
             </Section>
             <Section id="address" title={words.address}>
               <AddressFields />
@@ -103,8 +104,13 @@ export function RegistrationStage({ profile }: { profile: Profile }) {
               <EmergencyFields />
             </Section>
             <Section id="insurance" title={words.insurance} lead={words.insuranceLead}>
-              <InsuranceFields />
-              <InsuranceCard />
+              <OptionalPart
+                summary={words.addInsurance}
+                open={parts.some(({ id, done }) => id === 'insurance' && done)}
+              >
+                <InsuranceFields />
+                <InsuranceCard />
+              </OptionalPart>
             </Section>
             <Section id="consent" title={words.consent} lead={words.consentLead}>
               <ConsentFields />

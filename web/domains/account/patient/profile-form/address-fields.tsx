@@ -1,8 +1,12 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { isUsState, usStates } from '#core/fields/us-states.ts'
+import { statesOfZip } from '#core/fields/zip-prefixes.ts'
 import { practice } from '#core/practice.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { AddressValues } from './profile-values.ts'
@@ -14,23 +18,39 @@ const served: readonly string[] = practice.states.active
 export function AddressFields() {
   const words = useMessages(profileWords)
   const form = useFormContext<AddressValues>()
+  const [second, setSecond] = useState(() => form.getValues('address_line2') !== '')
   return (
     <div className="grid gap-5 sm:grid-cols-6">
-      <div className="grid gap-5 sm:col-span-6 sm:grid-cols-2">
+      <div className="grid content-start gap-5 sm:col-span-6 sm:grid-cols-2">
         <TextField
           form={form}
           name="address_line1"
           label={words.address_line1}
           autoComplete="address-line1"
         />
-        <TextField
-          form={form}
-          name="address_line2"
-          label={words.address_line2}
-          hint={words.address2Hint}
-          autoComplete="address-line2"
-          optional
-        />
+        {second ? (
+          <TextField
+            form={form}
+            name="address_line2"
+            label={words.address_line2}
+            hint={words.address2Hint}
+            autoComplete="address-line2"
+            optional
+          />
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3.5 justify-self-start sm:mt-8.5"
+            onClick={() => setSecond(true)}
+          >
+            <Plus />
+            {words.addLine2}
+          </Button>
+        )}
+      </div>
+      <div className="sm:col-span-2">
+        <ZipField />
       </div>
       <div className="sm:col-span-2">
         <TextField form={form} name="city" label={words.city} autoComplete="address-level2" />
@@ -38,16 +58,28 @@ export function AddressFields() {
       <div className="sm:col-span-2">
         <StateField />
       </div>
-      <div className="sm:col-span-2">
-        <TextField
-          form={form}
-          name="zip_code"
-          label={words.zip_code}
-          autoComplete="postal-code"
-          inputMode="numeric"
-        />
-      </div>
     </div>
+  )
+}
+
+/** A ZIP code names its state, so nobody has to look for it in a list. */
+function ZipField() {
+  const words = useMessages(profileWords)
+  const form = useFormContext<AddressValues>()
+  const { zip_code, state } = form.watch()
+  const [only, another] = /^\d{5}/.test(zip_code) ? statesOfZip(zip_code) : []
+  const named = only && !another && state === '' ? only : undefined
+  useEffect(() => {
+    if (named) form.setValue('state', named, { shouldDirty: true, shouldValidate: true })
+  }, [named, form])
+  return (
+    <TextField
+      form={form}
+      name="zip_code"
+      label={words.zip_code}
+      autoComplete="postal-code"
+      inputMode="numeric"
+    />
   )
 }
 

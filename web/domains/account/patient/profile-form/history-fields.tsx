@@ -3,6 +3,7 @@ import { registerField } from '#web/platform/forms/register-field.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { HistoryValues } from './profile-values.ts'
@@ -33,6 +34,18 @@ export function HistoryFields() {
           >
             <Textarea {...registerField(form, name)} rows={name === 'allergies' ? 2 : 4} />
           </Field>
+          {name === 'allergies' && allergies === '' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() =>
+                form.setValue('allergies', words.none, { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {words.noAllergies}
+            </Button>
+          )}
           {crisis.at === name && <CrisisPanel crisis={crisis} source="profile" />}
         </div>
       ))}

@@ -23,6 +23,7 @@ export const profileWords = defineMessages({
     address_line1: 'Address line 1',
     address_line2: 'Address line 2',
     address2Hint: 'Apartment, unit, building',
+    addLine2: 'Add apartment or unit',
     city: 'City',
     state: 'State',
     chooseState: 'Choose your state',
@@ -43,6 +44,8 @@ export const profileWords = defineMessages({
     surgicalHint: 'Operations, and about when.',
     allergies: 'Allergies',
     allergiesHint: 'Separate them with commas: penicillin, peanuts. Write “none” if you have none.',
+    noAllergies: 'I have no allergies',
+    none: 'None',
   },
   es: {
     first_name: 'Nombre',
@@ -62,6 +65,7 @@ export const profileWords = defineMessages({
     address_line1: 'Dirección, línea 1',
     address_line2: 'Dirección, línea 2',
     address2Hint: 'Apartamento, unidad, edificio',
+    addLine2: 'Agregar apartamento o unidad',
     city: 'Ciudad',
     state: 'Estado',
     chooseState: 'Elija su estado',
@@ -82,5 +86,7 @@ export const profileWords = defineMessages({
     surgicalHint: 'Operaciones y más o menos cuándo.',
     allergies: 'Alergias',
     allergiesHint: 'Sepárelas con comas: penicilina, cacahuates. Escriba «ninguna» si no tiene.',
+    noAllergies: 'No tengo alergias',
+    none: 'Ninguna',
   },
 })

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { optionalPhoneLater } from '#core/fields/phone-later.ts'
+import { adoptStaticForm } from '#web/platform/adopt-static-form.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -81,9 +82,11 @@ export function PatientRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
   const { submit, problem, taken, done } = useRegistration(form, registerPatient)
   const forSelf = form.watch('forWhom') === 'self'
+  // The sign-in page knows where each person goes from here, and asks nothing of somebody who is signed in.
+  if (done?.signedIn) return <Navigate to={paths.patientLogin} replace />
   if (done) return <PatientWelcome {...done} />
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={adoptStaticForm} method="dialog" noValidate onSubmit={submit} className="grid gap-5">
       {taken && <AlreadyRegistered signIn={paths.patientLogin} />}
       {problem && (
         <Banner tone="danger" title={say.notCreated}>
@@ -134,6 +137,7 @@ function registerPatient({ email, password, ...person }: z.infer<typeof schema>)
     email,
     password,
     metadata: { first_name: firstName, last_name: lastName, phone, ...about },
+    signIn: true,
     notice: { firstName, lastName, email, phone, dateOfBirth },
   })
 }

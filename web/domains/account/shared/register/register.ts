@@ -1,18 +1,21 @@
+import type { Session } from '@supabase/supabase-js'
 import type { Notification } from '#core/contracts/send-notifications.ts'
 import { practice } from '#core/practice.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { type Client, guestClient } from '#web/platform/supabase.ts'
+import { type Client, guestClient, supabase } from '#web/platform/supabase.ts'
 
 interface NewAccount {
   email: string
   password: string
   /** What the database makes a patient or a provider of. */
   metadata: Record<string, unknown>
+  /** A patient goes on at once; without it the session is given back. */
+  signIn?: boolean
   notice: Extract<Notification, { type: 'registration' }>['data']
 }
 
 /** Makes the account and tells the practice. Says whether a mail must be answered before signing in. */
-export async function register({ email, password, metadata, notice }: NewAccount) {
+export async function register({ email, password, metadata, notice, signIn }: NewAccount) {
   const client = await guestClient()
   const { data, error } = await client.auth.signUp({
     email,
@@ -21,9 +24,17 @@ export async function register({ email, password, metadata, notice }: NewAccount
   })
   if (error) throw error
   await tellPractice(client, notice)
-  // Registering is not signing in: a session the server may have begun is given back.
-  if (data.session) await client.auth.signOut({ scope: 'local' })
-  return { mustConfirm: !data.session }
+  const signedIn = Boolean(signIn && data.session) && (await keepSession(data.session))
+  if (data.session && !signedIn) await client.auth.signOut({ scope: 'local' })
+  return { mustConfirm: !data.session, signedIn }
+}
+
+/** The account exists either way: whoever isn't signed in by it signs in by hand. */
+async function keepSession(session: Session | null): Promise<boolean> {
+  if (!session) return false
+  const { error } = await (await supabase()).auth.setSession(session)
+  if (error) logProblem('A new account was not signed in', error)
+  return !error
 }
 
 /** The account exists whether or not the practice hears of it now. */

@@ -8,12 +8,13 @@ import { words } from './words.ts'
 export interface Registered {
   email: string
   mustConfirm: boolean
+  signedIn: boolean
 }
 
 /** Sends a valid form; keeps what was typed when it is refused, and marks the field that is to blame. */
 export function useRegistration<T extends FieldValues, Out extends { email: string }>(
   form: UseFormReturn<T, unknown, Out>,
-  send: (values: Out) => Promise<{ mustConfirm: boolean }>,
+  send: (values: Out) => Promise<{ mustConfirm: boolean; signedIn: boolean }>,
 ) {
   const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState(false)
@@ -22,8 +23,8 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
     setProblem(undefined)
     setTaken(false)
     try {
-      const { mustConfirm } = await send(values)
-      setDone({ email: values.email, mustConfirm })
+      const { mustConfirm, signedIn } = await send(values)
+      setDone({ email: values.email, mustConfirm, signedIn })
       toast.success(
         mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )

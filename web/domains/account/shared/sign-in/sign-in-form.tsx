@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { email } from '#core/fields/email.ts'
+import { adoptStaticForm } from '#web/platform/adopt-static-form.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
@@ -28,7 +29,14 @@ export function SignInForm({ initialEmail, forgotHref, busy, onSubmit }: SignInF
   })
   const submit = form.handleSubmit(onSubmit)
   return (
-    <form noValidate onSubmit={busy ? (event) => event.preventDefault() : submit} className="grid gap-5">
+    // Pressed before the code has come, a form of this method is sent nowhere: no password gets into an address.
+    <form
+      ref={adoptStaticForm}
+      method="dialog"
+      noValidate
+      onSubmit={busy ? (event) => event.preventDefault() : submit}
+      className="grid gap-5"
+    >
       <TextField
         form={form}
         name="email"

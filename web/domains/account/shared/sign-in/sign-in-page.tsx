@@ -68,7 +68,7 @@ function Unreachable() {
 /** The form's shape while it is not yet known who is here. */
 function SignInPlaceholder() {
   return (
-    <Loading label={useMessages(messages).loading} className="grid gap-5">
+    <Loading label={useMessages(messages).loading} waiting className="grid gap-5">
       <Skeleton className="h-4 w-14" />
       <Skeleton className="-mt-2 h-12 rounded-control" />
       <Skeleton className="h-4 w-20" />

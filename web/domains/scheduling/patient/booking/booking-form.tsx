@@ -61,6 +61,11 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
     setLost(undefined)
     change(part)
   }
+  /** The day of the next opening is shown at once, unless another day is meant already. */
+  function chooseProvider(id: string, nextFree: string | undefined) {
+    const date = selection.date ?? (nextFree && today(viewerZone(), new Date(nextFree)))
+    choose({ provider: id, type: undefined, time: undefined, date })
+  }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const appointment = await submit({ state, selection, provider, type, notes })
@@ -121,7 +126,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                 licenses={licenses}
                 state={state}
                 value={selection.provider}
-                onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
+                onChange={chooseProvider}
               />
             )}
           </div>

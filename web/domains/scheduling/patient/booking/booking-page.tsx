@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -23,6 +23,7 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
   const choice = useSelection()
   const [notes, setNotes] = useNotesDraft(id)
   const [booked, setBooked] = useState<Booked>()
+  const first = Boolean((useLocation().state as { first?: boolean } | null)?.first)
   useLiveCalendar()
 
   const missing = (error as PostgrestError | null)?.code === 'PGRST116'
@@ -35,7 +36,11 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
         <Confirmed {...booked} onAnother={() => setBooked(undefined)} />
       ) : (
         <>
-          <PageHeader title={words.title} back={{ href: home, label: words.back }} />
+          <PageHeader
+            title={first ? words.firstTitle : words.title}
+            back={{ href: home, label: words.back }}
+            {...(first && { lead: words.firstLead })}
+          />
           <BookingForm
             profile={profile}
             notes={notes}

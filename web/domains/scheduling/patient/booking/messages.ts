@@ -4,6 +4,8 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     title: 'Book a visit',
+    firstTitle: 'Book your first visit',
+    firstLead: 'Your profile is complete. Choose a provider and a time.',
     back: 'Back',
     who: 'Choose a provider',
     provider: 'Provider',
@@ -110,6 +112,8 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Reservar una cita',
+    firstTitle: 'Reserve su primera cita',
+    firstLead: 'Su perfil está completo. Elija un profesional y un horario.',
     back: 'Atrás',
     who: '¿Con quién desea hablar?',
     provider: 'Profesional',

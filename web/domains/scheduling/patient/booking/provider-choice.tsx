@@ -27,7 +27,8 @@ interface ProviderChoiceProps {
   /** Where the patient will be. */
   state: string
   value: string | undefined
-  onChange: (id: string) => void
+  /** With the provider's next opening, where it is known. */
+  onChange: (id: string, nextFree: string | undefined) => void
 }
 
 export function ProviderChoice({ everybody, licenses, state, value, onChange }: ProviderChoiceProps) {
@@ -102,7 +103,7 @@ function Choices({ providers, licenses, state, value, onChange }: ChoicesProps) 
             state={state}
             next={soonest && { at: soonest.get(provider.id) }}
             checked={provider.id === value}
-            onChoose={() => onChange(provider.id)}
+            onChoose={() => onChange(provider.id, soonest?.get(provider.id))}
           />
         ))}
       </div>

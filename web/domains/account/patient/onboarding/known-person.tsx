@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '#web/platform/forms/text-field.tsx'
+import { useMessages } from '#web/platform/language.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PersonalFields } from '../profile-form/personal-fields.tsx'
+import { profileWords } from '../profile-form/words.ts'
+import { messages } from './messages.ts'
+import type { RegistrationValues } from './registration-values.ts'
+
+/** What the sign-up told us already is shown, not asked again; only what is missing is a field. */
+export function KnownPerson({ profile }: { profile: Profile }) {
+  const words = useMessages(messages)
+  const labels = useMessages(profileWords)
+  const form = useFormContext<RegistrationValues>()
+  const { first_name, last_name, date_of_birth, phone } = form.watch()
+  const { errors } = form.formState
+  const [changing, setChanging] = useState(
+    !profile.first_name || !profile.last_name || !profile.date_of_birth,
+  )
+  const wrong = errors.first_name || errors.last_name || errors.date_of_birth
+  if (changing || wrong) return <PersonalFields />
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface-2 px-4 py-3">
+        <p className="min-w-0">
+          <b className="block font-semibold wrap-anywhere">
+            {first_name} {last_name}
+          </b>
+          <span className="text-sm text-ink-muted">
+            {words.born(showPlainDate(date_of_birth))}
+            {profile.phone && `, ${phone}`}
+          </span>
+        </p>
+        <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+          {words.change}
+        </Button>
+      </div>
+      {(!profile.phone || errors.phone) && (
+        <TextField
+          form={form}
+          name="phone"
+          label={labels.phone}
+          hint={labels.phoneHint}
+          type="tel"
+          autoComplete="tel"
+        />
+      )}
+    </div>
+  )
+}
