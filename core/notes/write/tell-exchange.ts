@@ -1,7 +1,7 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
-import { quote } from '../text/quote.ts'
+import { quote, shortQuote } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf } from './lead.ts'
@@ -58,11 +58,11 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
   })
   const unclear =
     risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
-  return told([`${leading}${words}`, ...added(more)].join(' '), 'unclear', unclear)
+  return told([`${leading}${words}`, ...added(more, risk !== undefined)].join(' '), 'unclear', unclear)
 }
 
 /** What each of the others said to it, by name. */
-function added(more: readonly Said[]): string[] {
+function added(more: readonly Said[], whole: boolean): string[] {
   const runs: { line: Said['line']; texts: string[] }[] = []
   for (const { line, text } of more) {
     const last = runs.at(-1)
@@ -71,7 +71,7 @@ function added(more: readonly Said[]): string[] {
   }
   return runs.map(
     ({ line, texts }) =>
-      `${line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')}: ${quote(texts.join(' '))}`,
+      `${line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')}: ${quote(whole ? texts.join(' ') : shortQuote(texts, { opens: true }))}`,
   )
 }
 
