@@ -42,30 +42,30 @@ function completeFacts(reading: Reading): readonly Fact[] {
 function withoutReadBack(fact: Fact): Fact {
   if (fact.type === 'exchange' || fact.risk || fact.reply.length === 0) return fact
   const said = new Set(fact.said.flatMap(({ text }) => tokensOf(text).map(keyOf)))
-  return { ...fact, reply: fact.reply.filter((reply) => !repeats(reply, said)) }
+  return {
+    ...fact,
+    reply: fact.reply.filter((reply) => reply.line.speaker === 'provider' || !repeats(reply, said)),
+  }
 }
 
 function keyOf({ critical, stem }: Token) {
   return critical ?? stem
 }
 
-function repeats({ text, line }: Said, said: ReadonlySet<string>) {
-  if (line.speaker === 'provider' || /\?\s*$/.test(text)) return false
+function repeats({ text }: Said, said: ReadonlySet<string>) {
+  if (/\?\s*$/.test(text)) return false
   const tokens = tokensOf(text).filter((token) => keyOf(token) !== '')
   return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
 }
 
-/** The clinician says the patient's figure back: "Six days." */
+/** Somebody says back what the other just said: "Six days." A reply to a question is none. */
 function echoes(said: Said, all: readonly Said[]) {
-  const before = all.filter(({ at, line }) => at < said.at && at > said.at - 8 && line.speaker !== 'provider')
-  return (
-    said.line.speaker === 'provider' &&
-    !said.text.includes('?') &&
-    repeats(
-      { ...said, line: { ...said.line, speaker: 'patient' } },
-      new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))),
-    )
+  const provider = said.line.speaker === 'provider'
+  const before = all.filter(
+    ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
   )
+  const asked = !provider && before.some(({ text }) => /\?\s*$/.test(text))
+  return !asked && repeats(said, new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))))
 }
 
 function belongs(said: Said, { grave }: Reading) {

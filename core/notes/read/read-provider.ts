@@ -112,6 +112,8 @@ function rolesOf(sentences: readonly Said[], state: State) {
       if (
         (state.planning || planned) &&
         said.folded.includes(' ') &&
+        // "So no medicine for two weeks." sums up what was told and plans nothing.
+        !(n === 0 && /^(?:(?:okay|right|alright),? )?so\b/i.test(said.text)) &&
         (informs(said) || /^(?:and |plus |also |maybe )+(?:a|an|another|the|some)\b/i.test(said.text))
       )
         return 'plan'

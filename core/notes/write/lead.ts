@@ -1,5 +1,5 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskIn, riskLabels } from '../lexicon/risk.ts'
+import { riskIn, riskInContext, riskLabels } from '../lexicon/risk.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { hasNumber } from '../read/worth.ts'
@@ -12,6 +12,11 @@ import { chartWords } from './chart-words.ts'
 const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
 
+/** The question as it stands in a note: whole where danger is the subject. */
+export function shownQuestion(exchange: Exchange) {
+  return exchange.risk || exchange.showQuestion ? quote(askedText(exchange, true)) : shortQuestion(exchange)
+}
+
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { risk, question, answer, more, showQuestion } = exchange
@@ -19,6 +24,10 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
   if (question && more.length > 0 && question.yesNo)
     return risk ? `${quote(askedText(exchange, true))} ` : `${shortQuestion(exchange)} `
   const lead = shortestLead(exchange, said, heading)
+  // A danger's name stands only over words that speak of it.
+  const spoken = [...exchange.asked, ...answer].some(({ folded }) => riskInContext(folded) !== undefined)
+  if (risk && question && !spoken && Object.values(riskLabels).some((label) => lead === `${label}: `))
+    return `${quote(askedText(exchange))} `
   // "Protective: my kids" says enough of "What stops you?"
   if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
   // An answer about danger never stands without what was asked: "I think about it" needs its question.
@@ -190,7 +199,7 @@ function askedText({ asked }: Exchange, whole = false) {
   // What was said between two questions is left out with an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text
-    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before}… ${text}`
+    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before.replace(/[.…]+$/, '')}… ${text}`
   }, '')
 }
 

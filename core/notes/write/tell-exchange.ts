@@ -4,7 +4,7 @@ import type { Said } from '../read/turns.ts'
 import { quote, shortQuote } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
-import { leadOf } from './lead.ts'
+import { leadOf, shownQuestion } from './lead.ts'
 import { type Part, render } from './render.ts'
 
 export type Told = {
@@ -41,11 +41,30 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     stance,
   })
   if (claim && said.verdict === 'no' && (!question?.both || question.choice)) {
-    return told(close(`Denies ${claim}${chartTerm(claim)}`, rest(said), risk), 'denies')
+    return told(close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk), 'denies')
   }
   if (claim && said.verdict === 'yes' && !question?.choice) {
     const verb = risk ? 'Endorses' : 'Reports'
-    return told(close(`${verb} ${claim}${risk ? chartTerm(claim) : ''}`, rest(said), risk), 'endorses')
+    return told(
+      close(`${verb} ${counted(claim, 'a')}${risk ? chartTerm(claim) : ''}`, rest(said), risk),
+      'endorses',
+    )
+  }
+  const unclear =
+    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
+  // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
+  if (
+    question?.yesNo &&
+    !question.ambiguous &&
+    !question.both &&
+    one &&
+    said.verdict !== 'unclear' &&
+    (said.verdict === 'no' || !question.choice) &&
+    speaker === 'patient' &&
+    more.length === 0
+  ) {
+    const head = `Answered ${said.verdict} to ${shownQuestion(exchange)}`
+    return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   const leading = leadOf(exchange, said, heading)
@@ -56,8 +75,6 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     whole: risk !== undefined,
     answers: question?.yesNo ?? false,
   })
-  const unclear =
-    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
   return told([`${leading}${words}`, ...added(more, risk !== undefined)].join(' '), 'unclear', unclear)
 }
 
@@ -81,6 +98,13 @@ function needsReading({ question, answer }: Exchange, said: Answer) {
   return question?.ambiguous === true || said.verdict !== 'unclear' || question?.claim !== undefined
 }
 
+/** "Any wish to die?": one thing that can be counted keeps its article. */
+function counted(claim: string, article: 'a' | 'any') {
+  const single =
+    /^(?:wish|thought|voice|urge|desire|plan|feeling|idea|attempt|change|problem|rash|fever|gun|weapon|cough|tremor|seizure|fall|headache|relapse)\b/i
+  return single.test(claim) ? `${article} ${claim}` : claim
+}
+
 function rest({ rest }: Answer): readonly Part[] {
   return rest.filter(
     ({ text }) =>
@@ -89,6 +113,6 @@ function rest({ rest }: Answer): readonly Part[] {
 }
 
 function close(head: string, parts: readonly Part[], risk: RiskTopic | undefined) {
-  if (parts.length === 0) return `${head}.`
+  if (parts.length === 0) return head.endsWith('”') ? head : `${head}.`
   return `${head}: ${render(parts, { verbatim: risk !== undefined, after: true })}`
 }
