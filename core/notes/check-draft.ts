@@ -1,7 +1,8 @@
 import { codeProblem } from '../billing/icd10/find-code.ts'
 import { type Claim, sentenceChecker } from './check/check-sentence.ts'
 import type { Problem } from './check/problem.ts'
-import { type Reading, readTranscript } from './read/index.ts'
+import { readCompletely } from './draft/complete-facts.ts'
+import type { Reading } from './read/index.ts'
 import type {
   CodeSuggestion,
   NoteDraft,
@@ -26,7 +27,7 @@ export function checkDraft(
   draft: UncheckedDraft,
   lines: readonly TranscriptLine[],
   template: NoteTemplate,
-  reading: Reading = readTranscript(lines),
+  reading: Reading = readCompletely(lines),
 ): NoteDraft {
   const check = sentenceChecker(lines)
   const risks = risksOf(reading.facts)

@@ -1,7 +1,8 @@
+import { readCompletely } from './draft/complete-facts.ts'
 import { findMedicines } from './lexicon/medicine-names.ts'
 import { topics } from './lexicon/topics.ts'
 import type { Fact } from './read/facts.ts'
-import { type Reading, readTranscript } from './read/index.ts'
+import type { Reading } from './read/index.ts'
 import { fold } from './text/fold.ts'
 import type { NoteDraft, NoteSentence, StatementKind, TranscriptLine } from './types.ts'
 
@@ -41,7 +42,7 @@ const partOfKind: Partial<Record<StatementKind, Part>> = {
 export function sortIntoParts(
   draft: NoteDraft,
   lines: readonly TranscriptLine[],
-  reading: Reading = readTranscript(lines),
+  reading: Reading = readCompletely(lines),
 ): NoteDraft {
   const index = indexOf(reading.facts)
   return {

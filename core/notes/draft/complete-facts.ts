@@ -1,34 +1,71 @@
+import { type Token, tokensOf } from '../check/tokens.ts'
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
-import type { Reading } from '../read/index.ts'
+import { type Reading, readTranscript } from '../read/index.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, informs } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
-import type { RiskTopic, StatementKind } from '../types.ts'
+import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
+
+/** Everything the rules understand of a talk, and what they do not understand quoted beside it. */
+export function readCompletely(lines: readonly TranscriptLine[]): Reading {
+  const reading = readTranscript(lines)
+  return { ...reading, facts: completeFacts(reading) }
+}
 
 /**
  * The facts of a talk with everything clinical that the first reading left out: a question that holds part of the fact
  * is shown with its answer, a sentence joins what was said beside it, and what stands alone is quoted.
  */
-export function completeFacts(reading: Reading): readonly Fact[] {
+function completeFacts(reading: Reading): readonly Fact[] {
   const facts: Fact[] = reading.facts.map((fact) => ({ ...fact }))
   const sentences = facts.map((fact) =>
     fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, undefined),
   )
   for (const said of untold(reading, [{ sentences }])) {
-    if (!belongs(said, reading)) continue
+    if (!belongs(said, reading) || echoes(said, reading.said)) continue
     if (said.line.speaker !== 'provider') addAnswer(facts, said)
-    else if (/\?\s*$/.test(said.text)) showQuestion(facts, said)
-    else addStatement(facts, said, reading.grave.has(said.at))
+    else if (!showQuestion(facts, said) && !/\?\s*$/.test(said.text))
+      addStatement(facts, said, reading.grave.has(said.at))
   }
-  return facts
+  return facts.map(withoutReadBack)
+}
+
+/** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
+function withoutReadBack(fact: Fact): Fact {
+  if (fact.type === 'exchange' || fact.risk || fact.reply.length === 0) return fact
+  const said = new Set(fact.said.flatMap(({ text }) => tokensOf(text).map(keyOf)))
+  return {
+    ...fact,
+    reply: fact.reply.filter((reply) => reply.line.speaker === 'provider' || !repeats(reply, said)),
+  }
+}
+
+function keyOf({ critical, stem }: Token) {
+  return critical ?? stem
+}
+
+function repeats({ text }: Said, said: ReadonlySet<string>) {
+  if (/\?\s*$/.test(text)) return false
+  const tokens = tokensOf(text).filter((token) => keyOf(token) !== '')
+  return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
+}
+
+/** Somebody says back what the other just said: "Six days." A reply to a question is none. */
+function echoes(said: Said, all: readonly Said[]) {
+  const provider = said.line.speaker === 'provider'
+  const before = all.filter(
+    ({ at, line }) => at < said.at && at > said.at - 8 && (line.speaker === 'provider') !== provider,
+  )
+  const asked = !provider && before.some(({ text }) => /\?\s*$/.test(text))
+  return !asked && repeats(said, new Set(before.flatMap(({ text }) => tokensOf(text).map(keyOf))))
 }
 
 function belongs(said: Said, { grave }: Reading) {
@@ -38,7 +75,7 @@ function belongs(said: Said, { grave }: Reading) {
   if (isSmallTalk(folded)) return false
   const words = contentWords(folded).length
   if (grave.has(said.at)) return words > 0
-  if (isClinical(folded) || (hasNumber(folded) && words > 1)) return true
+  if (isClinical(folded) || (hasNumber(folded) && words > 0)) return true
   return said.line.speaker !== 'provider' && (dangerIn(said) !== undefined || (informs(said) && words >= 3))
 }
 
@@ -63,11 +100,12 @@ function holds(fact: Fact, { at }: Said) {
   return own.some((said) => said.at === at)
 }
 
-function showQuestion(facts: readonly Fact[], said: Said) {
+function showQuestion(facts: readonly Fact[], said: Said): boolean {
   const exchange = facts.find(
     (fact): fact is Exchange => fact.type === 'exchange' && fact.asked.some(({ at }) => at === said.at),
   )
   if (exchange) exchange.showQuestion = true
+  return exchange !== undefined
 }
 
 function addStatement(facts: Fact[], said: Said, grave: boolean) {

@@ -9,7 +9,6 @@ import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
-import { completeFacts } from './complete-facts.ts'
 import { diagnosesSaid } from './diagnoses-said.ts'
 import { type SessionLength, suggestProcedures } from './suggest-procedures.ts'
 
@@ -22,7 +21,6 @@ export function draftByRules(
   length?: SessionLength,
   visit?: BilledVisit,
 ): UncheckedDraft {
-  const facts = completeFacts(reading)
   const taken = new Set(template.sections.flatMap(({ takes }) => takes))
   // A format without a place for a kind gets it in its first section: nothing falls between two.
   const kinds = template.sections.map(({ takes }, n) =>
@@ -30,7 +28,7 @@ export function draftByRules(
   )
   const sections = template.sections.map(({ name }, n) => ({
     name,
-    sentences: tellFacts(facts, kinds[n] ?? []),
+    sentences: tellFacts(reading.facts, kinds[n] ?? []),
   }))
   return {
     sections: withDanger(

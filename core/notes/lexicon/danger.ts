@@ -1,6 +1,7 @@
 import { assess } from '../../safety/assess.ts'
 import type { SafetyCategory } from '../../safety/categories.ts'
 import type { RiskTopic } from '../types.ts'
+import { findMedicines } from './medicine-names.ts'
 import { riskIn } from './risk.ts'
 
 /** Where the engine that reads messages sees danger, the note files it under one of its own slots. */
@@ -29,6 +30,9 @@ const most = 4000
 export function dangerIn({ text, folded }: { text: string; folded: string }): RiskTopic | undefined {
   const named = riskIn(folded)
   if (named) return named
+  // "I've been saving my trazodone."
+  if (/\b(?:sav(?:ed|ing)|stash\w*|hoard\w*|stockpil\w*)\b/.test(folded) && findMedicines(text).length > 0)
+    return 'access-to-means'
   if (known.has(text)) return known.get(text)
   const { level, category } = assess(text)
   const found = level === 'task' && category && category !== 'keyword' ? slots[category] : undefined

@@ -42,7 +42,7 @@ const intends =
 
 /** "So the brain zaps." "Now the Concerta.": a subject put on the table asks about it. */
 const names =
-  /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her|this|that) [a-z][\w'’ -]{2,28}\.$/i
+  /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
   /\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i

@@ -103,11 +103,21 @@ function claimOf(asked: string): string | undefined {
   const text = asked.replace(/[?.\s]+$/, '').replace(/, (?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+$/, '')
   const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
+  // A pronoun needs its person or thing, and a "not" inside turns a yes around: both are quoted with the question.
+  if (points.test(found) || denies.test(found.replace(usual, ''))) return
   const told = aboutPatient(found.trim())
   // A claim that only points ("taking it") says nothing by itself.
   if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
   return told && told.length <= 140 ? told : undefined
 }
+
+const points =
+  /\b(?:he|she|him|her|his|hers|it|them|this|those|these|there|one)\b(?! (?:time|day|week|of your|who)\b)|['’](?:s|ll)\b|\bthat\b(?! (?:you|life|people|someone|somebody|others?|your|things|there|the|no|are|were|is)\b)/i
+const denies = /\b(?:no|not|never|none|nothing|nobody|without|hardly|barely)\b|n['’]t\b/i
+
+/** Phrases of danger that hold a "not" and mean one thing. */
+const usual =
+  /\bnot (?:wanting|want|being|be|waking|wake|living|live)\b|\b(?:others?|people|nobody|no one)(?: else)? (?:don|can|aren|couldn)['’]?t\b|\bweren['’]t (?:alive|here|around|born)\b|\bno reason to live\b|\bnot worth living\b/gi
 
 type Shape = (text: string) => string | undefined
 
@@ -133,7 +143,11 @@ const shapes: readonly Shape[] = [
   shape(/^(?:is|are) there (?:any )?(.+)$/i, ([, rest]) => (rest ? `having ${rest}` : undefined)),
   shape(/^have you (?:ever )?been (\w+ing)\b(.*)$/i, ([, verb, rest]) => `${verb}${rest}`),
   shape(/^(?:have you )?(ever )(\w+)\b(.*)$/i, ([, , verb = '', rest = '']) =>
-    isParticiple(verb) ? `ever having ${verb}${rest}` : undefined,
+    !isParticiple(verb)
+      ? undefined
+      : isState(verb, rest)
+        ? `ever having been ${verb}${rest}`
+        : `ever having ${verb}${rest}`,
   ),
   shape(/^have you (?:also |still |already |recently |really )?(\w+)\b(.*)$/i, ([, verb = '', rest = '']) =>
     isParticiple(verb) ? `having ${verb}${rest}` : undefined,
@@ -154,13 +168,24 @@ const shapes: readonly Shape[] = [
   shape(/^([a-z][a-z' -]{2,40})$/i, ([, noun = '']) =>
     /^(?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|you|the|that|it|they|he|she|but|not|no|really|every|like|so|how|what|anything|anyone|and|or|still|since|always|all|with|about|in|on|at|for|from|because|after|before|to|of|as|if|when|than|maybe|okay|sure|right)\b/i.test(
       noun,
-    ) || noun.split(' ').length > 3
+    ) ||
+    noun.split(' ').length > 3 ||
+    (gerund(/^\w+/.exec(noun)?.[0] ?? '') !== undefined && noun.includes(' '))
       ? undefined
       : /^[A-Z]{2}/.test(noun)
         ? noun
         : noun.charAt(0).toLowerCase() + noun.slice(1),
   ),
 ]
+
+/** "Ever hospitalized?" leaves out "been"; "Ever tried to stop?" does not. */
+function isState(verb: string, rest: string) {
+  return (
+    /^(?:depressed|hospitali[sz]ed|admitted|arrested|diagnosed|treated|abused|assaulted|prescribed|bullied|married|divorced|worried|scared|tired|attacked|raped|evaluated|tested|convicted|sedated|committed|placed|referred|told|given|hit|hurt)$/i.test(
+      verb,
+    ) && !/^ (?:a|an|the|your|my|any|any(?:one|body)|some(?:one|body)|yourself|others)\b/i.test(rest)
+  )
+}
 
 function shape(pattern: RegExp, tell: (match: RegExpExecArray) => string | undefined): Shape {
   return (text) => {

@@ -148,7 +148,7 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
     : asksBack(folded)
   if (/\?$/.test(text) && asks && !state.risk && !danger && !isCorrection(folded)) {
     if (isEcho(folded)) return 'social'
-    if (!clinical && !figuresAndActs.test(folded)) return 'list'
+    if (!clinical && !figuresAndActs.test(folded) && !state.plan) return 'list'
   }
   return 'note'
 }
@@ -163,11 +163,9 @@ function exchange(
   const generic = state.topic === undefined || state.topic.id === 'complaint'
   const unasked = state.question === undefined
   const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
-  const topic = risk
-    ? state.topic
-    : generic && !unasked && opensWith(state)
-      ? state.topic
-      : (own ?? state.topic)
+  // Something said unasked that names no subject is not about the medicine spoken of before.
+  const carried = unasked && state.topic?.kind === 'medication' ? undefined : state.topic
+  const topic = risk ? state.topic : generic && !unasked && opensWith(state) ? state.topic : (own ?? carried)
   return {
     type: 'exchange',
     at: answer[0]?.at ?? 0,

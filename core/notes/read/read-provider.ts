@@ -92,12 +92,28 @@ function rolesOf(sentences: readonly Said[], state: State) {
     const said = sentences[n]
     if (!said) return role
     const before = roles.slice(0, n)
+    // "And the Seroquel. 200 at night." is one question.
+    if (
+      before.at(-1) === 'prompt' &&
+      (role === 'explanation' || role === 'plan') &&
+      hasNumber(said.folded) &&
+      said.folded.split(' ').length <= 6 &&
+      !verb.test(said.text)
+    ) {
+      roles[n] = 'prompt'
+      return 'prompt'
+    }
+    // A few words back are the answer to what the patient asked: "What was the ANC?" "2,900."
+    if (n === 0 && state.patientAsked && role !== 'question' && said.folded.split(' ').length <= 4)
+      return 'explanation'
     if (before.at(-1) === 'measure' && hasNumber(said.folded) && role !== 'question' && role !== 'plan')
       return 'measure'
     if (role === 'explanation') {
       if (
         (state.planning || planned) &&
         said.folded.includes(' ') &&
+        // "So no medicine for two weeks." sums up what was told and plans nothing.
+        !(n === 0 && /^(?:(?:okay|right|alright),? )?so\b/i.test(said.text)) &&
         (informs(said) || /^(?:and |plus |also |maybe )+(?:a|an|another|the|some)\b/i.test(said.text))
       )
         return 'plan'
@@ -146,10 +162,18 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     said: [said],
     reply: [],
     toOther: state.toOther,
-    medicine: state.turnMedicine ?? (state.medicines.size === 1 ? state.medicine : undefined),
+    medicine:
+      state.turnMedicine ??
+      justNamed(said, state) ??
+      (state.medicines.size === 1 ? state.medicine : undefined),
   }
   statement.kind = kindFor(statement, state)
   return statement
+}
+
+/** "Stop that one": the one named last. "Stop it": the one named in the turn before, where that named no other. */
+function justNamed({ text }: Said, { justNamed }: State) {
+  return justNamed.length === 1 || /\bthat one\b/i.test(text) ? justNamed.at(-1) : undefined
 }
 
 function riskOf({ folded }: Said, role: keyof typeof kindOf, state: State) {

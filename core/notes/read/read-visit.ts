@@ -33,6 +33,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     medicine: undefined,
     medicines: new Set(),
     turnMedicine: undefined,
+    justNamed: [],
     patientAsked: undefined,
     planning: false,
     social: new Set(),
@@ -44,6 +45,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
     if (turn.speaker === 'provider') readProvider(turn, state, facts)
     else readAnswerer(turn, state, facts)
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
+    state.justNamed = turn.sentences.flatMap(({ text }) => findMedicines(text).map(({ said }) => said))
     for (const { said, generic } of turn.sentences.flatMap(({ text }) => findMedicines(text))) {
       state.medicine = said
       state.medicines.add(generic)

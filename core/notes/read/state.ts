@@ -24,6 +24,8 @@ export type State = {
   medicines: Set<string>
   /** The last one the clinician named in this turn. */
   turnMedicine: string | undefined
+  /** The medicines named in the turn before the clinician's. */
+  justNamed: readonly string[]
   /** The patient's own question, while the clinician may be answering it. */
   patientAsked: Said[] | undefined
   /** The clinician has begun to plan and asked nothing new since. */

@@ -11,7 +11,8 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
   const last = asked.at(-1)
   if (!last) return
   const folded = asked.map((said) => said.folded).join(' . ')
-  const risk = riskIn(last.folded) ?? riskIn(folded)
+  const risk =
+    riskIn(last.folded) ?? riskIn(folded) ?? (state.grave.size > 0 ? askedAgain(last.folded) : undefined)
   const named = findMedicines(last.text)[0]
   const topic = named
     ? medicineTopic(named.said, last.folded)
@@ -60,6 +61,15 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
   }
 }
 
+/** Once danger was spoken of, "Have you tried before?" asks about it, whatever came between. */
+function askedAgain(folded: string) {
+  return /\b(?:tried|tr(?:y|ied) (?:it|this|that)|done (?:it|this|that)|acted on (?:it|that)) (?:before|in the past|ever|again)\b|\bever tried\b|\btried before\b/.test(
+    folded,
+  )
+    ? 'suicide-attempt'
+    : undefined
+}
+
 const pastimes =
   /\b(?:lake|trip|vacation|weekend|drive|weather|game|dog|cat|garden|house|move|play|wedding|party|holidays?|thanksgiving|christmas|birthday|place|puppy|car|show|movie|book|concert|beach|mountains|flight|traffic|commute|camera|picture|coffee|snow|rain|heat)\b/
 
@@ -72,6 +82,7 @@ function endsChat(folded: string) {
     (/^(?:so|now) /.test(folded) ||
       matters.test(folded) ||
       hasNumber(folded) ||
+      /^(so |and |well |hey |okay )*(any|ever)\b/.test(folded) ||
       /^(so |and |well |hey )*(what|whats|why|how|hows)\b(?! (that|this|his|her|its)\b)/.test(folded)) &&
     !isSmallTalk(folded) &&
     !(/^(so |and |well |hey )*how(s| was| is| were| are)\b/.test(folded) && pastimes.test(folded))

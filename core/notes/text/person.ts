@@ -19,6 +19,10 @@ export function aboutPatient(text: string): string | undefined {
     .replace(/\byou['’]re\b/gi, 'they are')
     .replace(/\byou['’]ve\b/gi, 'they have')
     .replace(/\byou['’]ll\b/gi, 'they will')
+    .replace(
+      /\byou['’]d(?= (?:been|had|done|gone|taken|seen|made|told|said|felt|lost|got(?:ten)?|better|ever|already|just|\w+ed)\b)/gi,
+      'they had',
+    )
     .replace(/\byou['’]d\b/gi, 'they would')
     .replace(/\byou\b\s*/gi, (found, at: number, all: string) => {
       const after = all.slice(at + found.length)

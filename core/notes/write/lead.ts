@@ -1,20 +1,33 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { riskIn, riskLabels } from '../lexicon/risk.ts'
+import { riskIn, riskInContext, riskLabels } from '../lexicon/risk.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
+import { hasNumber } from '../read/worth.ts'
+import { contentWords } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
 import { capitalize, quote } from '../text/quote.ts'
+import type { RiskTopic } from '../types.ts'
 import { chartWords } from './chart-words.ts'
 
 const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
 
+/** The question as it stands in a note: whole where danger is the subject. */
+export function shownQuestion(exchange: Exchange) {
+  return exchange.risk || exchange.showQuestion ? quote(askedText(exchange, true)) : shortQuestion(exchange)
+}
+
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { risk, question, answer, more, showQuestion } = exchange
-  if (question && (showQuestion || (more.length > 0 && question.yesNo)))
+  if (question && showQuestion) return `${quote(askedText(exchange, true))} `
+  if (question && more.length > 0 && question.yesNo)
     return risk ? `${quote(askedText(exchange, true))} ` : `${shortQuestion(exchange)} `
   const lead = shortestLead(exchange, said, heading)
+  // A danger's name stands only over words that speak of it.
+  const spoken = [...exchange.asked, ...answer].some(({ folded }) => riskInContext(folded) !== undefined)
+  if (risk && question && !spoken && Object.values(riskLabels).some((label) => lead === `${label}: `))
+    return `${quote(askedText(exchange))} `
   // "Protective: my kids" says enough of "What stops you?"
   if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
   // An answer about danger never stands without what was asked: "I think about it" needs its question.
@@ -30,7 +43,7 @@ export function leadOf(exchange: Exchange, said: Answer, heading: string | undef
 function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
   const { question, answer, risk, topic } = exchange
   const content = answer.map(({ folded }) => folded).join(' ')
-  const label = heading === undefined ? undefined : capitalize(risk ? riskLabels[risk] : heading)
+  const label = heading === undefined ? undefined : capitalize(risk ? dangerLabel(exchange, risk) : heading)
   const named = topic?.pattern.test(content) ?? false
   const medicines = answer.some(({ text }) => findMedicines(text).length > 0)
   if (!question) return label && (risk || !(named || isOrdinary(exchange))) ? `${label}: ` : ''
@@ -65,6 +78,7 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     return label ? `${label}: ` : ''
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
+  if (fragment && asksMore(exchange, content)) return `${shortQuestion(exchange)} `
   if (question.heading && fragment)
     return label && !risk ? `${label}, ${question.heading.toLowerCase()}: ` : `${question.heading}: `
   if (!risk && medicines && topic?.kind === 'medication') return ''
@@ -75,6 +89,24 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
     !(risk && refersToOther(exchange)) &&
     !(points && /^(?:it|that|they|those|this|he|she)\b/i.test(first))
   return stands || named ? '' : `${shortQuestion(exchange)} `
+}
+
+/** What nobody asked about and only the engine for messages noticed is not given the name of a danger. */
+function dangerLabel({ question, answer, more }: Exchange, risk: RiskTopic) {
+  const named = [...answer, ...more].some(({ folded }) => riskIn(folded) !== undefined)
+  return question || named ? riskLabels[risk] : riskLabels['feeling-unsafe']
+}
+
+const ordinary =
+  /^(?:long|ofte|many|much|time|last|firs|day|days|week|nigh|tell|star|happ|come|take|taki|usua|hour|mont|year|reme|desc|exam|real|spec|toda|doin|runn|talk|walk|abou|ther|prov|need|help|hold|new|back|now|ago|then|typi|been|brin|wors|bett|chan|goin|hear|call|morn|earl|late|recen|sinc|befo|afte|stop|keep)/
+
+/** "When did you last have a period?": a word of the question that neither the subject's name nor the answer repeats. */
+function asksMore({ asked, topic }: Exchange, content: string) {
+  const question = asked.findLast(({ text }) => /\?\s*$/.test(text))
+  const told = ` ${content} ${fold(topic?.label ?? '')}`
+  return contentWords(question?.folded ?? '').some(
+    (word) => word.length > 2 && !ordinary.test(word) && !told.includes(` ${word.slice(0, 5)}`),
+  )
 }
 
 /** Talk of home, work and the day needs no heading. */
@@ -157,13 +189,17 @@ function tellsMore({ asked, answer, topic }: Exchange) {
 function askedText({ asked }: Exchange, whole = false) {
   const questions = asked.filter(
     ({ text, folded }) =>
-      /\?\s*$/.test(text) || (whole && /\b(?:you|your|not|since|thoughts?)\b/.test(folded)),
+      /\?\s*$/.test(text) ||
+      (whole &&
+        (/\b(?:you|your|not|since|thoughts?)\b/.test(folded) ||
+          hasNumber(folded) ||
+          findMedicines(text).length > 0)),
   )
   const shown = questions.length > 0 ? questions : asked.slice(-1)
   // What was said between two questions is left out with an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text
-    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before}… ${text}`
+    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before.replace(/[.…]+$/, '')}… ${text}`
   }, '')
 }
 

@@ -63,7 +63,7 @@ const finite =
 const pronoun =
   /\b(it|its|that|this|these|those|he|she|him|her|his|they|them|their|you|your|who|which|what|one)\b/i
 const corrects =
-  /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b|[,.—–] no,/i
+  /\b(um+|uh+|yeah|yep|right|kinda|you know|i mean|sorry|no,? wait|wait|actually|or rather|scratch that)\b|[,.—–] no,|, what,|\.\.|…/i
 
 /** A value or a short denial that reads the same without quotation marks; undefined for anything else. */
 function plainly(text: string): string | undefined {

@@ -1,10 +1,10 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
-import { quote } from '../text/quote.ts'
+import { quote, shortQuote } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
-import { leadOf } from './lead.ts'
+import { leadOf, shownQuestion } from './lead.ts'
 import { type Part, render } from './render.ts'
 
 export type Told = {
@@ -41,11 +41,30 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     stance,
   })
   if (claim && said.verdict === 'no' && (!question?.both || question.choice)) {
-    return told(close(`Denies ${claim}${chartTerm(claim)}`, rest(said), risk), 'denies')
+    return told(close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk), 'denies')
   }
   if (claim && said.verdict === 'yes' && !question?.choice) {
     const verb = risk ? 'Endorses' : 'Reports'
-    return told(close(`${verb} ${claim}${risk ? chartTerm(claim) : ''}`, rest(said), risk), 'endorses')
+    return told(
+      close(`${verb} ${counted(claim, 'a')}${risk ? chartTerm(claim) : ''}`, rest(said), risk),
+      'endorses',
+    )
+  }
+  const unclear =
+    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
+  // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
+  if (
+    question?.yesNo &&
+    !question.ambiguous &&
+    !question.both &&
+    one &&
+    said.verdict !== 'unclear' &&
+    (said.verdict === 'no' || !question.choice) &&
+    speaker === 'patient' &&
+    more.length === 0
+  ) {
+    const head = `Answered ${said.verdict} to ${shownQuestion(exchange)}`
+    return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   const leading = leadOf(exchange, said, heading)
@@ -56,13 +75,11 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
     whole: risk !== undefined,
     answers: question?.yesNo ?? false,
   })
-  const unclear =
-    risk !== undefined && grave.has(risk) && (question?.yesNo ?? false) && needsReading(exchange, said)
-  return told([`${leading}${words}`, ...added(more)].join(' '), 'unclear', unclear)
+  return told([`${leading}${words}`, ...added(more, risk !== undefined)].join(' '), 'unclear', unclear)
 }
 
 /** What each of the others said to it, by name. */
-function added(more: readonly Said[]): string[] {
+function added(more: readonly Said[], whole: boolean): string[] {
   const runs: { line: Said['line']; texts: string[] }[] = []
   for (const { line, text } of more) {
     const last = runs.at(-1)
@@ -71,7 +88,7 @@ function added(more: readonly Said[]): string[] {
   }
   return runs.map(
     ({ line, texts }) =>
-      `${line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')}: ${quote(texts.join(' '))}`,
+      `${line.speaker === 'patient' ? 'Patient' : (line.name ?? 'Other person')}: ${quote(whole ? texts.join(' ') : shortQuote(texts, { opens: true }))}`,
   )
 }
 
@@ -79,6 +96,13 @@ function added(more: readonly Said[]): string[] {
 function needsReading({ question, answer }: Exchange, said: Answer) {
   if (/^no [a-z' -]+\.$/i.test(answer[0]?.text ?? '')) return false
   return question?.ambiguous === true || said.verdict !== 'unclear' || question?.claim !== undefined
+}
+
+/** "Any wish to die?": one thing that can be counted keeps its article. */
+function counted(claim: string, article: 'a' | 'any') {
+  const single =
+    /^(?:wish|thought|voice|urge|desire|plan|feeling|idea|attempt|change|problem|rash|fever|gun|weapon|cough|tremor|seizure|fall|headache|relapse)\b/i
+  return single.test(claim) ? `${article} ${claim}` : claim
 }
 
 function rest({ rest }: Answer): readonly Part[] {
@@ -89,6 +113,6 @@ function rest({ rest }: Answer): readonly Part[] {
 }
 
 function close(head: string, parts: readonly Part[], risk: RiskTopic | undefined) {
-  if (parts.length === 0) return `${head}.`
+  if (parts.length === 0) return head.endsWith('”') ? head : `${head}.`
   return `${head}: ${render(parts, { verbatim: risk !== undefined, after: true })}`
 }

@@ -15,7 +15,7 @@ const sameForAnybody =
 const others =
   /\b(?:you|your|yours|he|she|him|her|his|hers|they|them|their|we|us|our|me|mine|myself|himself|herself|someone|somebody|everyone|everybody|people)\b|["“”?]|\b[A-Z][a-z]+['’]s\b/
 const corrects =
-  /\b(?:um+|uh+|like|kinda|you know|yeah|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|i dunno|kind of|sort of|gonna|wanna|gotta|let['’]s say|what['’]s it)\b/i
+  /\b(?:um+|uh+|like|kinda|you know|yeah|i mean|sorry|no,? wait|wait|actually|or rather|scratch that|i guess|i think|i don['’]t know|i dunno|kind of|sort of|gonna|wanna|gotta|let['’]s say|what['’]s it)\b|, what, |\.\.\.|…/i
 const adverb =
   /^(?:just|really|also|only|never|already|finally|even|still|always|usually|mostly|sometimes|barely|hardly|honestly|basically|mainly|normally|often|probably)$/i
 const opener = /^(?:(?:and|but|so|well|oh|yeah|yes|plus)\b,? )+/i

@@ -1,7 +1,9 @@
+import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Statement } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
+import { fold } from '../text/fold.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
 import { capitalize, quote, shortPlan, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
@@ -155,7 +157,8 @@ function plan(bare: string, subject: string | undefined): string | undefined {
     /^[A-Za-z]+/.exec(bare.replace(/^(?:for now|until then|in the meantime|today|tonight),? /i, ''))?.[0] ??
     ''
   if (/^no\b/i.test(bare)) return finish(bare, subject)
-  if (impersonal(bare)) return finish(bare, subject)
+  // "Out for ten days." may sum up what was, so that it is quoted; "Lithium level Thursday" is an order.
+  if (impersonal(bare) && (findMedicines(bare).length > 0 || orders.test(bare))) return finish(bare, subject)
   // "Get up if you're awake" is told of the patient by name, so that "they" has its person.
   if (isInstruction(first) && /\bthey\b/.test(aboutPatient(bare) ?? ''))
     return finish(`patient to ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`, subject)
@@ -173,6 +176,9 @@ function impersonal(text: string) {
     )
   )
 }
+
+const orders =
+  /\b(?:level|labs?|blood|test|ekg|ecg|cbc|urine|weight|group|therap\w+|referral|letter|form|forms|follow|visit|appointment|next|back|weekly|daily|nightly|every|once|twice|morning|bedtime|night|taper|diary|log|homework|988|911|emergency|class|program|school|check|line|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight)\b/i
 
 const ofMedicine =
   /\b(dose|milligrams?|mg|mcg|(?:increase|decrease|raise|lower|stop|continue|hold|skip|keep|drop|cut|split|restart|double|taper|refill|off|take|started?) (?:it|that|that one|this one|those|these)|no changes?|the same|once a day|twice a day|at bedtime)\b/i
@@ -218,6 +224,7 @@ function measure(bare: string): string | undefined {
 }
 
 function plainly(bare: string): string | undefined {
+  if (/^(?:that|it|this|these|those)\b/i.test(bare) && !namesDiagnosis(fold(bare))) return
   if (speaksOfSelf(bare) || /\byou/i.test(bare) || !/\.$/.test(bare)) return
   return capitalize(bare)
 }

@@ -1,6 +1,6 @@
 import { builtInRules } from '#core/notes/built-in-rules.ts'
+import { readCompletely } from '#core/notes/draft/complete-facts.ts'
 import { draftByRules } from '#core/notes/draft/draft-by-rules.ts'
-import { readTranscript } from '#core/notes/read/index.ts'
 import type { DraftingEngine } from './types.ts'
 
 /** The rules that ship with the product: nothing leaves this machine. */
@@ -8,5 +8,5 @@ export const localDrafting: DraftingEngine = {
   name: builtInRules,
   outside: false,
   draft: async ({ transcript, template, length }) =>
-    draftByRules(readTranscript(transcript), template, length),
+    draftByRules(readCompletely(transcript), template, length),
 }

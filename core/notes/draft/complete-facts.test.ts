@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { draftNote } from '../draft-note.ts'
+import { readTranscriptText } from '../read-transcript-text.ts'
+import { findTemplate } from '../templates.ts'
+import type { NoteTemplate } from '../types.ts'
+
+const soap = findTemplate('soap') as NoteTemplate
+
+function texts(talk: string): string[] {
+  const read = readTranscriptText(talk.trim())
+  if (read.status !== 'ready') throw new Error('the speakers are not clear')
+  return draftNote(read.lines, soap)
+    .sections.flatMap(({ sentences }) => sentences)
+    .filter(({ starter }) => !starter)
+    .map(({ text }) => text)
+}
+
+describe('what two people say to one question stays together', () => {
+  test('a denial that a relative takes back is quoted, not told', () =>
+    expect(
+      texts(`
+Provider: And any falls?
+Patient: No.
+Daughter: Mom. The bathtub. Two Sundays ago.
+Patient: Well, I slid.`),
+    ).toEqual(['“…falls?” “No.” Daughter: “Mom. The bathtub. Two Sundays ago.” Patient: “I slid.”']))
+  test('a dose the partner corrects is beside the one the patient named', () =>
+    expect(
+      texts(`
+Provider: What are you taking for lithium?
+Patient: Nine hundred at night.
+Wife: Twelve hundred. They put it up in April.`).join('\n'),
+    ).toMatch(/lithium[^\n]*nine hundred[^\n]*Wife: “Twelve hundred\. They put it up in April\.”/i))
+  test('words said to a partner are not told of the patient', () =>
+    expect(
+      texts(`
+Provider: Any guns at home?
+Partner: No.
+Provider: Keep the bottle in your pocket and call me at noon.`).join('\n'),
+    ).toContain('“Keep the bottle in your pocket and call me at noon.”'))
+})
+
+describe('a question that holds the fact is shown with its answer', () => {
+  test.each([
+    ['Provider: When did you last have a period?\nPatient: October, I think.', /period\?” “October/],
+    ['Provider: How often do you spit it out?\nPatient: Two days a week.', /spit it out\?”[^\n]*two days/i],
+    [
+      'Provider: Any thoughts of suicide?\nPatient: Not now.\nProvider: Does your wife still have the car keys?\nPatient: She takes them back at night.',
+      /car keys\?” “She takes/,
+    ],
+  ])('%s', (talk, expected) => expect(texts(talk).join('\n')).toMatch(expected))
+  test('a plain no the rules cannot retell comes first', () =>
+    expect(texts('Provider: Do you want to push her?\nPatient: No. It makes me sick.')[0]).toMatch(
+      /^Answered no to “[^”]*push her\?”: /,
+    ))
+})
+
+describe('everything clinical is in the note', () => {
+  test.each([
+    [
+      'Provider: So Joyce, you called about his hands.\nWife: He can’t hold a cup. Since Sunday.',
+      /hold a cup/,
+    ],
+    [
+      'Provider: How are you?\nPatient: Fine.\nProvider: MiraLAX, a capful twice a day, and senna, two tablets.',
+      /MiraLAX[^\n]*senna/,
+    ],
+    [
+      'Provider: Taking anything else?\nPatient: St. John’s wort.\nProvider: Please stop that one today.',
+      /stop that one today \(St\. John’s wort\)/,
+    ],
+    [
+      'Provider: Let’s lower it to 250, and a level Thursday with the ANC.\nPatient: What was the ANC?\nProvider: 2,900. It’s fine.',
+      /ANC\?”[^\n]*2,900/,
+    ],
+    ['Provider: Have you tried before?\nPatient: 1998. I had the gun in my mouth.', /1998\. I had the gun/],
+  ])('%s', (talk, expected) => expect(texts(talk).join('\n')).toMatch(expected))
+  test('a read-back adds nothing to the plan', () =>
+    expect(
+      texts('Provider: Start Prozac 10 and lower Effexor to 150.\nPatient: Okay. Prozac 10, Effexor 150.'),
+    ).toEqual(['Start Prozac 10 and lower Effexor to 150.']))
+})
+
+describe('a danger’s name stands only over words that speak of it', () => {
+  test.each([
+    'Patient: I took two of my roommate’s Ritalin before the audit.',
+    'Patient: They gave it to me Sunday and I took it all, the three hundred.',
+    'Patient: In the store I think I’m going to die, my heart goes so fast.',
+  ])('%s', (talk) =>
+    expect(texts(`Provider: How was your week?\n${talk}`).join('\n')).not.toMatch(
+      /Attempts|Suicidal thoughts:/,
+    ),
+  )
+})
