@@ -15,10 +15,10 @@ const attacker =
 const now =
   '(?:tonight|now|right now|today|this (?:morning|afternoon|evening|weekend)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|as soon as|when (?:they|everyone|the kids|he|she) (?:leaves?|are asleep|is asleep|goes?))'
 const jokes = sentence(
-  '(?:laughing|laughter|embarrassment|boredom|diet|shame|to know|to see|to meet|to try|of heat|haha|lol|lmao|figuratively|traffic|homework|taxes|video ?game|movie|in the game|my character)',
+  '(?:off the call|zoom|off (?:this|our) call|laughing|laughter|embarrassment|boredom|diet|shame|to know|to see|to meet|to try|of heat|haha|lol|lmao|figuratively|traffic|homework|taxes|video ?game|movie|in the game|my character)',
 )
 const over = sentence(
-  '(?:years? ago|a long time ago|decades? ago|when i was(?: a| in)? \\w+|back in \\w+|used to|in (?:high school|college|my (?:teens|twenties))|in (?:19|20)\\d\\d|years? clean|years? sober|havent (?:\\w+ ){0,3}(?:since|in (?:\\w+ )?years)|no longer|not anymore|months? clean)',
+  '(?:years? ago|a long time ago|decades? ago|when i was(?: a| in)? \\w+|back in \\w+|used to|in (?:high school|college|my (?:teens|twenties))|in (?:19|20)\\d\\d|years? clean|years? sober|havent (?:\\w+ ){0,3}(?:since|in (?:\\w+ )?years)|no longer|not anymore|months? clean|long (?:ago|gone)|been gone|at (?:\\d\\d|nineteen|eighteen|seventeen|sixteen|fifteen|fourteen))',
 )
 const talk = sentence(
   '(?:if (?:i|someone|somebody|a patient|you|one of|my \\w+) (?:say|says|tell|tells|told|ever said|mention|mentions|admit)|what happens if|do you (?:report|call)|does (?:it|this) cause|can (?:it|this|\\w+) (?:cause|make)|side effects?|black box|warning|question (?:9|nine|about)|movie|film|book|novel|song|podcast|episode|show|essay|class|training|documentary|article|character)',
@@ -33,13 +33,13 @@ export const englishRules: readonly Rule[] = [
       `i (?:have |just |already |went and )*(?:took|swallowed|drank|downed|ate|taken|popped)(?: \\w+){0,2} (?:all|whole|entire|every|too many|too much|rest|handful|\\d\\d+|twenty|thirty|forty|fifty|bunch|lots?)(?: \\w+){0,4} ${pills}`,
     ),
     unless: new RegExp(
-      `${overOrTalk.source}|${sentence('(?:as prescribed|every morning|with food|my vacation|of my antibiotics|days? off)').source}`,
+      `${overOrTalk.source}|${sentence('(?:as prescribed|back to|returned|every morning|with food|my vacation|of my antibiotics|days? off)').source}`,
     ),
   },
   {
     category: 'overdose_in_progress',
     pattern: sentence(
-      `i (?:have |just |already )*(?:took|swallowed|taken) (?:all of (?:it|them)|them all|it all|the whole (?:bottle|thing)|everything in the (?:cabinet|bottle|house)|too many|enough (?:pills|to))|i (?:have |just |think i )*overdosed(?! on (?:\\w+ )?(?:cookies|chocolate|sugar|coffee|tv|tamales|candy))|i odd|i drank (?:bleach|antifreeze|drain cleaner|poison|the bleach)`,
+      `i (?:have |just |already )*(?:took|swallowed|taken) (?:all of (?:it|them)|them all|it all|the whole (?:bottle|thing)(?! back)|everything in the (?:cabinet|bottle|house)|too many|enough (?:pills|to))|i (?:have |just |think i )*overdosed(?! on (?:\\w+ )?(?:cookies|chocolate|sugar|coffee|tv|tamales|candy))|i odd|i drank (?:bleach|antifreeze|drain cleaner|poison|the bleach)`,
     ),
     unless: overOrTalk,
   },
@@ -96,7 +96,7 @@ export const englishRules: readonly Rule[] = [
   {
     category: 'self_harm',
     pattern: sentence(
-      `i (?:\\w+ ){0,3}(?:cut(?:ting)?|burn(?:ed|ing|t)?|hurt(?:ing)?|harm(?:ed|ing)?|scratch(?:ed|ing)?|injur(?:e|ed|ing)|punch(?:ed|ing)?|starv(?:e|ed|ing)|punish(?:ed|ing)?) (?:myself|my (?:arms?|wrists?|legs?|thighs?|skin|stomach))|(?:relapsed (?:on|with|into) (?:self harm|cutting)|i (?:am|started|keep|have been|went back to) (?:self harming|cutting)(?: again)?|i self harm(?:ed)?|urges? to (?:cut|self harm|hurt myself|burn))`,
+      `i (?:\\w+ ){0,3}(?:cut(?:ting)?|burn(?:ed|ing|t)?|hurt(?:ing)?|harm(?:ed|ing)?|scratch(?:ed|ing)?|injur(?:e|ed|ing)|punch(?:ed|ing)?|starv(?:e|ed|ing)|punish(?:ed|ing)?) (?:myself|my (?:arms?|wrists?|legs?|thighs?|skin|stomach))|(?:relapsed (?:on|with|into) (?:self harm|cutting)|i (?:am|started|keep|have been|went back to) (?:self harming|cutting(?! (?:carbs|back|down|out|sugar|my|hair|grass|class|corners|calories|ties|salt|soda|meat|wood|fabric|coupons|the)))(?: again)?|i self harm(?:ed)?|urges? to (?:cut|self harm|hurt myself|burn))`,
     ),
     unless: new RegExp(
       `${notDanger.source}|${sentence('(?:oven|burned myself on|some slack|shaving|cooking|a break|off from|by accident|on accident|accidentally|gym|at work|the stove|baking|a slice|falling|chopping|laser|hair|sunburn|in the garden|opening|lifting|playing|running|ironing)').source}`,
@@ -122,7 +122,7 @@ export const englishRules: readonly Rule[] = [
       `${attacker}(?: \\w+){0,4} (?:hits?|hit|beats?|beat|punch(?:ed|es)?|slap(?:ped|s)?|chok(?:ed|es|ing)|strangl(?:ed|es)|kick(?:ed|s)?|rap(?:ed|es)|molest(?:ed|s)|threw|shoved|touch(?:es|ed)|hurts?|forces?|forced|burned|grabbed|attacked|locked|locks|threatened to kill|threatens to kill|is going to kill|will kill|said he will kill|is hitting|is beating|keeps hitting) (?:me|us|my (?:kids?|children|son|daughter|mom|baby|sister|brother)|to (?:kill|hurt) me)|i (?:was|got|have been|am being) (?:raped|assaulted|molested|strangled|choked|stalked|beaten|trafficked)|afraid (?:he|she|my \\w+) (?:is going to|will|might|would) (?:kill|hurt) (?:me|us)|he put a gun to my|wont let me leave|scared (?:for my life|to go home)|fear for my life`,
     ),
     unless: new RegExp(
-      `${overOrTalk.source}|${sentence('(?:feelings|me up (?:for|about)|at (?:chess|cards|monopoly|golf|tennis|basketball)|on instagram|hit me that|touched me (?:deeply|with)|my heart|as a (?:kid|child)|growing up|when (?:he|she) (?:sees|finds)|dent|never|doesnt|has not|hasnt)').source}`,
+      `${overOrTalk.source}|${sentence('(?:late|dinner|chores|curfew|grades|feelings|me up (?:for|about)|at (?:chess|cards|monopoly|golf|tennis|basketball)|on instagram|hit me that|touched me (?:deeply|with)|my heart|as a (?:kid|child)|growing up|when (?:he|she) (?:sees|finds)|dent|never|doesnt|has not|hasnt)').source}`,
     ),
   },
   {
@@ -154,7 +154,7 @@ export const englishRules: readonly Rule[] = [
       `this is (?:my )?(?:goodbye|my (?:last|final) (?:message|goodbye|letter))|by the time you (?:read|get|see) this|(?:take care of|look after) my (?:\\w+ )?(?:dog|cat|kids?|children|son|daughter|mom|family)(?: \\w+){0,3} (?:when i am gone|after i am gone|for me when)|when i am gone|after i am gone|(?:tell|let) (?:my )?(?:\\w+ ){1,3}(?:know )?i (?:loved|love|always loved) (?:them|her|him)(?: \\w+){0,2}|you wont (?:hear|be hearing) from me again|wont be (?:here|around|alive) (?:much longer|by then|tomorrow|for it|anymore|next week)|said my goodbyes|goodbye (?:everyone|everybody|forever|world)`,
     ),
     unless: new RegExp(
-      `${overOrTalk.source}|${sentence('(?:vacation|trip|moving|new (?:job|therapist|provider)|transfer\\w*|graduat\\w*|retir\\w*|work|maternity|surgery|on leave|travel\\w*)').source}`,
+      `${overOrTalk.source}|${sentence('(?:vacation|trip|moving|move to|tour|wasnt saying|new (?:job|therapist|provider)|transfer\\w*|graduat\\w*|retir\\w*|work|maternity|surgery|on leave|travel\\w*)').source}`,
     ),
   },
 ]

@@ -65,7 +65,7 @@ export const phraseRules: readonly Rule[] = [
   {
     category: 'violence_to_others',
     pattern: sentence(
-      '(?:burn|burning) (?:his|her|their|the) house down(?: with)?|hands around (?:her|his) neck|waiting (?:outside|for (?:him|her)) (?:\\w+ ){0,4}with (?:a|the|my) (?:bat|gun|knife|tire iron)|list of (?:the )?people who deserve|(?:la|lo) voy a (?:picar|quebrar|matar)|(?:esperando|afuera de su \\w+) (?:\\w+ ){0,5}con (?:el|la|un|una) (?:bate|pistola|cuchillo|machete|fierro)|le voy a quemar la casa|pensar en matarl[oa]',
+      '(?<!didnt )(?<!not )(?<!without )(?:burn|burning) (?:his|her|their|the) house down(?: with)?|hands around (?:her|his) neck|waiting (?:outside|for (?:him|her)) (?:\\w+ ){0,4}with (?:a|the|my) (?:bat|gun|knife|tire iron)|list of (?:the )?people who deserve|(?:la|lo) voy a (?:picar|quebrar|matar)|(?:esperando|afuera de su \\w+) (?:\\w+ ){0,5}con (?:el|la|un|una) (?:bate|pistola|cuchillo|machete|fierro)|le voy a quemar la casa|pensar en matarl[oa]',
     ),
     unless: notNow,
     evenDenied: true,

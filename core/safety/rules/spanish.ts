@@ -13,13 +13,13 @@ const attacker =
 const now =
   '(?:hoy|esta noche|ahora|ahorita|ahora mismo|ya|manana|este (?:fin|viernes|sabado|domingo|lunes)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|en cuanto|cuando (?:se|todos|los))'
 const idiom = sentence(
-  '(?:de (?:risa|verguenza|pena|hambre|calor|frio|sueno|aburrimiento|ganas|la risa|cansancio|coraje|envidia|amor|sed)|por (?:un|una|ver|conocer|ir)|jaja\\w*|jeje\\w*|trafico|examen|tarea|chiste|broma|pelicula|juego|dieta)',
+  '(?:de (?:la |el )?(?:risa|verguenza|pena|hambre|calor|frio|sueno|aburrimiento|ganas|la risa|cansancio|coraje|envidia|amor|sed)|por (?:un|una|ver|conocer|ir)|jaja\\w*|jeje\\w*|trafico|examen|tarea|chiste|broma|pelicula|juego|dieta)',
 )
 const over = sentence(
   '(?:hace (?:\\w+ )?(?:anos|mucho(?: tiempo)?|decadas)|cuando (?:era|tenia|estaba en la)|de (?:joven|nina|nino|adolescente|chica|chico)|en (?:19|20)\\d\\d|anos atras|ya quedo atras|ya lo supere|en aquel entonces|antes|ya no lo hago|hace tiempo|desde entonces)',
 )
 const talk = sentence(
-  '(?:si (?:yo )?(?:le|les|te|alguien|uno|una|un paciente) (?:\\w+ )?(?:digo|cuento|dice|platico|confieso|dijera|menciona)|si digo|que pasa si|que hacen si|puede (?:causar|provocar|dar)|efectos? secundarios?|pregunta (?:9|nueve)|pelicula|libro|serie|novela|noticia|noticias|cancion|clase|platica|capacitacion|documental|tarea de)',
+  '(?:si (?:yo )?(?:le|les|te|alguien|uno|una|un paciente) (?:\\w+ )?(?:digo|cuento|dice|platico|confieso|dijera|menciona)|si digo|que pasa si|que hacen si|puede (?:causar|provocar|dar)|efectos? secundarios?|pregunta (?:9|nueve)|pelicula|libro|serie|novela|personaje|cuentos?|formulario|cuestionario|preguntan|si tuviera|noticia|noticias|cancion|clase|platica|capacitacion|documental|tarea de)',
 )
 const overOrTalk = new RegExp(`${over.source}|${talk.source}`)
 const notDanger = new RegExp(`${overOrTalk.source}|${idiom.source}`)
@@ -31,7 +31,7 @@ export const spanishRules: readonly Rule[] = [
       `(?:me )?(?:tome|trague|he tomado|acabo de tomar|acabo de tomarme|comi|meti|bebi|empine) (?:\\w+ ){0,3}(?:tod[oa]s?|enter[oa]|un monton|un puno|un punado|much[oa]s|demasiad[oa]s|\\d\\d+|veinte|treinta|cuarenta|cincuenta|varias)(?: \\w+){0,4} ${pills}|(?:me )?tome (?:tod[oa] (?:el|la|lo)|el|un) (?:frasco|bote|botella de pastillas|puno)|(?:me )?tome (?:cloro|veneno|raticida|una sobredosis)|(?:ya )?me (?:las )?tome tod[oa]s(?: las que (?:habia|tenia|quedaban))?$|ya me las tome(?: todas)?|me acabo de tomar|tuve una sobredosis|me inyecte (?:toda|de mas)`,
     ),
     unless: new RegExp(
-      `${overOrTalk.source}|${sentence('(?:vacaciones|como me dijo|con comida|en la manana|antibiotico|dias)').source}`,
+      `${overOrTalk.source}|${sentence('(?:vacaciones|antibiotico|como (?:me )?dijo|con comida|en la manana|antibiotico|dias)').source}`,
     ),
   },
   {
@@ -39,7 +39,9 @@ export const spanishRules: readonly Rule[] = [
     pattern: sentence(
       `(?:me )?(?:voy a|quiero|pienso|decidi) ${soft}(?:${killMe}|matar|hacerlo)(?: \\w+){0,4} ${now}|${now} (?:me (?:mato|cuelgo|ahorco|aviento|tiro|voy a matar|quito la vida)|(?:lo )?(?:voy a )?(?:acabo|termino|hago|hacerlo|acabar)(?: con todo)?$)|lo voy a hacer (?:hoy|esta noche|ahorita|ya)|estoy (?:\\w+ ){0,2}(?:en|arriba de|parad[oa] en|sentad[oa] en|al borde de) (?:el|la|las|un) (?:puente|azotea|via|vias|barandal|techo|balcon|orilla|cornisa)|tengo (?:la|el|una|un) (?:pistola|arma|cuchillo|navaja|soga|cuerda) en (?:la mano|la boca|la cabeza|mi mano|el cuello)|(?:pistola|arma) en la (?:cabeza|boca|sien)`,
     ),
-    unless: notDanger,
+    unless: new RegExp(
+      `${notDanger.source}|${sentence('(?:arregl\\w+|goteras?|impermeabiliz\\w+|trabaj\\w+|pint\\w+|repar\\w+|limpi\\w+|antena|tinaco|avanza|tarde|lav\\w+|cambi\\w+|tr[aá]fico|atorad[oa])').source}`,
+    ),
   },
   {
     category: 'plan',
@@ -58,14 +60,14 @@ export const spanishRules: readonly Rule[] = [
   {
     category: 'active_ideation',
     pattern: sentence(
-      `(?:me )?${want} ${soft}(?:${killMe})|me (?:quiero|quisiera|voy a|queria|dan ganas de) ${soft}(?:matar|morir|suicidar|ahorcar|colgar|aventar)|(?:tengo|siento|con|tener|he tenido|traigo|vuelven|volvieron|regresaron) (?:\\w+ ){0,3}(?:ideas|pensamientos|ganas|impulsos) (?:suicidas?|de (?:muerte|morir\\w*|matarme|suicid\\w*|quitarme))|(?:estoy|soy|me siento) suicida|pienso (?:mucho )?en (?:la muerte|el suicidio|morir\\w*|matarme|quitarme)`,
+      `(?:me )?${want} ${soft}(?:${killMe})|me (?:quiero|quisiera|voy a|queria|dan ganas de) ${soft}(?:matar|morir|suicidar|ahorcar|colgar|aventar(?= (?:al|a las?|del?|desde|enfrente|abajo|por)|$))|(?:tengo|siento|con|tener|he tenido|traigo|vuelven|volvieron|regresaron) (?:\\w+ ){0,3}(?:ideas|pensamientos|ganas|impulsos) (?:suicidas?|de (?:muerte|morir\\w*|matarme|suicid\\w*|quitarme))|(?:estoy|soy|me siento) suicida|pienso (?:mucho )?en (?:la muerte|el suicidio|morir\\w*|matarme|quitarme)`,
     ),
     unless: notDanger,
   },
   {
     category: 'passive_ideation',
     pattern: sentence(
-      `(?:ya )?no (?:quiero|quisiera|deseo|tengo ganas de) (?:seguir )?(?:viv(?:ir|iendo)(?! (?:en|con|ahi|aqui en|alli|cerca|junto|tan|de arrimad))|existir|despertar|despertarme|estar (?:aqui(?! (?:todo|esperando|hasta|mas tiempo del))|viv[oa])|seguir(?: asi| aqui| adelante)?|amanecer)(?= |$)(?! (?:viviendo|vivir|en|con|ahi|alli|cerca|junto|tan|temprano|tarde|sola? en|de arrimad|esperando|tomando|hablando|trabajando|pagando|peleando|a las))|(?:ojala|quisiera|desearia|preferiria|pido a dios) (?:\\w+ ){0,3}(?:no (?:despertar|despertara|amanecer|amaneciera|amanezca|despierte|haber nacido|existir|existiera)|morir\\w*|(?:me )?muriera|estar muert[oa]|(?:ya )?me lleve|me recoja)|(?:todos|mi familia|mis hijos|ellos|el mundo) (?:\\w+ ){0,2}(?:estarian|estaria|viviria|vivirian) (?:mucho )?mejor (?:\\w+ )?(?:sin mi|si (?:yo )?(?:no estuviera|me muero|me muriera|ya no estoy))|(?:no (?:tiene sentido|vale la pena|le veo (?:sentido|caso) a)) (?:la vida|vivir|seguir(?: viviendo)?)|cansad[oa] de (?:vivir|la vida|estar viv[oa])|mejor muert[oa]|(?:me )?da (?:igual|lo mismo) (?:vivir|morir|si me muero)|para que (?:sigo|seguir) viv(?:o|a|iendo)|no hay razon para (?:vivir|seguir)`,
+      `(?:ya )?no (?:quiero|quisiera|deseo|tengo ganas de) (?:seguir )?(?:viv(?:ir|iendo)(?! (?:en|con|ahi|aqui en|alli|cerca|junto|tan|de arrimad))|existir|despertar|despertarme|estar (?:aqui(?! (?:todo|esperando|hasta|mas tiempo del))|viv[oa])|seguir(?: asi| aqui| adelante)?|amanecer)(?= |$)(?! (?:a (?:los?|las?|mis?|nadie)|al|\\w*(?:di|ci|bi|li|ni|pi|gi)endo|\\w*(?:di|g|m|t|p|b|r|c|n|s|v|j|z)ando|yendo|viendo|leyendo|viviendo|vivir|en|con|ahi|alli|cerca|junto|tan|temprano|tarde|sola? en|de arrimad|esperando|tomando|hablando|trabajando|pagando|peleando|a las))|(?:ojala|quisiera|desearia|preferiria|pido a dios) (?:\\w+ ){0,3}(?:no (?:despertar|despertara|amanecer|amaneciera|amanezca|despierte|haber nacido|existir|existiera)|morir\\w*|(?:me )?muriera|estar muert[oa]|(?:ya )?me lleve|me recoja)|(?:todos|mi familia|mis hijos|ellos|el mundo) (?:\\w+ ){0,2}(?:estarian|estaria|viviria|vivirian) (?:mucho )?mejor (?:\\w+ )?(?:sin mi|si (?:yo )?(?:no estuviera|me muero|me muriera|ya no estoy))|(?:no (?:tiene sentido|vale la pena|le veo (?:sentido|caso) a)) (?:la vida|vivir|seguir(?: viviendo)?)|cansad[oa] de (?:vivir|la vida|estar viv[oa])|mejor muert[oa]|(?:me )?da (?:igual|lo mismo) (?:vivir|morir|si me muero)|para que (?:sigo|seguir) viv(?:o|a|iendo)|no hay razon para (?:vivir|seguir)`,
     ),
     unless: overOrTalk,
     evenDenied: true,
@@ -76,7 +78,7 @@ export const spanishRules: readonly Rule[] = [
       `(?:me (?:corto|corte|estoy cortando|he cortado|quemo|queme|he quemado|lastimo|lastime|he lastimado|rasguno|rasgune|golpeo|hago dano|hice dano|pego en la cabeza|doy (?:golpes|contra)|hago cortes|ago dano)|(?:volvi a|quiero|empece a|ganas de|urge|sigo|necesito) (?:cortarme|cortandome|lastimarme|lastimandome|hacerme dano|quemarme|autolesionarme)|me autolesion\\w*|recai en las autolesiones|quiero hacerme dano)`,
     ),
     unless: new RegExp(
-      `${notDanger.source}|${sentence('(?:sarten|la rodilla|el tobillo|el pie|la espalda|me cai|mi novio y|el pelo|el cabello|las unas|la barba|cocinando|rasurando\\w*|afeitando\\w*|sin querer|por accidente|en el trabajo|con el comal|la lengua con|jugando|el dedo (?:cocinando|con el cuchillo|picando)|corriendo|haciendo ejercicio|en el gimnasio|la plancha sin|con el sol|la llamada|picando)').source}`,
+      `${notDanger.source}|${sentence('(?:sarten|silicon|crema|tortilla|olla|accidente|pestanas|ya ni me acuerdo|preguntan|horno|oven|estufa|aceite|cafe|gato|perro|bebe|curita|bandaid|finger|salsa|mano con|la rodilla|el tobillo|el pie|la espalda|me cai|mi novio y|el pelo|el cabello|las unas|la barba|cocinando|rasurando\\w*|afeitando\\w*|sin querer|por accidente|en el trabajo|con el comal|la lengua con|jugando|el dedo (?:cocinando|con el cuchillo|picando)|corriendo|haciendo ejercicio|en el gimnasio|la plancha sin|con el sol|la llamada|picando)').source}`,
     ),
   },
   {
@@ -98,7 +100,7 @@ export const spanishRules: readonly Rule[] = [
   {
     category: 'abuse_danger',
     pattern: sentence(
-      `${attacker}(?: \\w+){0,3} me (?:pega|pego|golpea|golpeo|viola|violo|ahorca|ahorco|quiso ahorcar|estrangulo|toca|toco|encierra|encerro|amenaza|amenazo|tiene encerrad[oa]|patea|pateo|quemo|obliga|obligo|aventa|avento|empujo|jalo|manosea|cachetea|cacheteo|va a matar|quiere matar)|me (?:violaron|golpearon|violo|tiene encerrad[oa]|va a matar|ahorco hasta|tienen encerrad[oa]|siguen? (?:golpeando|pegando)|amenazo con (?:matar|una|un)|amenaza con)|nos (?:pega|golpea|amenaza|encierra|va a matar)|(?:temo|tengo miedo) (?:por|de) mi vida|tengo miedo de que (?:me|nos) mate`,
+      `${attacker}(?: \\w+){0,3} me (?:pega|pego|golpea|golpeo|viola|violo|ahorca|ahorco|quiso ahorcar|estrangulo|(?:toca|toco)(?= (?:ahi|abajo|mis?|las (?:piernas|partes)|el (?:cuerpo|pecho)|la pierna|por|donde|en (?:la noche|mi (?:cuarto|cama))|cuando|sin|otra vez|anoche)|$)|encierra|encerro|amenaza|amenazo|tiene encerrad[oa]|patea|pateo|quemo|obliga|obligo|aventa|avento|empujo|jalo|manosea|cachetea|cacheteo|va a matar|quiere matar)|me (?:violaron|golpearon|violo|tiene encerrad[oa]|va a matar|ahorco hasta|tienen encerrad[oa]|siguen? (?:golpeando|pegando)|amenazo con (?:matar|una|un)|amenaza con)|nos (?:pega|golpea|amenaza|encierra|va a matar)|(?:temo|tengo miedo) (?:por|de) mi vida|tengo miedo de que (?:me|nos) mate`,
     ),
     unless: new RegExp(
       `${overOrTalk.source}|${sentence('(?:me toca (?:cita|pagar|trabajar|turno|a mi|el|la|ir)|me toco (?:cita|pagar|la|el|trabajar|turno)|me pega (?:el|la|duro|mucho el|bien)|sol|calor|medicina|mi (?:jef[ea]|mama|suegra) me va a matar|patron|sueldo|nunca|no me|ya no)').source}`,
@@ -124,7 +126,7 @@ export const spanishRules: readonly Rule[] = [
       `(?:mi (?:\\w+ )?(?:hij[oa]|espos[oa]|marido|amig[oa]|herman[oa]|mama|papa|prim[oa]|novi[oa]|vecin[oa]|niet[oa]|pareja|tio|tia|roomie|companer[oa]|sobrin[oa]))(?: \\w+){0,5} (?:se (?:tomo|trago) (?:tod[oa]s?|un|much[oa]s|muchas|las|el|algo)|se quiere (?:matar|morir|suicidar)|quiere (?:matarse|morirse|suicidarse)|amenaza con (?:matar\\w*|suicid\\w*|hacer\\w*)|dejo una (?:nota|carta)|no (?:despierta|reacciona|respira)|se esta (?:cortando|muriendo)|se corto las venas|se colgo|dice que se (?:va a|quiere) (?:matar|morir))`,
     ),
     unless: new RegExp(
-      `${over.source}|${sentence('(?:murio|fallecio|en paz descanse|funeral|duelo|aniversario|el ano pasado)').source}`,
+      `${over.source}|${sentence('(?:crayon|moneda|chicle|hueso|semilla|juguete|pedazo de|pediatra|murio|fallecio|en paz descanse|funeral|duelo|aniversario|el ano pasado)').source}`,
     ),
   },
   {
