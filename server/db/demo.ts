@@ -8,7 +8,13 @@ export const demoPassword = 'Saguaro-Demo-1'
 /** Hashed ahead, since everybody knows the password anyway: the first start is quicker, and db needs nothing of auth. */
 const demoPasswordHash =
   '$argon2id$v=19$m=65536,t=2,p=1$MnOdYO5xcHnigGd2P6Pnkw$EwJanXhhxDx23yRyjgWUpwtVoI+xA5z+nj5/y7zfLHE'
-export const demoAccounts = ['patient@saguaro.example', 'provider@saguaro.example', 'admin@saguaro.example']
+export const demoAccounts = [
+  'patient@saguaro.example',
+  'provider@saguaro.example',
+  'admin@saguaro.example',
+  'frontdesk@saguaro.example',
+  'billing@saguaro.example',
+]
 
 /**
  * Loads the demo people into a database that has no users yet, if that is wanted: by the setting, or by default.
@@ -42,6 +48,7 @@ async function seed(tx: Sql): Promise<void> {
     '07_families',
     '08_documents',
     '09_dates',
+    '10_office',
   ])
     await tx.unsafe(await readFile(path.join(folder, `${file}.sql`), 'utf8'))
 }

@@ -12,7 +12,9 @@ import { ErrorScreen, NotFound, RootLayout } from './root-screens.tsx'
 import { adminRoutes } from './routes/admin/index.ts'
 import { aiDiagnosticRoutes } from './routes/ai-diagnostic/index.ts'
 import { authRoutes } from './routes/auth/index.ts'
+import { billingDeskRoutes } from './routes/billing-desk/index.ts'
 import { familyRoutes } from './routes/family/index.ts'
+import { frontDeskRoutes } from './routes/front-desk/index.ts'
 import { patientRoutes } from './routes/patient/index.ts'
 import { providerRoutes } from './routes/provider/index.ts'
 
@@ -39,6 +41,8 @@ const routes: RouteObject[] = [
       ...aiDiagnosticRoutes,
       ...providerRoutes,
       ...adminRoutes,
+      ...frontDeskRoutes,
+      ...billingDeskRoutes,
       guarded('anyone', [
         { path: paths.telehealthSession(':sessionId?'), lazy: () => import('./routes/visit.tsx') },
       ]),

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { billsKey } from '../shared/bills-key.ts'
 import type { Span } from '../shared/periods.ts'
 import type { BillFilters } from './use-filters.ts'
 
@@ -14,7 +15,7 @@ const minute = 60_000
 /** Every bill that match the filters, the newest first, fetched as far as somebody looks. */
 export function usePracticeBills(filters: BillFilters) {
   return useInfiniteQuery({
-    queryKey: ['practice-bills', 'list', filters],
+    queryKey: [...billsKey, 'practice', 'list', filters],
     queryFn: async ({ pageParam }): Promise<PracticeBill[]> => {
       const client = await supabase()
       return read(
@@ -43,7 +44,7 @@ export type ProviderTotal = Database['public']['Functions']['practice_billing_to
 /** What was billed in a time, by period, provider and status. */
 export function usePracticeTotals({ from, to, bucket }: Span) {
   return useQuery({
-    queryKey: ['practice-bills', 'totals', from, to, bucket],
+    queryKey: [...billsKey, 'practice', 'totals', from, to, bucket],
     queryFn: async (): Promise<ProviderTotal[]> => {
       const client = await supabase()
       return read(client.rpc('practice_billing_totals', { from, to, bucket }))

@@ -27,8 +27,19 @@ import { type BillFilters, useFilters } from './use-filters.ts'
 
 const statusOptions = billStatuses.map((value) => ({ value, label: statusWord(value) }))
 
+interface BillingPageProps {
+  title?: string
+  lead?: string
+  /** Whoever works on bills opens one. */
+  onOpen?: (billId: string) => void
+}
+
 /** What the practice has billed, what of it is paid, and each bill. */
-export function BillingPage() {
+export function BillingPage({
+  title = 'Billing',
+  lead = 'One bill for each completed visit.',
+  onOpen,
+}: BillingPageProps) {
   const { period, status, provider, span, filters, change } = useFilters()
   const totals = usePracticeTotals(span)
   const [exporting, setExporting] = useState(false)
@@ -49,10 +60,10 @@ export function BillingPage() {
 
   return (
     <>
-      <title>{`Billing, ${practice.name}`}</title>
+      <title>{`${title}, ${practice.name}`}</title>
       <PageHeader
-        title="Billing"
-        lead="One bill for each completed visit."
+        title={title}
+        lead={lead}
         actions={
           <Button variant="secondary" busy={exporting} busyLabel="Exporting…" onClick={saveFile}>
             <Download />
@@ -69,9 +80,10 @@ export function BillingPage() {
             onChange={change}
           />
         </search>
+        {onOpen && <BillList filters={filters} onOpen={onOpen} />}
         <TotalsCard totals={totals} bucket={span.bucket} />
         <ByProvider totals={totals.data} />
-        <BillList filters={filters} />
+        {!onOpen && <BillList filters={filters} />}
       </div>
     </>
   )
@@ -130,7 +142,12 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
   )
 }
 
-function BillList({ filters }: { filters: BillFilters }) {
+interface BillListProps {
+  filters: BillFilters
+  onOpen?: (billId: string) => void
+}
+
+function BillList({ filters, onOpen }: BillListProps) {
   const pages = usePracticeBills(filters)
   const { data, isError, refetch } = pages
   const bills = data?.pages.flat()
@@ -162,7 +179,12 @@ function BillList({ filters }: { filters: BillFilters }) {
           {bills.map((bill) => (
             <tr key={bill.id}>
               <td className="num">{showPlainDate(bill.billing_date)}</td>
-              <td className="font-semibold">{bill.patient_name || `Patient ${bill.patient_number}`}</td>
+              <td className="font-semibold">
+                <PatientOfBill
+                  name={bill.patient_name || `Patient ${bill.patient_number}`}
+                  onOpen={onOpen && (() => onOpen(bill.id))}
+                />
+              </td>
               <td>{bill.provider_name}</td>
               <td>
                 {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
@@ -178,5 +200,18 @@ function BillList({ filters }: { filters: BillFilters }) {
       </Table>
       <ShowMore pages={pages} />
     </>
+  )
+}
+
+function PatientOfBill({ name, onOpen }: { name: string; onOpen?: (() => void) | undefined }) {
+  if (!onOpen) return name
+  return (
+    <button
+      type="button"
+      className="font-semibold text-primary underline underline-offset-2"
+      onClick={onOpen}
+    >
+      {name}
+    </button>
   )
 }

@@ -11,10 +11,9 @@ import { refusal } from '#web/platform/refusal.ts'
 import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { billsKey } from '../shared/bills-key.ts'
 import type { Span } from '../shared/periods.ts'
 import type { TotalRow } from '../shared/totals.ts'
-
-export const billsKey = ['bills'] as const
 
 export function useIssueSuperbill() {
   const cache = useQueryClient()

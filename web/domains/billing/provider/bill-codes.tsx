@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { modifierOf } from '#core/billing/claim-fields.ts'
-import { procedureConflicts } from '#core/billing/procedure-rules.ts'
 import type { Json } from '#core/database.types.ts'
 import { AmendCodesDialog } from '#web/domains/notes/index.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { type BillDetails, billsKey } from './api.ts'
+import { billsKey } from '../shared/bills-key.ts'
+import { CodeList } from '../shared/code-list.tsx'
+import type { BillDetails } from './api.ts'
 
 /** The codes of the visit's signed note, and the way to correct them: in the draft, or by a signed amendment. */
 export function BillCodes({ details }: { details: BillDetails }) {
@@ -15,39 +15,17 @@ export function BillCodes({ details }: { details: BillDetails }) {
   const cache = useQueryClient()
   const { source, note, bill, visit } = details
   const { diagnoses, procedures } = source
-  const conflicts = procedureConflicts(procedures.map(({ code }) => code))
   const isSigned = note?.status === 'signed'
   return (
     <section aria-label="Codes" className="grid gap-2">
       <h3 className="font-sans text-sm font-bold tracking-normal">Codes</h3>
       {isSigned ? (
-        <ul className="grid gap-1">
-          {procedures.map(({ code, description }) => (
-            <li key={code}>
-              <b className="num font-semibold">
-                {code}-{modifierOf(bill)}
-              </b>{' '}
-              {description}
-            </li>
-          ))}
-          {diagnoses.map(({ code, description }) => (
-            <li key={code}>
-              <b className="num font-semibold">{code}</b> {description}
-            </li>
-          ))}
-          {procedures.length === 0 && <li className="text-danger">No procedure code</li>}
-          {diagnoses.length === 0 && <li className="text-danger">No diagnosis</li>}
-        </ul>
+        <CodeList bill={bill} procedures={procedures} diagnoses={diagnoses} />
       ) : (
         <p className="text-ink-muted">
           {note ? 'The note is not signed yet. Its codes count once it is.' : 'No note is written yet.'}
         </p>
       )}
-      {conflicts.map((conflict) => (
-        <p key={conflict} className="font-semibold text-warning">
-          {conflict}
-        </p>
-      ))}
       <div className="flex flex-wrap gap-2">
         {isSigned ? (
           <Button size="sm" variant="secondary" onClick={() => setAmending(true)}>

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react'
-import { type ClaimSource, claimFields, missingFields } from '#core/billing/claim-fields.ts'
 import { openPdf, useReleaseDocument } from '#web/domains/records/index.ts'
-import { formatDateTime, formatList, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
+import { BillHistory } from '../shared/bill-history.tsx'
+import { ClaimFields } from '../shared/claim-fields.tsx'
+import { StatusBadge } from '../shared/status-badge.tsx'
 import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
 import { BillCodes } from './bill-codes.tsx'
 import { BillTime, timeIsOpen } from './bill-time.tsx'
@@ -68,22 +68,7 @@ function Details({ details }: { details: BillDetails }) {
       <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
       <Superbill details={details} />
       <ClaimFields source={details.source} />
-      <section aria-label="History">
-        <h3 className="mb-1 font-sans text-sm font-bold tracking-normal">History</h3>
-        <ol className="grid grid-cols-1 gap-2">
-          {details.moves.map((move) => (
-            <li key={move.id}>
-              {move.from_status
-                ? `${statusWord(move.from_status)} to ${statusWord(move.to_status)}`
-                : `Created as ${statusWord(move.to_status).toLowerCase()}`}
-              <span className="block text-xs text-ink-muted">
-                {formatDateTime(move.changed_at, zone)}
-                {move.note && <>: {move.note}</>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <BillHistory moves={details.moves} timeZone={zone} />
     </div>
   )
 }
@@ -129,38 +114,6 @@ function Superbill({ details: { bill, superbill } }: { details: BillDetails }) {
         {!issued && <FileText />}
         {issued ? 'Update superbill' : 'Create superbill'}
       </Button>
-    </section>
-  )
-}
-
-/** The claim by the boxes of the CMS-1500, and what a payer would miss. */
-function ClaimFields({ source }: { source: ClaimSource }) {
-  const fields = claimFields(source)
-  const missing = missingFields(fields)
-  return (
-    <section aria-label="Claim, CMS-1500" className="grid grid-cols-1 gap-3">
-      <h3 className="font-sans text-sm font-bold tracking-normal">Claim, CMS-1500</h3>
-      {missing.length > 0 && (
-        <Banner tone="warning" title="A payer may return this claim.">
-          Not recorded: {formatList(missing.map(({ box, name }) => `${name} (${box})`))}.
-        </Banner>
-      )}
-      <dl className="grid">
-        {fields.map(({ box, name, value }) => (
-          <div
-            key={`${box} ${name}`}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-1.5 last:border-b-0"
-          >
-            <dt className="contents">
-              <span className="num text-xs text-ink-muted">{box}</span>
-              <span className="text-xs text-ink-muted">{name}</span>
-            </dt>
-            <dd className="col-start-2 wrap-anywhere">
-              {value || <span className="text-danger">Not recorded</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -17,8 +17,15 @@ import type { PracticeVisit } from './api/practice-visits.ts'
 
 const fields = z.object({ reason: reasonField })
 
-export default function CancelDialog({ visit, onDone }: { visit: PracticeVisit; onDone: () => void }) {
-  const cancel = useCancelVisit()
+interface CancelDialogProps {
+  visit: Pick<PracticeVisit, 'id' | 'appointment_date' | 'patient_name' | 'provider_name'>
+  /** The front desk cancels by its own right. */
+  byFrontDesk?: boolean
+  onDone: () => void
+}
+
+export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialogProps) {
+  const cancel = useCancelVisit(byFrontDesk ? 'front_desk_cancel' : 'cancel_practice_visit')
   const form = useForm({ resolver: zodResolver(fields), mode: 'onTouched', defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
@@ -52,7 +59,7 @@ export default function CancelDialog({ visit, onDone }: { visit: PracticeVisit; 
             type="submit"
             variant="danger-quiet"
             busy={form.formState.isSubmitting}
-            busyLabel="Cancelling…"
+            busyLabel="Canceling…"
           >
             Cancel visit
           </Button>

@@ -28,6 +28,15 @@ export function useTasks(patientId?: string) {
 
 export type StaffTask = NonNullable<ReturnType<typeof useTasks>['data']>[number]
 
+/** The office reads no profiles: the names of its tasks' patients come by themselves. */
+export function useTaskPatients(enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: [...tasksKey, 'patients'],
+    queryFn: async () => read((await supabase()).rpc('task_patients')),
+  })
+}
+
 /** Who can be given a task about this patient, or any task. */
 export function useTaskOwners(patientId?: string) {
   return useQuery({

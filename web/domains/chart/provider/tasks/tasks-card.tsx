@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,13 +13,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loaded } from '../loaded.tsx'
-import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTasks } from './api.ts'
+import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
 
 /** Open tasks with owner and due date: one's own, or those about one patient. */
 export function TasksCard({ patientId }: { patientId?: string }) {
   const tasks = useTasks(patientId)
   const owners = useTaskOwners(patientId)
   const [adding, setAdding] = useState(false)
+  const patientOf = usePatientOf(!patientId)
   const nameOf = (id: string) => owners.data?.find(({ user_id }) => user_id === id)?.name
   return (
     <Card id="tasks" aria-labelledby="staff-tasks">
@@ -40,7 +42,7 @@ export function TasksCard({ patientId }: { patientId?: string }) {
           ) : (
             <ul className="divide-y divide-line">
               {list.map((task) => (
-                <TaskRow key={task.id} task={task} owner={nameOf(task.owner_id)} about={!patientId} />
+                <TaskRow key={task.id} task={task} owner={nameOf(task.owner_id)} patient={patientOf(task)} />
               ))}
             </ul>
           )
@@ -50,7 +52,36 @@ export function TasksCard({ patientId }: { patientId?: string }) {
   )
 }
 
-function TaskRow({ task, owner, about }: { task: StaffTask; owner: string | undefined; about: boolean }) {
+interface Linked {
+  name: string
+  href: string | undefined
+}
+
+/** Whom a task is about, with a link to what the reader may open of them. */
+function usePatientOf(wanted: boolean): (task: StaffTask) => Linked | undefined {
+  const auth = useAuth()
+  const role = auth.status === 'signed-in' ? auth.role : undefined
+  const inOffice = role === 'front_desk' || role === 'biller'
+  const { data } = useTaskPatients(wanted && inOffice)
+  return ({ id, patient }) => {
+    if (!wanted) return
+    if (patient) return { name: fullName(patient), href: paths.patientChart(patient.id) }
+    const known = data?.find(({ task_id }) => task_id === id)
+    if (!known) return
+    return {
+      name: known.name,
+      href: role === 'front_desk' ? paths.frontDeskPatient(known.patient_id) : undefined,
+    }
+  }
+}
+
+interface TaskRowProps {
+  task: StaffTask
+  owner: string | undefined
+  patient: Linked | undefined
+}
+
+function TaskRow({ task, owner, patient }: TaskRowProps) {
   const me = usePerson().id
   const finish = useFinishTask()
   const overdue = task.due_on < today()
@@ -62,11 +93,14 @@ function TaskRow({ task, owner, about }: { task: StaffTask; owner: string | unde
         onChange={() => finish.mutate(task.id)}
         label={<span className="font-medium">{task.title}</span>}
       />
-      {about && task.patient && (
-        <a href={paths.patientChart(task.patient.id)} className="text-xs">
-          {fullName(task.patient)}
-        </a>
-      )}
+      {patient &&
+        (patient.href ? (
+          <a href={patient.href} className="text-xs">
+            {patient.name}
+          </a>
+        ) : (
+          <span className="text-xs">{patient.name}</span>
+        ))}
       <span className="ml-auto flex flex-wrap items-center gap-2 text-xs text-ink-muted">
         {task.owner_id === me ? 'You' : (owner ?? 'A colleague')}
         {overdue ? (

@@ -6,7 +6,7 @@ import type { PatientDocument } from './types.ts'
 
 export const documentsKey = (patient: string) => ['documents', patient] as const
 
-async function fetchDocuments(patient: string): Promise<PatientDocument[]> {
+export async function fetchDocuments(patient: string): Promise<PatientDocument[]> {
   const client = await supabase()
   return read(
     client

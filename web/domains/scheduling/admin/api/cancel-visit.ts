@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { frontDeskKey } from '../../shared/front-desk-key.ts'
 import { practiceVisitsKey } from './practice-visits.ts'
 
+type Canceling = 'cancel_practice_visit' | 'front_desk_cancel'
+
 /** Patient and provider are told by the server. */
-export function useCancelVisit() {
+export function useCancelVisit(canceling: Canceling) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
       const client = await supabase()
-      await read(client.rpc('cancel_practice_visit', { appointment: id, reason }))
+      await read(client.rpc(canceling, { appointment: id, reason }))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: practiceVisitsKey }),
+    onSettled: () =>
+      Promise.all([practiceVisitsKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey }))),
   })
 }

@@ -1,0 +1,17 @@
+-- The front desk and the biller, with something to do.
+select pg_temp.person('a0000000-0000-4000-8000-000000000002', 'frontdesk@saguaro.example', '{"first_name": "Rosa", "last_name": "Delgado"}');
+select pg_temp.person('a0000000-0000-4000-8000-000000000003', 'billing@saguaro.example', '{"first_name": "Kevin", "last_name": "Tso"}');
+
+delete from public.profiles where id in ('a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000003');
+update public.user_roles set role = 'front_desk', granted_by = 'a0000000-0000-4000-8000-000000000001'
+  where user_id = 'a0000000-0000-4000-8000-000000000002';
+update public.user_roles set role = 'biller', granted_by = 'a0000000-0000-4000-8000-000000000001'
+  where user_id = 'a0000000-0000-4000-8000-000000000003';
+
+insert into public.staff_tasks (patient_id, title, owner_id, due_on, created_by) values
+  ('d0000000-0000-4000-8000-000000000006', 'Ask for the new insurance card', 'a0000000-0000-4000-8000-000000000002',
+    current_date, 'b0000000-0000-4000-8000-000000000001'),
+  ('d0000000-0000-4000-8000-000000000004', 'Call about the missed visit and offer a new time',
+    'a0000000-0000-4000-8000-000000000002', current_date + 1, 'b0000000-0000-4000-8000-000000000001'),
+  ('d0000000-0000-4000-8000-000000000001', 'Payer asks for the place of service on the last claim',
+    'a0000000-0000-4000-8000-000000000003', current_date + 2, 'a0000000-0000-4000-8000-000000000001');

@@ -1,0 +1,32 @@
+import { CircleDollarSign, ListTodo } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
+import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { useDensity } from '#web/platform/density.ts'
+import { usePanel } from '#web/platform/panel.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Shell } from '../../shells/office/shell.tsx'
+
+const Bills = lazy(async () => ({ default: (await import('./bills.tsx')).Component }))
+const Tasks = lazy(async () => ({ default: (await import('../office-tasks.tsx')).Component }))
+
+const tabs = [
+  { label: 'Bills', href: paths.billingDesk, icon: CircleDollarSign },
+  { label: 'Tasks', href: paths.billingDeskTasks, icon: ListTodo },
+] as const
+
+export function Component() {
+  useDensity('compact')
+  const { open } = usePanel()
+  const page = useParams()['*']
+  return (
+    <Shell label="Billing desk" about="Billing" tabs={tabs} notifications={<NotificationsButton />}>
+      <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
+        {page === 'tasks' ? <Tasks /> : <Bills />}
+      </Suspense>
+      <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
+    </Shell>
+  )
+}

@@ -1,0 +1,17 @@
+import { TasksCard } from '#web/domains/chart/provider/tasks/tasks-card.tsx'
+import { DeskDocuments } from '#web/domains/records/front-desk/desk-documents.tsx'
+import { PatientPage } from '#web/domains/scheduling/front-desk/patient-page.tsx'
+
+export function Component({ patientId }: { patientId: string }) {
+  return (
+    <PatientPage
+      patientId={patientId}
+      documents={
+        <>
+          <DeskDocuments patientId={patientId} />
+          <TasksCard patientId={patientId} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { PatientsPage } from '#web/domains/scheduling/front-desk/patients-page.tsx'
+
+export const Component = PatientsPage

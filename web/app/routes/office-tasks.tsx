@@ -1,0 +1,15 @@
+import { practice } from '#core/practice.ts'
+import { TasksCard } from '#web/domains/chart/provider/tasks/tasks-card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export function Component() {
+  return (
+    <>
+      <title>{`Tasks, ${practice.name}`}</title>
+      <PageHeader title="Tasks" lead="What you have to do, and what you gave to others." />
+      <div className="max-w-4xl">
+        <TasksCard />
+      </div>
+    </>
+  )
+}

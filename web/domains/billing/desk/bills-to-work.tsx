@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { useAddress } from '#web/platform/address.ts'
+import { BillingPage } from '../admin/billing-page.tsx'
+
+const ClaimSheet = lazy(() => import('./claim-sheet.tsx'))
+
+/** Every bill of the practice, and the one that is open. */
+export function BillsToWork() {
+  const { at, change } = useAddress<'bill'>()
+  const bill = at('bill')
+  return (
+    <>
+      <BillingPage
+        title="Bills to work"
+        lead="One bill for each completed visit. Open one to check its claim and move it on."
+        onOpen={(id) => change({ bill: id }, { replace: false })}
+      />
+      {bill && (
+        <Suspense>
+          <ClaimSheet billId={bill} onClose={() => change({ bill: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

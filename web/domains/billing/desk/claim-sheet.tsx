@@ -1,0 +1,149 @@
+import { FileText } from 'lucide-react'
+import { openDocument, openPdf } from '#web/domains/records/index.ts'
+import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useIssueSuperbill } from '../provider/api.ts'
+import { BillTime, timeIsOpen } from '../provider/bill-time.tsx'
+import { MoveBill } from '../provider/move-bill.tsx'
+import { BillHistory } from '../shared/bill-history.tsx'
+import { ClaimFields } from '../shared/claim-fields.tsx'
+import { CodeList } from '../shared/code-list.tsx'
+import { StatusBadge } from '../shared/status-badge.tsx'
+import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
+
+/** One bill as a biller works it: codes, time, claim, superbill, and where it can go. */
+export default function ClaimSheet({ billId, onClose }: { billId: string; onClose: () => void }) {
+  const { data, isError, refetch } = useClaim(billId)
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={data ? `Bill for ${fullName(data.patient)}` : 'Bill'}
+      description={data ? `Patient ID ${data.patient.patient_id}` : undefined}
+    >
+      {data ? (
+        <Details claim={data} />
+      ) : isError ? (
+        <LoadFailed title="We couldn’t load this bill." onRetry={refetch} />
+      ) : (
+        <Loading label="Loading the bill">
+          <SkeletonRows />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+function Details({ claim }: { claim: Claim }) {
+  const { visit, provider, source } = claim
+  // A bill that was entered by hand names no booked time.
+  const bill = {
+    ...claim.bill,
+    booked_minutes: claim.bill.booked_minutes ?? claim.bill.session_duration_minutes,
+  }
+  const zone = provider.time_zone
+  return (
+    <div className="grid gap-6 text-sm">
+      <div className="grid grid-cols-1 gap-1">
+        <p className="flex items-center gap-2">
+          <b className="num font-display text-2xl font-normal">{formatMoney(bill.total_amount)}</b>
+          <StatusBadge status={bill.status} />
+        </p>
+        <p className="text-ink-muted">
+          {sayKind(visit.appointment_type, 'en')}, {formatDateTime(visit.appointment_date, zone)},{' '}
+          {fullName(provider)}
+          <br />
+          {formatMinutes(bill.session_duration_minutes)} at {formatMoney(bill.hourly_rate)} an hour,{' '}
+          {bill.claim_type}, {visit.payment_method === 'insurance' ? 'insurance' : 'self-pay'}
+        </p>
+        {bill.status_note && <p>Note: {bill.status_note}</p>}
+      </div>
+      <BillTime bill={bill} />
+      <section aria-label="Codes" className="grid gap-2">
+        <h3 className="font-sans text-sm font-bold tracking-normal">Codes</h3>
+        {claim.isSigned ? (
+          <>
+            <CodeList bill={bill} procedures={source.procedures} diagnoses={source.diagnoses} />
+            <p className="text-xs text-ink-muted">
+              From the signed note. To correct a code, give its provider a task.
+            </p>
+          </>
+        ) : (
+          <Banner
+            tone="warning"
+            title={claim.unsigned ? 'The note is not signed yet.' : 'No note is written yet.'}
+          >
+            The codes appear here once the provider signs it.
+          </Banner>
+        )}
+      </section>
+      <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
+      <Superbill claim={claim} />
+      <InsuranceCards claim={claim} />
+      <ClaimFields source={source} />
+      <BillHistory moves={claim.moves.map((move) => ({ ...move, by: move.changed_by }))} timeZone={zone} />
+    </div>
+  )
+}
+
+function Superbill({ claim: { bill, superbill } }: { claim: Claim }) {
+  const issue = useIssueSuperbill()
+  const release = useReleaseSuperbill()
+  return (
+    <section aria-label="Superbill" className="flex flex-wrap items-center gap-2">
+      {superbill && (
+        <>
+          <Button
+            size="sm"
+            onClick={() => void openPdf({ fileName: superbill.file_name, fileUrl: superbill.file_url })}
+          >
+            <FileText />
+            Open superbill
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={release.isPending}
+            disabled={Boolean(superbill.released_at)}
+            onClick={() => release.mutate(superbill.id)}
+          >
+            {superbill.released_at ? 'Released' : 'Release to patient'}
+          </Button>
+        </>
+      )}
+      <Button
+        variant={superbill ? 'plain' : 'secondary'}
+        size="sm"
+        busy={issue.isPending}
+        busyLabel="Creating…"
+        onClick={() => issue.mutate(bill.id)}
+      >
+        {!superbill && <FileText />}
+        {superbill ? 'Update superbill' : 'Create superbill'}
+      </Button>
+    </section>
+  )
+}
+
+function InsuranceCards({ claim: { cards } }: { claim: Claim }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label="Insurance cards" className="flex flex-wrap gap-2">
+      {cards.map((card) => (
+        <Button
+          key={card.id}
+          size="sm"
+          variant="secondary"
+          onClick={() => void openDocument(card, 'view', 'We couldn’t open the card. Please try again.')}
+        >
+          Insurance card, {card.document_type.endsWith('back') ? 'back' : 'front'}
+        </Button>
+      ))}
+    </section>
+  )
+}

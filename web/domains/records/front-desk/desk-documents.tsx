@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { formatDateTime } from '#web/platform/formats.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { documentKinds, largestDocument } from '../shared/documents/file-kind.ts'
+import { openDocument } from '../shared/documents/open-document.ts'
+import { documentsKey, fetchDocuments } from '../shared/documents/own-documents.ts'
+import type { DocumentType } from '../shared/documents/types.ts'
+import { useDocumentUploads } from '../shared/documents/use-document-uploads.ts'
+
+const types: readonly { value: DocumentType; label: string }[] = [
+  { value: 'insurance_card_front', label: 'Insurance card, front' },
+  { value: 'insurance_card_back', label: 'Insurance card, back' },
+  { value: 'referral', label: 'Referral' },
+  { value: 'lab_result', label: 'Lab result' },
+  { value: 'medical_form', label: 'Medical form' },
+  { value: 'other', label: 'Other' },
+]
+const labelOf = (type: string) => types.find(({ value }) => value === type)?.label ?? 'Document'
+
+/** What the front desk scans goes into the chart. It sees its own uploads and insurance cards, and nothing else. */
+export function DeskDocuments({ patientId }: { patientId: string }) {
+  const [type, setType] = useState<DocumentType>('insurance_card_front')
+  const { data } = useQuery({
+    queryKey: documentsKey(patientId),
+    queryFn: () => fetchDocuments(patientId),
+  })
+  const uploads = useDocumentUploads(
+    ({ file_name }) => toast.success(`${file_name} was added to the chart`),
+    patientId,
+    true,
+  )
+  return (
+    <Card aria-labelledby="documents">
+      <CardHead id="documents" title="Documents" />
+      <div className="grid gap-3">
+        <Field label="Type">
+          <Select options={types} value={type} onChange={(value) => setType(value as DocumentType)} />
+        </Field>
+        <Field
+          label="Files"
+          hideLabel
+          hint="You see insurance cards and what you added. Clinicians see the rest."
+        >
+          <FileDrop
+            multiple
+            accept={documentKinds}
+            maxBytes={largestDocument}
+            files={uploads.files}
+            onFiles={(files) => uploads.start(type, files)}
+            onRemove={uploads.cancel}
+            onRetry={uploads.retry}
+          />
+        </Field>
+        {data && data.length > 0 && (
+          <ul aria-labelledby="documents" className="divide-y divide-line text-sm">
+            {data.map((document) => (
+              <li key={document.id} className="flex items-center gap-3 py-2">
+                <span className="min-w-0 grow">
+                  <b className="block truncate font-semibold">{document.file_name}</b>
+                  <span className="text-xs text-ink-muted">
+                    {labelOf(document.document_type)},{' '}
+                    {formatDateTime(document.created_at, practice.timeZone)}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Open ${document.file_name}`}
+                  onClick={() =>
+                    void openDocument(document, 'view', 'We couldn’t open the document. Please try again.')
+                  }
+                >
+                  Open
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

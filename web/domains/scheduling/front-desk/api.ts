@@ -1,0 +1,181 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Database } from '#core/database.types.ts'
+import { providerName } from '#core/provider-name.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
+import { refusal } from '#web/platform/refusal.ts'
+import { supabase } from '#web/platform/supabase.ts'
+import { toast } from '#web/platform/toast.ts'
+import { schedulingKey } from '../shared/calendar-api.ts'
+import { frontDeskKey } from '../shared/front-desk-key.ts'
+import type { VisitType } from '../shared/visit-types.ts'
+
+type Row = Database['public']['Functions']['front_desk_visits']['Returns'][number]
+
+/** The generated types don't know which columns of a function can be empty. */
+export type DeskVisit = Omit<Row, 'checked_in_at' | 'checked_in_by' | 'phone' | 'insurance_provider'> & {
+  checked_in_at: string | null
+  checked_in_by: string | null
+  phone: string | null
+  insurance_provider: string | null
+}
+
+/** Under the calendar's key, so that a live change of any calendar reads the day again. */
+export function useDay(span: { from: string; to: string }, provider: string) {
+  return useQuery({
+    queryKey: [...schedulingKey, ...frontDeskKey, 'day', span, provider],
+    queryFn: async (): Promise<DeskVisit[]> => {
+      const client = await supabase()
+      return read(client.rpc('front_desk_visits', { ...span, ...(provider && { provider }) }))
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export interface BookableProvider {
+  id: string
+  time_zone: string
+  name: string
+}
+
+/** Everybody whose calendar takes visits. */
+export function useBookableProviders() {
+  return useQuery({
+    queryKey: [...schedulingKey, 'bookable'],
+    queryFn: async (): Promise<BookableProvider[]> => {
+      const client = await supabase()
+      const rows = await read(
+        client
+          .from('providers')
+          .select('id, time_zone, provider_title, first_name, last_name, credentials')
+          .eq('is_listed', true)
+          .order('last_name'),
+      )
+      return rows.map((row) => ({ id: row.id, time_zone: row.time_zone, name: providerName(row) }))
+    },
+  })
+}
+
+export type DeskPatient = Omit<
+  Database['public']['Functions']['front_desk_patients']['Returns'][number],
+  'date_of_birth' | 'phone'
+> & { date_of_birth: string | null; phone: string | null }
+
+export function useFindPatients(search: string) {
+  return useQuery({
+    enabled: search.length >= 2,
+    queryKey: [...frontDeskKey, 'search', search],
+    queryFn: async (): Promise<DeskPatient[]> => {
+      const client = await supabase()
+      return read(client.rpc('front_desk_patients', { search }))
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export interface PatientContact {
+  id: string
+  patient_number: string
+  first_name: string
+  last_name: string
+  preferred_name: string | null
+  pronouns: string | null
+  date_of_birth: string | null
+  phone: string | null
+  email: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+  emergency_contact_name: string | null
+  emergency_contact_phone: string | null
+  emergency_contact_relationship: string | null
+  insurance_provider: string | null
+  insurance_policy_number: string | null
+  preferred_language: string
+  can_book: boolean
+  outstanding: string[]
+  visits: {
+    id: string
+    appointment_date: string
+    duration_minutes: number
+    appointment_type: string
+    status: string
+    checked_in_at: string | null
+    provider_id: string
+    provider_name: string
+    time_zone: string
+  }[]
+}
+
+export function useContact(patientId: string) {
+  return useQuery({
+    queryKey: [...frontDeskKey, 'patient', patientId],
+    queryFn: async () => {
+      const client = await supabase()
+      return (await read(
+        client.rpc('front_desk_patient', { patient: patientId }),
+      )) as unknown as PatientContact
+    },
+  })
+}
+
+function useRenew() {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all([schedulingKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
+}
+
+export function useCheckIn() {
+  return useMutation({
+    mutationFn: async ({ id, checkedIn }: { id: string; checkedIn: boolean }) => {
+      const client = await supabase()
+      await read(client.rpc('check_in_visit', { appointment: id, checked_in: checkedIn }))
+    },
+    onError: (error) => {
+      logProblem('A visit was not checked in', error)
+      toast.error(refusal(error, 'We couldn’t save the check-in. Please try again.'))
+    },
+    onSettled: useRenew(),
+  })
+}
+
+interface NewVisit {
+  patient: string
+  provider: string
+  at: string
+  type: VisitType
+  payment: string
+  reason: string
+}
+
+export function useBook() {
+  return useMutation({
+    mutationFn: async ({ patient, provider, at, type, payment, reason }: NewVisit) => {
+      const client = await supabase()
+      const visit = { visit_type: type.name, minutes: type.duration_minutes, payment }
+      const why = reason.trim()
+      return read(
+        client.rpc('front_desk_book', {
+          patient,
+          provider,
+          starts_at: at,
+          ...visit,
+          ...(why && { reason: why }),
+        }),
+      )
+    },
+    onSettled: useRenew(),
+  })
+}
+
+export function useMove(appointment: string) {
+  return useMutation({
+    mutationFn: async (starts_at: string) => {
+      const client = await supabase()
+      await read(client.rpc('front_desk_move', { appointment, starts_at }))
+    },
+    onSettled: useRenew(),
+  })
+}

@@ -1,0 +1,138 @@
+import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
+import { useAddress } from '#web/platform/address.ts'
+import { addDays, describePlainDate, parsePlainDate } from '#web/platform/plain-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useLiveCalendar } from '../shared/live-calendar.ts'
+import { type DeskVisit, useBookableProviders, useDay } from './api.ts'
+import { DayVisit } from './day-visit.tsx'
+
+const BookDialog = lazy(() => import('./book-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const CancelDialog = lazy(() => import('../admin/cancel-dialog.tsx'))
+
+const zone = practice.timeZone
+const sayDate = (day: string) =>
+  describePlainDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** One day of the practice: who comes, what is missing, who is checked in. */
+export function DayPage() {
+  const { at, change } = useAddress<'day' | 'provider'>()
+  const today = todayIn(zone)
+  const day = parsePlainDate(at('day')) ?? today
+  const provider = at('provider')
+  const { data: providers } = useBookableProviders()
+  const visits = useDay(dayBounds(day, zone), provider)
+  const [booking, setBooking] = useState(false)
+  const [moving, setMoving] = useState<DeskVisit>()
+  const [canceling, setCanceling] = useState<DeskVisit>()
+  useLiveCalendar()
+  const go = (date: string) => change({ day: date === today ? undefined : date })
+  return (
+    <>
+      <title>{`Front desk, ${practice.name}`}</title>
+      <PageHeader
+        title={day === today ? 'Today' : sayDate(day)}
+        lead={`${day === today ? sayDate(day) : 'All visits'}. Times are in Phoenix time.`}
+        actions={
+          <Button onClick={() => setBooking(true)}>
+            <CalendarPlus />
+            Book visit
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <search className="flex flex-wrap items-end gap-3">
+          <div className="flex items-end gap-1.5">
+            <Button
+              variant="secondary"
+              size="icon-sm"
+              aria-label="Day before"
+              onClick={() => go(addDays(day, -1))}
+            >
+              <ChevronLeft />
+            </Button>
+            <Field label="Day">
+              <Input type="date" value={day} onChange={({ target }) => target.value && go(target.value)} />
+            </Field>
+            <Button
+              variant="secondary"
+              size="icon-sm"
+              aria-label="Day after"
+              onClick={() => go(addDays(day, 1))}
+            >
+              <ChevronRight />
+            </Button>
+          </div>
+          <Field label="Provider" className="min-w-60 max-sm:w-full">
+            <NativeSelect
+              value={provider}
+              placeholder="All"
+              options={(providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => change({ provider: target.value })}
+            />
+          </Field>
+        </search>
+        <Visits visits={visits} isToday={day === today} onMove={setMoving} onCancel={setCanceling} />
+      </div>
+      <Suspense>
+        {booking && <BookDialog onClose={() => setBooking(false)} />}
+        {moving && <MoveDialog visit={moving} onClose={() => setMoving(undefined)} />}
+        {canceling && <CancelDialog byFrontDesk visit={canceling} onDone={() => setCanceling(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface VisitsProps {
+  visits: ReturnType<typeof useDay>
+  isToday: boolean
+  onMove: (visit: DeskVisit) => void
+  onCancel: (visit: DeskVisit) => void
+}
+
+function Visits({ visits: { data, isError, refetch }, isToday, onMove, onCancel }: VisitsProps) {
+  if (isError && !data) return <LoadFailed title="We couldn’t load the visits." onRetry={refetch} />
+  if (!data)
+    return (
+      <Loading label="Loading visits">
+        <SkeletonRows rows={8} />
+      </Loading>
+    )
+  const booked = data.filter(({ status }) => status !== 'cancelled')
+  const waiting = booked.filter(({ status }) => status === 'scheduled')
+  const checkedIn = waiting.filter(({ checked_in_at }) => checked_in_at)
+  if (data.length === 0)
+    return <EmptyState title="No visits">Visits on this day will appear here.</EmptyState>
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-muted">
+        {booked.length === 1 ? '1 visit' : `${booked.length} visits`}
+        {isToday && `, ${waiting.length - checkedIn.length} to check in, ${checkedIn.length} checked in`}
+      </p>
+      <ul
+        aria-label="Visits"
+        className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface"
+      >
+        {data.map((visit) => (
+          <DayVisit
+            key={visit.id}
+            visit={visit}
+            canCheckIn={isToday}
+            onMove={() => onMove(visit)}
+            onCancel={() => onCancel(visit)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

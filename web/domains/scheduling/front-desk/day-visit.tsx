@@ -1,0 +1,106 @@
+import { Check, Ellipsis } from 'lucide-react'
+import { practice } from '#core/practice.ts'
+import { formatMinutes, formatPhone, formatTime } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { VisitStatus } from '../shared/visit-status.tsx'
+import { type DeskVisit, useCheckIn } from './api.ts'
+import { Outstanding } from './outstanding.tsx'
+
+interface DayVisitProps {
+  visit: DeskVisit
+  canCheckIn: boolean
+  onMove: () => void
+  onCancel: () => void
+}
+
+/** One visit of the day, with the one thing to do about it. */
+export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps) {
+  const open = visit.status === 'scheduled'
+  const name = visit.patient_name || `Patient ${visit.patient_number}`
+  const at = formatTime(visit.appointment_date, practice.timeZone)
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-0 lg:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_13rem]">
+      <time dateTime={visit.appointment_date} className="num font-semibold">
+        {at}
+        <span className="block text-xs font-normal text-ink-muted">
+          {formatMinutes(visit.duration_minutes)}
+        </span>
+      </time>
+      <span className="min-w-0">
+        <a href={paths.frontDeskPatient(visit.patient_id)} className="font-semibold text-ink">
+          {name}
+        </a>
+        <span className="block text-xs text-ink-muted">
+          {visit.date_of_birth && `DOB ${showPlainDate(visit.date_of_birth)}, `}
+          {visit.phone ? formatPhone(visit.phone) : 'no phone on file'}
+          {visit.preferred_language !== 'English' && `, speaks ${visit.preferred_language}`}
+        </span>
+      </span>
+      <span className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
+        <span className="block truncate">{visit.provider_name}</span>
+        <span className="block text-xs text-ink-muted">
+          {sayKind(visit.appointment_type, 'en')},{' '}
+          {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
+        </span>
+      </span>
+      <span className="max-lg:col-span-2 max-lg:col-start-2">
+        {open ? <Outstanding forms={visit.outstanding} /> : <VisitStatus status={visit.status} />}
+      </span>
+      <span className="flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
+        {open && canCheckIn && <CheckIn visit={visit} name={name} />}
+        {open && (
+          <Menu
+            trigger={
+              <Button variant="quiet" size="icon-sm" aria-label={`Change the visit of ${name} at ${at}`}>
+                <Ellipsis />
+              </Button>
+            }
+          >
+            <MenuItem onSelect={onMove}>Reschedule</MenuItem>
+            <MenuItem danger onSelect={onCancel}>
+              Cancel visit
+            </MenuItem>
+          </Menu>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function CheckIn({ visit, name }: { visit: DeskVisit; name: string }) {
+  const { mutate, isPending } = useCheckIn()
+  if (visit.checked_in_at)
+    return (
+      <>
+        <Badge tone="success">
+          <Check />
+          Checked in {formatTime(visit.checked_in_at, practice.timeZone)}
+        </Badge>
+        <Button
+          variant="plain"
+          size="sm"
+          busy={isPending}
+          aria-label={`Undo check-in of ${name}`}
+          onClick={() => mutate({ id: visit.id, checkedIn: false })}
+        >
+          Undo
+        </Button>
+      </>
+    )
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isPending}
+      aria-label={`Check in ${name}`}
+      onClick={() => mutate({ id: visit.id, checkedIn: true })}
+    >
+      Check in
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { sayNear } from '#web/platform/say-near.ts'
+import { toast } from '#web/platform/toast.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useLiveCalendar } from '../shared/live-calendar.ts'
+import { TimePicker } from '../shared/time-picker.tsx'
+import { type DeskVisit, useMove } from './api.ts'
+import { sayRefusal } from './say-refusal.ts'
+
+type Movable = Pick<
+  DeskVisit,
+  | 'id'
+  | 'appointment_date'
+  | 'duration_minutes'
+  | 'patient_name'
+  | 'provider_id'
+  | 'provider_name'
+  | 'time_zone'
+>
+
+/** Another time of the same provider. Until it is confirmed the visit stays where it was. */
+export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose: () => void }) {
+  const [date, setDate] = useState<string>()
+  const [time, setTime] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useMove(visit.id)
+  useLiveCalendar()
+
+  function move() {
+    if (!time || isPending) return
+    mutate(time, {
+      onSuccess: () => {
+        toast.success('Visit rescheduled. The patient and provider were notified.')
+        onClose()
+      },
+      onError: (error) => {
+        logProblem('A visit was not moved', error)
+        setTime(undefined)
+        setProblem(sayRefusal(error))
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      title="Reschedule visit"
+      description={`Now: ${sayWhen(visit.appointment_date, practice.timeZone)}, ${visit.patient_name} with ${visit.provider_name}`}
+    >
+      <TimePicker
+        heading={<h3 className="heading-card">Pick a new time</h3>}
+        provider={{ id: visit.provider_id, time_zone: visit.time_zone }}
+        durationMinutes={visit.duration_minutes}
+        date={date}
+        time={time}
+        onDate={(day) => {
+          setDate(day)
+          setTime(undefined)
+        }}
+        onTime={(start) => {
+          setProblem(undefined)
+          setTime(start)
+        }}
+        onGone={() => {
+          setTime(undefined)
+          setProblem('That time is no longer available. Please pick another time.')
+        }}
+      />
+      <div role="alert" className="mt-4 empty:hidden">
+        {problem && <Banner tone="warning" title={problem} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Keep visit
+        </Button>
+        <Button busy={isPending} busyLabel="Moving…" disabled={!time} onClick={move}>
+          {time ? `Move to ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { CalendarPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { practice } from '#core/practice.ts'
+import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatMinutes, formatPhone, fullName, goesBy } from '#web/platform/formats.ts'
+import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { VisitStatus } from '../shared/visit-status.tsx'
+import { type PatientContact, useContact } from './api.ts'
+import { Outstanding } from './outstanding.tsx'
+
+const BookDialog = lazy(() => import('./book-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const CancelDialog = lazy(() => import('../admin/cancel-dialog.tsx'))
+
+type Visit = PatientContact['visits'][number]
+
+/** How to reach a patient, how they pay and when they come. Nothing of what is said in a visit. */
+export function PatientPage({ patientId, documents }: { patientId: string; documents: ReactNode }) {
+  const { data, isError, refetch } = useContact(patientId)
+  const [booking, setBooking] = useState(false)
+  if (isError && !data) return <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
+  if (!data)
+    return (
+      <Loading label="Loading the patient">
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  const name = fullName(data)
+  return (
+    <>
+      <title>{`${name}, ${practice.name}`}</title>
+      <PageHeader
+        title={name}
+        lead={[
+          `ID ${data.patient_number}`,
+          data.date_of_birth && `DOB ${showPlainDate(data.date_of_birth)}`,
+          goesBy(data),
+          data.preferred_language !== 'English' && `speaks ${data.preferred_language}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        back={{ href: paths.frontDeskPatients, label: 'Patients' }}
+        actions={
+          <Button disabled={!data.can_book} onClick={() => setBooking(true)}>
+            <CalendarPlus />
+            Book visit
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className="grid grid-cols-1 gap-4">
+          <Contact patient={data} />
+          {documents}
+        </div>
+        <Visits visits={data.visits} name={name} />
+      </div>
+      {booking && (
+        <Suspense>
+          <BookDialog
+            patient={{ id: data.id, name }}
+            providerId={data.visits[0]?.provider_id}
+            onClose={() => setBooking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Contact({ patient }: { patient: PatientContact }) {
+  const place = [patient.city, [patient.state, patient.zip_code].filter(Boolean).join(' ')].filter(Boolean)
+  const emergency = [
+    patient.emergency_contact_name,
+    patient.emergency_contact_relationship?.toLowerCase(),
+    patient.emergency_contact_phone && formatPhone(patient.emergency_contact_phone),
+  ].filter(Boolean)
+  const facts = [
+    ['Phone', patient.phone && formatPhone(patient.phone)],
+    ['Email', patient.email],
+    ['Address', [patient.address_line1, patient.address_line2, place.join(', ')].filter(Boolean).join(', ')],
+    ['Emergency contact', emergency.join(', ')],
+    ['Insurance', patient.insurance_provider],
+    ['Member ID', patient.insurance_policy_number],
+  ] as const
+  return (
+    <Card aria-labelledby="contact">
+      <CardHead id="contact" title="Contact and insurance" />
+      <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="wrap-anywhere max-sm:mb-1.5">{value || 'Not on file'}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-muted">Forms</dt>
+        <dd>
+          <Outstanding forms={patient.outstanding} />
+        </dd>
+      </dl>
+    </Card>
+  )
+}
+
+function Visits({ visits, name }: { visits: readonly Visit[]; name: string }) {
+  const [moving, setMoving] = useState<Visit>()
+  const [canceling, setCanceling] = useState<Visit>()
+  return (
+    <Card aria-labelledby="visits">
+      <CardHead id="visits" title="Visits" />
+      {visits.length === 0 && <p className="text-sm text-ink-muted">No visits yet.</p>}
+      <ul aria-labelledby="visits" className="divide-y divide-line text-sm">
+        {visits.map((visit) => (
+          <li key={visit.id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
+            <span className="min-w-0 grow basis-64">
+              <b className="font-semibold">{sayWhen(visit.appointment_date, practice.timeZone)}</b>
+              <span className="block text-xs text-ink-muted">
+                {visit.provider_name}, {sayKind(visit.appointment_type, 'en')},{' '}
+                {formatMinutes(visit.duration_minutes)}
+              </span>
+            </span>
+            <VisitStatus status={visit.status} />
+            {visit.status === 'scheduled' && Date.parse(visit.appointment_date) > Date.now() && (
+              <span className="flex">
+                <Button variant="quiet" size="sm" onClick={() => setMoving(visit)}>
+                  Reschedule
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => setCanceling(visit)}>
+                  Cancel
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {moving && (
+          <MoveDialog visit={{ ...moving, patient_name: name }} onClose={() => setMoving(undefined)} />
+        )}
+        {canceling && (
+          <CancelDialog
+            byFrontDesk
+            visit={{ ...canceling, patient_name: name }}
+            onDone={() => setCanceling(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

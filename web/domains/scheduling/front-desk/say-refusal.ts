@@ -1,0 +1,18 @@
+import { refusal } from '#web/platform/refusal.ts'
+import { changeRefusalOf } from '../shared/change-refusal.ts'
+
+const sentences = {
+  taken: 'That time was just booked. Please pick another time.',
+  gone: 'That time is no longer available. Please pick another time.',
+  ownVisit: 'The patient already has another visit at that time. Please pick another time.',
+  notLicensed:
+    'This provider has no license that is valid in the patient’s state on that day. Choose another provider or day.',
+  providerAway: 'This provider isn’t taking visits right now. Choose another provider.',
+}
+
+/** Why a time was refused, with the way out. */
+export function sayRefusal(error: unknown): string {
+  const reason = changeRefusalOf(error)
+  if (reason !== 'failed' && reason !== 'tooLate') return sentences[reason]
+  return refusal(error, 'We couldn’t save the visit. Please try again.')
+}
