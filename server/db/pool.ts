@@ -55,6 +55,8 @@ function settings(options: PoolOptions) {
     connection: {
       application_name: options.name ?? 'saguaro',
       statement_timeout: (options.statementSeconds ?? 0) * 1000,
+      // Compiling a query takes longer than any of ours runs.
+      jit: false,
     },
   }
 }
