@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from '../log.ts'
 import type { Sql } from './pool.ts'
 
-/** Well below what a person notices, and 40 small questions a second at most. */
+/** Well below what a person notices while nothing happens, and sooner while people are at work. */
 const lookEveryMs = 25
+const lookSoonMs = 5
+const busyMs = 2000
 const renewEveryMs = 1000
 const retryMs = 250
+
+type Publisher = {
+  /** Something was just announced; more is likely to follow. */
+  hurry: () => void
+  stop: () => Promise<void>
+}
 
 /**
  * Notifies listeners of what was committed, for every server on the database: one process at a time does it, and
  * another takes over within seconds when that one is gone.
  */
-export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): { stop: () => Promise<void> } {
+export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): Publisher {
   const me = randomUUID()
   let leads = false
   let askedAt = Number.NEGATIVE_INFINITY
@@ -20,6 +28,7 @@ export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): { stop: () 
   let failing = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
+  let busyUntil = 0
 
   async function look(): Promise<void> {
     if (performance.now() - askedAt > renewEveryMs) {
@@ -38,7 +47,7 @@ export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): { stop: () 
     try {
       await look()
       failing = false
-      if (leads) pause = lookEveryMs
+      if (leads) pause = performance.now() < busyUntil ? lookSoonMs : lookEveryMs
     } catch (error) {
       if (!failing && !stopped) log.warn({ err: error }, 'Listeners wait for the database')
       failing = true
@@ -52,6 +61,9 @@ export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): { stop: () 
   next()
 
   return {
+    hurry: () => {
+      busyUntil = performance.now() + busyMs
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -30,6 +30,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       changes.ring()
     },
     onNotice: (channel, payload) => {
+      publisher.hurry()
       if (channel === 'realtime_changes') changes.ring()
       else if (channel === 'session_ended') endSession(realtime, payload)
       else if (channel === 'realtime_access') notices.accessChanged(payload)
