@@ -24,6 +24,8 @@ const checks: Check[][] = [
     { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'import rules', run: () => check('node', ['scripts/check-imports.ts']) },
     { name: 'unused code', run: () => check('knip', []) },
+    { name: 'known holes in packages', run: () => check('node', ['scripts/audit-packages.ts']) },
+    { name: 'licenses', run: () => check('node', ['scripts/licenses.ts']) },
     { name: 'web build', run: () => check('npm', ['run', '--silent', 'build:web']) },
   ],
   [{ name: 'browser to test with', run: prepareBrowser }],

@@ -14,7 +14,11 @@ const known = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections of this process for requests, and for its own work. Two more listen. */
   DATABASE_POOL: count.default(8),
+  DATABASE_SERVER_POOL: count.default(5),
+  /** PgBouncer in front of the same database, as a login that may do nothing but become somebody. */
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: flag.default(true),
@@ -124,6 +128,10 @@ const settings = known
   .refine(({ DATABASE_URL, WAL_ARCHIVE_DIR }) => !DATABASE_URL || !WAL_ARCHIVE_DIR, {
     path: ['WAL_ARCHIVE_DIR'],
     message: 'works with the embedded database only; archive a database of your own with its own tools',
+  })
+  .refine(({ DATABASE_URL, DATABASE_POOLER_URL }) => !DATABASE_POOLER_URL || DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    message: 'must be a direct connection to the database that DATABASE_POOLER_URL leads to',
   })
   .refine(({ S3_BUCKET, STORAGE_KEY }) => !S3_BUCKET || STORAGE_KEY, {
     path: ['STORAGE_KEY'],

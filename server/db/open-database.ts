@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { ownDataFolder } from './instance-lock.ts'
 import { migrate } from './migrate.ts'
-import { openPool, openRequestPool, type RequestPool, type Sql } from './pool.ts'
+import { openPool, openPooledRequests, openRequestPool, type RequestPool, type Sql } from './pool.ts'
 import { startPracticeDatabase } from './practice-database.ts'
 
 export type OpenDatabase = {
@@ -17,8 +17,11 @@ export type OpenDatabase = {
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  const sql = openPool(url, { max: config.DATABASE_POOL })
-  const requests = openRequestPool(url, { max: config.DATABASE_POOL, name: 'saguaro-requests' })
+  const sql = openPool(url, { max: config.DATABASE_SERVER_POOL })
+  const forRequests = { max: config.DATABASE_POOL, name: 'saguaro-requests' }
+  const requests = config.DATABASE_POOLER_URL
+    ? openPooledRequests(config.DATABASE_POOLER_URL, forRequests)
+    : openRequestPool(url, forRequests)
   // A database that another server owns is not ours to stop.
   const owner = openPool(url, { max: 1, name: 'saguaro-owner' })
   if (embedded) {
@@ -36,7 +39,9 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
   try {
     await requireRights(sql)
-    return { url, sql, requests, applied: await migrate(sql), close }
+    const applied = await migrate(sql)
+    if (config.DATABASE_POOLER_URL) await requirePowerless(requests)
+    return { url, sql, requests, applied, close }
   } catch (error) {
     await close()
     throw error
@@ -53,4 +58,16 @@ async function requireRights(sql: Sql): Promise<void> {
       `The database user ${server.name} needs BYPASSRLS (alter role ${server.name} bypassrls): every table forces row-level security, and the server's own work stands outside it.`,
     )
   }
+}
+
+/** A statement that runs outside its transaction must be refused, so the pooler's login may have no rights itself. */
+async function requirePowerless(requests: RequestPool): Promise<void> {
+  const [login] = await requests<{ name: string; powerful: boolean; able: boolean }[]>`
+    select current_user as name, (rolsuper or rolbypassrls or rolcreaterole) as powerful,
+      pg_has_role(current_user, 'authenticated', 'member') and has_function_privilege('auth.begin_request(text, text, text)', 'execute') as able
+    from pg_roles where rolname = current_user`
+  if (!login || login.powerful || !login.able)
+    throw new Error(
+      `DATABASE_POOLER_URL must log in as authenticator (alter role authenticator login password '…'), not as ${login?.name}: requests start without any rights.`,
+    )
 }

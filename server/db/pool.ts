@@ -32,6 +32,19 @@ export function openRequestPool(url: string, options: PoolOptions = {}): Request
   }) as unknown as RequestPool
 }
 
+/**
+ * The same through a pooler that lends a connection for one transaction (PgBouncer): nothing is prepared, for the next
+ * transaction may meet another connection, and the login itself has to be the role without rights.
+ */
+export function openPooledRequests(url: string, options: PoolOptions = {}): RequestPool {
+  const { connection, ...rest } = settings(options)
+  return postgres(url, {
+    ...rest,
+    prepare: false,
+    connection: { application_name: connection.application_name },
+  }) as unknown as RequestPool
+}
+
 function settings(options: PoolOptions) {
   return {
     max: options.max ?? 8,
@@ -42,6 +55,8 @@ function settings(options: PoolOptions) {
     connection: {
       application_name: options.name ?? 'saguaro',
       statement_timeout: (options.statementSeconds ?? 0) * 1000,
+      // Compiling a query takes longer than any of ours runs.
+      jit: false,
     },
   }
 }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startPublisher } from '#server/db/publisher.ts'
 import { localEngine } from '#server/engines/mail/local.ts'
 import { smtpEngine } from '#server/engines/mail/smtp.ts'
 import type { MailEngine } from '#server/engines/mail/types.ts'
@@ -96,12 +97,14 @@ describe('the outbox', () => {
   })
 
   test('it leaves within a second of the commit', async () => {
+    const publisher = startPublisher(database.sql, log)
     const sender = await startMailSender({ sql: database.sql, engine: localEngine(folder), log })
     const began = Date.now()
     await database.sql.begin((tx) => queueMail(tx as never, mail))
     await vi.waitFor(async () => expect(await keptMails()).toHaveLength(1), { timeout: 5000, interval: 10 })
     expect(Date.now() - began).toBeLessThan(1000)
     await sender.stop()
+    await publisher.stop()
   })
 
   test('several senders at once send each mail once', async () => {

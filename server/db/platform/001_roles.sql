@@ -9,7 +9,9 @@ begin
       execute format('create role %I nologin noinherit', name);
     end if;
   end loop;
-  if exists (select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)) then
+  -- PostgreSQL 15 lets only a superuser give this right; there the administrator creates the role with it.
+  if not (select rolbypassrls from pg_roles where rolname = 'service_role')
+    and exists (select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)) then
     alter role service_role bypassrls;
   end if;
   execute format('grant anon, authenticated, service_role, authenticator to %I', current_user);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { startPublisher } from '#server/db/publisher.ts'
 import { requestIdOf } from '#server/request-id.ts'
 import type { Services } from '#server/services.ts'
 import { addressFrom } from '../request-info.ts'
@@ -29,6 +30,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       changes.ring()
     },
     onNotice: (channel, payload) => {
+      publisher.hurry()
       if (channel === 'realtime_changes') changes.ring()
       else if (channel === 'session_ended') endSession(realtime, payload)
       else if (channel === 'realtime_access') notices.accessChanged(payload)
@@ -48,6 +50,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
     rooms: new Map(),
     accessChanges: 0,
   }
+  const publisher = startPublisher(bus.sql, services.log)
   const changes = openChanges(realtime)
   const notices = openNotices(realtime)
 
@@ -123,6 +126,7 @@ export function attachRealtime(server: Server, services: Services, limits: Limit
       }
       setTimeout(cut, 1_000).unref()
       await Promise.all([...sockets.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve))))
+      await publisher.stop()
       await bus.close()
     },
   }

@@ -140,6 +140,7 @@ function GivenUp({ letters }: { letters: DeadLetter[] }) {
       <CardHead id="given-up" title="Failed deliveries" />
       {letters.length === 0 && <p className="text-ink-muted">Nothing failed for good.</p>}
       <StatusList
+        stacked
         rows={letters.map((letter) => {
           const known = words.queues[letter.queue]
           const name = `${known?.name ?? letter.queue}: ${letter.about.replaceAll('_', ' ')}`
@@ -182,9 +183,10 @@ function faceOf(job: Job) {
 function Jobs({ jobs }: { jobs: Job[] }) {
   const failingFirst = jobs.toSorted((a, b) => b.failures - a.failures || a.name.localeCompare(b.name))
   return (
-    <Card aria-labelledby="jobs">
+    <Card aria-labelledby="jobs" className="lg:col-span-2">
       <CardHead id="jobs" title="Jobs" />
       <StatusList
+        columns
         rows={failingFirst.map((job) => {
           const known = words.jobs[job.name]
           const { tone, label } = faceOf(job)
@@ -197,7 +199,7 @@ function Jobs({ jobs }: { jobs: Job[] }) {
               : ''
           return {
             name: known?.name ?? job.name,
-            about: `Every ${words.sayDuration(job.every_seconds)}. ${last}${failed}`,
+            about: `${words.sayEvery(job.every_seconds)}. ${last}${failed}`,
             state: <Badge tone={tone}>{label}</Badge>,
           }
         })}

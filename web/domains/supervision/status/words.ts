@@ -68,12 +68,22 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
 
 /** "12 seconds", "3 minutes", "2 hours". */
 export function sayDuration(seconds: number): string {
-  const [amount, unit] =
-    seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  const [amount, unit] = measure(seconds)
   return new Intl.NumberFormat('en-US', {
     style: 'unit',
-    unit: String(unit),
+    unit,
     unitDisplay: 'long',
     maximumFractionDigits: 0,
-  }).format(Number(amount))
+  }).format(amount)
+}
+
+/** "Every 10 minutes", "Every hour". */
+export function sayEvery(seconds: number): string {
+  const [amount, unit] = measure(seconds)
+  return amount === 1 ? `Every ${unit}` : `Every ${sayDuration(seconds)}`
+}
+
+function measure(seconds: number): [number, 'second' | 'minute' | 'hour'] {
+  if (seconds < 60) return [seconds, 'second']
+  return seconds < 3600 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
 }
