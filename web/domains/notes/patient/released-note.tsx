@@ -21,7 +21,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
   useEffect(() => {
     if (wanted) box.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
-  const when = describePlainDate(note.session_date, { dateStyle: 'long', timeZone: viewerZone() }, language)
+  const when = describePlainDate(note.session_date, { dateStyle: 'long' }, language)
   return (
     <article ref={box} aria-label={words.noteOf(when)} className="grid max-w-[72ch] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
