@@ -75,7 +75,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await chooseState(page, 'Nevada')
     await expect(page.getByText(/We see people who are in Arizona/)).toBeVisible()
     await complete(page).click()
-    await expect(field(page, 'Phone')).toBeFocused()
+    await expect(field(page, 'Address line 1')).toBeFocused()
     for (const message of [
       'Write ten digits with the area code, for example (602) 555-0142, or start with + and the country code',
       'Write five digits, for example 85004, or nine: 85004-1234',

@@ -1,10 +1,13 @@
 import { drawTable } from './draw-table.ts'
 import { keepTogether } from './keep-together.ts'
 import { colors, margin } from './look.ts'
+import { putText, textHeight } from './put-text.ts'
 import type { Part } from './types.ts'
 
 type Doc = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
+
+const body = { style: 'plain', size: 10.5, color: colors.ink } as const
 
 /** Lines left empty below, where it is not the usual. */
 const gaps: Partial<Record<Part['kind'], number>> = { heading: 0.3, subheading: 0.3, table: 1.4 }
@@ -17,21 +20,24 @@ export function drawParts(doc: Doc, structure: Structure, parts: readonly Part[]
 }
 
 function draw(doc: Doc, structure: Structure, part: Part) {
-  const body = () => doc.font('plain').fontSize(10.5).fillColor(colors.ink)
   switch (part.kind) {
     case 'heading':
       keepTogether(doc, 60)
       return structure.add(
-        doc.struct('H2', {}, () => doc.font('strong').fontSize(12).fillColor(colors.ink).text(part.text)),
+        doc.struct('H2', {}, () => putText(doc, { style: 'strong', size: 12, color: colors.ink }, part.text)),
       )
     case 'subheading':
       keepTogether(doc, 50)
       return structure.add(
-        doc.struct('H3', {}, () => doc.font('strong').fontSize(10.5).fillColor(colors.brand).text(part.text)),
+        doc.struct('H3', {}, () =>
+          putText(doc, { style: 'strong', size: 10.5, color: colors.brand }, part.text),
+        ),
       )
     case 'text':
       for (const paragraph of part.text.trim().split(/\n\s*\n/)) {
-        structure.add(doc.struct('P', {}, () => body().text(paragraph, { lineGap: 2.5, paragraphGap: 8 })))
+        structure.add(
+          doc.struct('P', {}, () => putText(doc, body, paragraph, { lineGap: 2.5, paragraphGap: 8 })),
+        )
       }
       return
     case 'facts':
@@ -42,7 +48,7 @@ function draw(doc: Doc, structure: Structure, part: Part) {
       return drawTable(doc, structure, part)
     case 'note':
       return structure.add(
-        doc.struct('P', {}, () => doc.font('plain').fontSize(8).fillColor(colors.muted).text(part.text)),
+        doc.struct('P', {}, () => putText(doc, { style: 'plain', size: 8, color: colors.muted }, part.text)),
       )
     case 'signature':
       return drawSignature(doc, structure, part)
@@ -57,17 +63,26 @@ const tornFrom = 120
 function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [string, string])[]) {
   const width = doc.page.width - 2 * margin - labelWidth
   for (const [label, value] of facts) {
-    doc.font('plain').fontSize(10)
     const height = Math.max(
-      doc.heightOfString(label, { width: labelWidth - 10 }),
-      doc.heightOfString(value, { width }),
+      textHeight(doc, 'plain', 10, label, labelWidth - 10),
+      textHeight(doc, 'plain', 10, value, width),
     )
     keepTogether(doc, Math.min(height, tornFrom))
     const { y, page } = doc
     structure.add(
       doc.struct('P', {}, () => {
-        doc.fillColor(colors.muted).text(label, margin, y, { width: labelWidth - 10 })
-        doc.fillColor(colors.ink).text(value, margin + labelWidth, y, { width })
+        putText(doc, { style: 'plain', size: 10, color: colors.muted }, label, {
+          x: margin,
+          y,
+          width: labelWidth - 10,
+        })
+        // Beside its label a value stays at the left, also where it is read from the right.
+        putText(doc, { style: 'plain', size: 10, color: colors.ink }, value, {
+          x: margin + labelWidth,
+          y,
+          width,
+          align: 'left',
+        })
       }),
     )
     doc.x = margin
@@ -82,11 +97,14 @@ function drawList(doc: Doc, structure: Structure, items: readonly string[]) {
   for (const item of items) {
     const entry = doc.struct('LI')
     list.add(entry)
-    doc.font('plain').fontSize(10.5).fillColor(colors.ink)
-    keepTogether(doc, doc.heightOfString(item))
+    keepTogether(doc, textHeight(doc, 'plain', 10.5, item))
     const { y } = doc
-    entry.add(doc.struct('Lbl', {}, () => doc.text('•', margin, y)))
-    entry.add(doc.struct('LBody', {}, () => doc.text(item, margin + 16, y, { lineGap: 2, paragraphGap: 4 })))
+    entry.add(doc.struct('Lbl', {}, () => putText(doc, body, '•', { x: margin, y })))
+    entry.add(
+      doc.struct('LBody', {}, () =>
+        putText(doc, body, item, { x: margin + 16, y, lineGap: 2, paragraphGap: 4 }),
+      ),
+    )
     entry.end()
     doc.x = margin
   }
@@ -102,7 +120,9 @@ function drawSignature(
   doc.moveDown(signed ? 0.5 : 2)
   if (signed) {
     structure.add(
-      doc.struct('P', {}, () => doc.font('slanted').fontSize(14).fillColor(colors.ink).text(signed)),
+      doc.struct('P', {}, () =>
+        putText(doc, { style: 'slanted', size: 14, color: colors.ink }, signed, { align: 'left' }),
+      ),
     )
   }
   const y = doc.y + 4
@@ -116,6 +136,8 @@ function drawSignature(
   doc.endMarkedContent()
   doc.y = y + 6
   structure.add(
-    doc.struct('P', {}, () => doc.font('plain').fontSize(10).fillColor(colors.ink).text(lines.join('\n'))),
+    doc.struct('P', {}, () =>
+      putText(doc, { style: 'plain', size: 10, color: colors.ink }, lines.join('\n')),
+    ),
   )
 }

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { drawParts } from './draw-parts.ts'
 import { drawable, missingMark, missingNote } from './drawable.ts'
-import { registerFonts } from './fonts.ts'
+import { registerFonts, registerScriptFonts } from './fonts.ts'
 import { colors, margin } from './look.ts'
+import { putText } from './put-text.ts'
 import type { Letterhead, Part, PdfContent } from './types.ts'
 
 /**
@@ -24,11 +25,14 @@ export async function drawPdf(content: PdfContent): Promise<{ pdf: Buffer; missi
     info: { Title: title, Author: head.name },
   })
   registerFonts(doc)
+  await registerScriptFonts(doc, JSON.stringify(drawn))
   const finished = collect(doc)
   const structure = doc.struct('Document')
   doc.addStructure(structure)
   drawHead(doc, head)
-  structure.add(doc.struct('H1', {}, () => doc.font('strong').fontSize(17).fillColor(colors.ink).text(title)))
+  structure.add(
+    doc.struct('H1', {}, () => putText(doc, { style: 'strong', size: 17, color: colors.ink }, title)),
+  )
   doc.moveDown(0.6)
   drawParts(doc, structure, parts)
   structure.end()
@@ -39,9 +43,8 @@ export async function drawPdf(content: PdfContent): Promise<{ pdf: Buffer; missi
 
 function drawHead(doc: PDFKit.PDFDocument, { name, lines }: Letterhead) {
   doc.markContent('Artifact', { type: 'Layout' })
-  doc.font('strong').fontSize(14).fillColor(colors.brand).text(name)
-  doc.font('plain').fontSize(8.5).fillColor(colors.muted)
-  for (const line of lines) doc.text(line)
+  putText(doc, { style: 'strong', size: 14, color: colors.brand }, name)
+  for (const line of lines) putText(doc, { style: 'plain', size: 8.5, color: colors.muted }, line)
   const y = doc.y + 8
   doc
     .moveTo(margin, y)
@@ -62,9 +65,10 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string) {
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = doc.page.height - margin + 4
     const width = doc.page.width - 2 * margin
-    doc.font('plain').fontSize(7.5).fillColor(colors.muted)
-    doc.text(foot, margin, y, { width, lineBreak: false })
-    doc.text(`Page ${page + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false })
+    const small = { style: 'plain', size: 7.5, color: colors.muted } as const
+    putText(doc, small, foot, { x: margin, y, width, lineBreak: false })
+    const number = `Page ${page + 1} of ${count}`
+    putText(doc, small, number, { x: margin, y, width, align: 'right', lineBreak: false })
     doc.endMarkedContent()
   }
 }

@@ -1,5 +1,6 @@
 import { keepTogether } from './keep-together.ts'
 import { colors, margin } from './look.ts'
+import { putText, textHeight } from './put-text.ts'
 import type { Part } from './types.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -17,9 +18,8 @@ export function drawTable(doc: Doc, structure: Structure, { label, columns, rows
   const widths = columns.map(({ share }) => (usable * share) / shares)
 
   const row = (cells: readonly string[], isHead: boolean) => {
-    doc.font(isHead ? 'strong' : 'plain').fontSize(8.5)
     const heights = cells.map((cell, at) =>
-      doc.heightOfString(cell, { width: (widths[at] ?? 0) - 2 * padding }),
+      textHeight(doc, isHead ? 'strong' : 'plain', 8.5, cell, (widths[at] ?? 0) - 2 * padding),
     )
     const height = Math.max(...heights) + 2 * padding
     const before = doc.page
@@ -52,11 +52,12 @@ export function drawTable(doc: Doc, structure: Structure, { label, columns, rows
       const align = columns[at]?.align ?? 'left'
       line.add(
         doc.struct(isHead ? 'TH' : 'TD', {}, () =>
-          doc
-            .font(isHead ? 'strong' : 'plain')
-            .fontSize(8.5)
-            .fillColor(colors.ink)
-            .text(cell || ' ', x + padding, y + padding, { width: width - 2 * padding, align }),
+          putText(doc, { style: isHead ? 'strong' : 'plain', size: 8.5, color: colors.ink }, cell || ' ', {
+            x: x + padding,
+            y: y + padding,
+            width: width - 2 * padding,
+            align,
+          }),
         ),
       )
       x += width

@@ -1,4 +1,5 @@
 import { fontHolds } from './fonts.ts'
+import { scriptFont } from './script-fonts.ts'
 
 /** Signs that have no shape, or a plainer one that says the same. */
 const plainer: Record<string, string> = {
@@ -6,7 +7,6 @@ const plainer: Record<string, string> = {
   '\r': '',
   '\u00ad': '',
   '\u200b': '',
-  '\u200d': '',
   '\ufeff': '',
   '\u2011': '-',
   '\u202f': ' ',
@@ -15,10 +15,31 @@ const plainer: Record<string, string> = {
 export const missingMark = '[?]'
 export const missingNote = `${missingMark} stands for a character that the font of this document does not have. The electronic record holds the full spelling.`
 
-/** The text as the fonts can draw it. What they cannot is replaced where everybody sees it, never dropped. */
+/** Pictures, and what only changes how a picture looks. They are left out; nothing in a record is told by them alone. */
+const pictures =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0e|\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\u200d\p{Extended_Pictographic})*[ \t]?/gu
+/** Signs between letters that say where a word turns, which the layout finds out for itself. */
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g
+/** Joiners matter to Arabic and Indian letters, and are nothing elsewhere. */
+const joiners = /(?<!\p{Script=Arabic}|\p{M}|\p{Lo})(?:\u200c|\u200d)/gu
+
+/**
+ * The text as the fonts can draw it. Letters that no font has are replaced where everybody sees it, never dropped;
+ * emoji are dropped.
+ */
 export function drawable(text: string): string {
-  return Array.from(text.normalize('NFC'), (character) => {
+  const plain = text
+    .normalize('NFC')
+    .replace(pictures, keepSigns)
+    .replace(directions, '')
+    .replace(joiners, '')
+  return Array.from(plain, (character) => {
     const shown = plainer[character] ?? character
-    return shown === '\n' || shown === '' || fontHolds(shown) ? shown : missingMark
+    const known =
+      shown === '\n' || shown === '' || fontHolds(shown) || shown === '\u200c' || shown === '\u200d'
+    return known || scriptFont(shown) ? shown : missingMark
   }).join('')
 }
+
+/** Some signs, such as © and ™, count as pictures and are letters of the font. */
+const keepSigns = (found: string) => (fontHolds(found) ? found : '')

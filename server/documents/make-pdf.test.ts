@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfText, pdfWords } from '#server/testing/pdf-text.ts'
 import { drawable, missingMark, missingNote } from './drawable.ts'
 import { makePdf } from './make-pdf.ts'
+import { runsOf } from './text-runs.ts'
 import type { Part } from './types.ts'
 
 const head = { name: 'Saguaro Mind, PLLC', lines: ['1 Palo Verde, Phoenix, AZ 85004', '(224) 900-6463'] }
@@ -81,9 +82,46 @@ test.each([
   expect(said).toEqual([])
 })
 
+test.each([
+  ['Hebrew', 'שרה כהן-לוי'],
+  ['Arabic', 'محمد عبد الله (أبو علي) 12'],
+  ['Chinese', '王小明 陳美玲'],
+  ['Japanese', '山田 花子 さくら'],
+  ['Korean', '김민수 이영희'],
+  ['Devanagari', 'प्रिया शर्मा'],
+  ['Bengali', 'শ্রেয়া'],
+  ['Tamil', 'கண்ணன்'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['Armenian', 'Անի Սարգսյան'],
+  ['Amharic', 'ሰላም'],
+])('a name in %s is written with every letter, in title, fact and table', async (_, name) => {
+  const pdf = await make(
+    [
+      { kind: 'facts', facts: [['Patient', name]] },
+      { kind: 'table', label: 'Names', columns: [{ title: 'Name', share: 1 }], rows: [[name]] },
+    ],
+    name,
+  )
+  const drawn = new Set(pdfWords(pdf).normalize('NFC'))
+  expect(
+    Array.from(name.normalize('NFC').replaceAll(' ', '')).filter((letter) => !drawn.has(letter)),
+  ).toEqual([])
+  expect(said).toEqual([])
+})
+
+test('a line read from the right stands in the order of its script; numbers and brackets in it as well', () => {
+  const onPaper = (line: string, base: 'ltr' | 'rtl') => runsOf(line, base).map(({ text }) => text)
+  expect(onPaper('שרה (1990).', 'rtl')).toEqual(['.(', '1990', ')', 'שרה '])
+  expect(onPaper('Name: שרה, MD', 'ltr')).toEqual(['Name: ', 'שרה', ', MD'])
+})
+
+test('emoji are left out without a mark, also in a name', async () => {
+  expect(drawable('Maya 🌵🙂 Torres 👩🏽‍⚕️ © 5')).toBe('Maya Torres © 5')
+})
+
 test('what no font holds is marked, explained and told; never dropped', async () => {
-  expect(drawable('Lee 이 明, a\u0308\u00ad')).toBe(`Lee ${missingMark} ${missingMark}, ä`)
-  const words = pdfWords(await make([{ kind: 'text', text: 'Lee 明' }]))
+  expect(drawable('Lee 𒀭 ᏣᎳ, a\u0308\u00ad')).toBe(`Lee ${missingMark} ${missingMark}${missingMark}, ä`)
+  const words = pdfWords(await make([{ kind: 'text', text: 'Lee 𒀭' }]))
   expect(words).toContain(`Lee ${missingMark}`)
   expect(words).toContain(missingNote)
   expect(said).toEqual(['A document has characters that its font does not hold; they are marked in it'])

@@ -1,5 +1,6 @@
 import { nameOf } from '../say.ts'
 import type { PatientRecord, Visit } from '../types.ts'
+import { systems } from './identifier-systems.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
 import { toDateTime } from './values.ts'
@@ -21,6 +22,7 @@ export function toAppointment(
   return {
     resourceType: 'Appointment',
     id: visit.id,
+    identifier: [{ system: systems.appointment, value: visit.id }],
     status: statuses[visit.status],
     cancelationReason: visit.cancellation_reason ? { text: visit.cancellation_reason } : undefined,
     appointmentType: { text: visit.appointment_type },

@@ -14,13 +14,6 @@ export function toNoteDocument(note: Note, record: PatientRecord, refs: Referenc
     ...documentOf(note.id, record, refs),
     docStatus: 'final',
     type: concept(loinc, '11506-3', 'Progress note'),
-    category: [
-      concept(
-        'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category',
-        'clinical-note',
-        'Clinical Note',
-      ),
-    ],
     date: toDateTime(note.signed_at),
     author: [refs.to('Practitioner', note.provider_id)],
     authenticator: refs.to('Practitioner', signer?.id),
@@ -48,7 +41,7 @@ export function toFileDocument(file: PatientDocument, record: PatientRecord, ref
   const ending = file.file_url.split('.').at(-1)?.toLowerCase() ?? ''
   return {
     ...documentOf(file.id, record, refs),
-    type: { text: plain(file.document_type) },
+    type: unnamedType(plain(file.document_type)),
     date: toDateTime(file.created_at),
     description: file.file_name,
     content: [
@@ -72,18 +65,29 @@ export function toTextDocument(
 ): Resource {
   return {
     ...documentOf(id, record, refs),
-    type: { text: title },
+    type: unnamedType(title),
     date: toDateTime(record.madeAt),
     description: title,
     content: [{ attachment: plainText(title, text) }],
   }
 }
 
+/** US Core takes a LOINC code or that there is none; the words say what it is. */
+const unnamedType = (text: string) =>
+  concept('http://terminology.hl7.org/CodeSystem/v3-NullFlavor', 'UNK', 'unknown', text)
+
 function documentOf(id: string, { patient }: PatientRecord, refs: References): Element & Resource {
   return {
     resourceType: 'DocumentReference',
     id,
     status: 'current',
+    category: [
+      concept(
+        'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category',
+        'clinical-note',
+        'Clinical Note',
+      ),
+    ],
     subject: refs.to('Patient', patient.id),
     custodian: refs.to('Organization', practiceId),
   }

@@ -1,7 +1,9 @@
 import type { PatientRecord, RecordedPrescription } from '../types.ts'
+import { systems } from './identifier-systems.ts'
+import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
-import { toDateTime } from './values.ts'
+import { concept, toDateTime } from './values.ts'
 
 /** A prescription that was issued here, as it was written. */
 export function toMedicationRequest(
@@ -14,8 +16,13 @@ export function toMedicationRequest(
   return {
     resourceType: 'MedicationRequest',
     id: prescription.id,
+    identifier: [{ system: systems.prescription, value: prescription.id }],
     status: prescription.canceled_at ? 'stopped' : 'active',
     intent: 'order',
+    category: [
+      concept('http://terminology.hl7.org/CodeSystem/medicationrequest-category', 'community', 'Community'),
+    ],
+    reportedBoolean: false,
     medicationCodeableConcept: {
       ...(prescription.rxcui && {
         coding: [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: prescription.rxcui }],
@@ -24,7 +31,7 @@ export function toMedicationRequest(
     },
     subject: refs.to('Patient', patient.id),
     authoredOn: toDateTime(prescription.written_on),
-    requester: provider ? refs.to('Practitioner', provider.id) : undefined,
+    requester: (provider && refs.to('Practitioner', provider.id)) ?? refs.to('Organization', practiceId),
     reasonCode: diagnosis ? [{ text: diagnosis }] : [],
     dosageInstruction: [{ text: directions }],
     dispenseRequest: {

@@ -1,5 +1,6 @@
 import { providerName } from '../../provider-name.ts'
 import type { Provider } from '../types.ts'
+import { systems } from './identifier-systems.ts'
 import type { Resource } from './tidy.ts'
 import { npiSystem } from './values.ts'
 
@@ -9,7 +10,10 @@ export function toPractitioner(provider: Provider): Resource {
   return {
     resourceType: 'Practitioner',
     id: provider.id,
-    identifier: npi ? [{ system: npiSystem, value: npi }] : [],
+    // US Core asks for a number; without an NPI it is the one the practice knows the clinician by.
+    identifier: [
+      npi ? { system: npiSystem, value: npi } : { system: systems.practitioner, value: provider.id },
+    ],
     name: [
       {
         text: providerName(provider),
@@ -21,7 +25,9 @@ export function toPractitioner(provider: Provider): Resource {
     qualification: provider.credentials
       ? [
           {
-            identifier: provider.license_number ? [{ value: provider.license_number }] : [],
+            identifier: provider.license_number
+              ? [{ system: systems.license, value: provider.license_number }]
+              : [],
             code: { text: provider.credentials },
           },
         ]

@@ -12,6 +12,8 @@ export type Kind =
   | 'QuestionnaireResponse'
   | 'DocumentReference'
   | 'Consent'
+  | 'Coverage'
+  | 'Provenance'
 
 type Reference = { reference: string; display?: string }
 

@@ -4,6 +4,7 @@ import { selectRecord } from '../select-record.ts'
 import { emptyRows, id, richRows } from '../testing/sample-rows.ts'
 import type { RecordRows } from '../types.ts'
 import { danglingReferences, schemaProblems } from './testing/check-bundle.ts'
+import { usCoreProblems } from './testing/us-core-problems.ts'
 import { toBundle } from './to-bundle.ts'
 
 const madeAt = '2026-11-15T18:00:00.000Z'
@@ -23,9 +24,10 @@ describe.each(recordTypes)('%s', (type) => {
   test.each([
     ['of a patient with everything', richRows],
     ['of a patient with nothing', emptyRows],
-  ])('%s is valid R4 and every reference resolves', (_, rows) => {
+  ])('%s is valid R4, keeps US Core, and every reference resolves', (_, rows) => {
     const bundle = bundleOf(rows, type)
     expect(schemaProblems(bundle)).toEqual([])
+    expect(usCoreProblems(bundle)).toEqual([])
     expect(danglingReferences(bundle)).toEqual([])
     expect(new Set(bundle.entry.map(({ fullUrl }) => fullUrl)).size).toBe(bundle.entry.length)
     for (const { fullUrl } of bundle.entry) expect(fullUrl).toMatch(/^urn:uuid:[0-9a-f-]{36}$/)
@@ -43,6 +45,43 @@ test('the schema does find fault: a wrong status, an empty value, an unknown fie
   })
   for (const change of [{ status: 'scheduled' }, { description: '' }, { comment2: 'x' }, { start: 'soon' }])
     expect(schemaProblems(broken(change))).not.toEqual([])
+})
+
+test('the validator does find fault: a patient without gender, a prescription without a prescriber', () => {
+  const bundle = bundleOf(richRows)
+  const without = (resourceType: string, name: string) => ({
+    ...bundle,
+    entry: bundle.entry.map(({ fullUrl, resource }) => {
+      const { [name]: _, ...rest } = resource
+      return { fullUrl, resource: resource.resourceType === resourceType ? rest : resource }
+    }),
+  })
+  for (const [resourceType, name] of [
+    ['Patient', 'gender'],
+    ['Patient', 'identifier'],
+    ['MedicationRequest', 'requester'],
+    ['Coverage', 'payor'],
+    ['Provenance', 'agent'],
+    ['Encounter', 'class'],
+  ] as const)
+    expect(usCoreProblems(without(resourceType, name)), `${resourceType}.${name}`).not.toEqual([])
+})
+
+test('gender comes from the intake, numbers say whose they are, insurance is a coverage, and the practice answers for it all', () => {
+  const [patient] = resources(richRows, 'Patient')
+  expect(patient).toMatchObject({
+    gender: 'female',
+    identifier: [{ system: 'https://saguaro.example/fhir/patient-number', value: '1234567' }],
+  })
+  expect(resources(emptyRows, 'Patient')[0]).toMatchObject({ gender: 'unknown' })
+  expect(resources(richRows, 'Coverage')).toMatchObject([
+    { subscriberId: 'MH-1', payor: [{ display: 'Mesa Health' }], identifier: [{ value: 'MH-1' }] },
+  ])
+  expect(resources(emptyRows, 'Coverage')).toEqual([])
+  const bundle = bundleOf(richRows)
+  const [made] = resources(richRows, 'Provenance') as unknown as { target: unknown[]; recorded: string }[]
+  expect(made?.target).toHaveLength(bundle.entry.length - 1)
+  expect(made?.recorded).toBe(madeAt)
 })
 
 test('odd characters survive where FHIR allows them and leave no invalid text where it does not', () => {

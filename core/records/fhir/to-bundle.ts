@@ -5,6 +5,7 @@ import { allergiesOf, toAllergyIntolerance } from './allergy-intolerance.ts'
 import { toAppointment } from './appointment.ts'
 import { toCondition } from './condition.ts'
 import { registrationConsents, toConsent, toRegistrationConsent, toRelease } from './consent.ts'
+import { coverageId, toCoverage } from './coverage.ts'
 import { toFileDocument, toNoteDocument, toTextDocument } from './document-reference.ts'
 import { isEncounter, toEncounter } from './encounter.ts'
 import { toMedicationRequest } from './medication-request.ts'
@@ -13,6 +14,7 @@ import { toObservation } from './observation.ts'
 import { practiceId, toOrganization } from './organization.ts'
 import { toPatient } from './patient.ts'
 import { toPractitioner } from './practitioner.ts'
+import { provenanceId, toProvenance } from './provenance.ts'
 import {
   historyId,
   toAssessmentResponse,
@@ -23,6 +25,7 @@ import { toFactObservation, toTestObservation } from './recorded-fact.ts'
 import { type Kind, nameAll, type References } from './references.ts'
 import { textDocuments } from './text-documents.ts'
 import { type Element, type Resource, tidy } from './tidy.ts'
+import { profileOf } from './us-core.ts'
 
 type Entry = [kind: Kind, id: string, make: (refs: References) => Resource]
 type Bundle = {
@@ -45,8 +48,16 @@ export function toBundle(record: PatientRecord, newId = () => crypto.randomUUID(
     id: newId(),
     type: 'collection',
     timestamp: new Date(record.madeAt).toISOString(),
-    entry: entries.map(([kind, id, make]) => ({ fullUrl: refs.urlOf(kind, id), resource: tidy(make(refs)) })),
+    entry: entries.map(([kind, id, make]) => ({
+      fullUrl: refs.urlOf(kind, id),
+      resource: tidy(withProfile(make(refs))),
+    })),
   }
+}
+
+/** Says which profile of US Core a resource keeps, where there is one. */
+function withProfile({ resourceType, id, ...rest }: Resource): Resource {
+  return { resourceType, id, meta: profileOf(resourceType), ...rest }
 }
 
 function entriesOf(record: PatientRecord): Entry[] {
@@ -58,7 +69,8 @@ function entriesOf(record: PatientRecord): Entry[] {
     make: (row: Row, record: PatientRecord, refs: References) => Resource,
   ): Entry[] => rows.map((row) => [kind, row.id, (refs) => make(row, record, refs)])
   const told = patient.past_medical_history?.trim() || patient.surgical_history?.trim()
-  return [
+  const insured = has('bills') && patient.insurance_provider?.trim()
+  const entries: Entry[] = [
     ['Patient', patient.id, (refs) => toPatient(record, refs)],
     ['Organization', practiceId, () => toOrganization(record.organization)],
     ...involved(record).map(
@@ -86,6 +98,12 @@ function entriesOf(record: PatientRecord): Entry[] {
       : []),
     ...each('DocumentReference', record.documents, toFileDocument),
     ...each('DocumentReference', textDocuments(record), toTextDocument),
+    ...(insured ? [['Coverage', coverageId, (refs) => toCoverage(record, refs)] satisfies Entry] : []),
+  ]
+  const targets = (refs: References) => entries.map(([kind, id]) => refs.urlOf(kind, id))
+  return [
+    ...entries,
+    ['Provenance', provenanceId, (refs) => toProvenance(targets(refs), record.madeAt, refs)],
   ]
 }
 

@@ -5,13 +5,25 @@ import { supabase } from '#web/platform/supabase.ts'
 import type { NoteRow } from '../shared/values.ts'
 
 export type ReleasedNote = NoteRow & {
-  provider: {
-    first_name: string
-    last_name: string
-    provider_title: string | null
-    credentials: string | null
-  } | null
+  provider: Named | null
+  /** Of a clinician who works under supervision: who stands behind the note with them. */
+  cosignature: Cosignature | null
 }
+
+interface Named {
+  first_name: string
+  last_name: string
+  provider_title: string | null
+  credentials: string | null
+}
+
+interface Cosignature {
+  status: string
+  decided_at: string | null
+  supervisor: Named | null
+}
+
+const name = 'first_name, last_name, provider_title, credentials'
 
 /** The database shows a patient only what was signed and released. */
 export function useReleasedNotes() {
@@ -23,7 +35,9 @@ export function useReleasedNotes() {
       return read(
         client
           .from('progress_notes')
-          .select('*, provider:providers(first_name, last_name, provider_title, credentials)')
+          .select(
+            `*, provider:providers(${name}), cosignature:note_cosignatures(status, decided_at, supervisor:providers!supervisor_id(${name}))`,
+          )
           .eq('patient_id', id)
           .order('session_date', { ascending: false })
           .order('signed_at')

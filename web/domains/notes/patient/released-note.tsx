@@ -21,7 +21,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
   useEffect(() => {
     if (wanted) box.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
-  const when = describePlainDate(note.session_date, { dateStyle: 'long', timeZone: viewerZone() }, language)
+  const when = describePlainDate(note.session_date, { dateStyle: 'long' }, language)
   return (
     <article ref={box} aria-label={words.noteOf(when)} className="grid max-w-[72ch] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -57,6 +57,7 @@ function Body({ note }: { note: ReleasedNote }) {
   const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: viewerZone() })
   const { sections, diagnoses } = fromRow(note)
   const parts = Object.entries(sayNote(sections)).filter(([, text]) => text !== '')
+  const cosigned = note.cosignature?.status === 'cosigned' ? note.cosignature : undefined
   const author = note.provider ? providerName(note.provider) : words.someone
   return (
     <>
@@ -81,6 +82,14 @@ function Body({ note }: { note: ReleasedNote }) {
       {note.signed_at && (
         <p className="text-sm text-ink-muted">
           {words.signed(author, signedOn.format(new Date(note.signed_at)))}
+          {cosigned?.supervisor && cosigned.decided_at && (
+            <span className="block">
+              {words.cosigned(
+                providerName(cosigned.supervisor),
+                signedOn.format(new Date(cosigned.decided_at)),
+              )}
+            </span>
+          )}
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
@@ -156,8 +157,21 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   onGone={(time) => lose(time, 'gone')}
                 />
                 {problem && (
-                  <div key={problem} role="alert" ref={showOnArrival}>
-                    <Banner tone="warning" title={problem} />
+                  <div key={problem.title} role="alert" ref={showOnArrival}>
+                    <Banner
+                      tone="warning"
+                      title={problem.title}
+                      action={
+                        problem.way && (
+                          <a
+                            href={problem.way.href}
+                            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                          >
+                            {problem.way.label}
+                          </a>
+                        )
+                      }
+                    />
                   </div>
                 )}
                 {lost && (

@@ -39,6 +39,11 @@ export const messages = defineMessages({
     notLicensedThere: (name: string, state: string) => `${name} isn't licensed in ${state}.`,
     notLicensedDetail: 'Choose someone else, or change the state if you will be elsewhere.',
     licenseEnds: "This provider's license there ends before that day. Choose an earlier day.",
+    guardianFirst:
+      'You’re under 18. A parent or guardian needs to complete your registration before you can book.',
+    askGuardian: 'Ask a parent or guardian',
+    signAsAdult: 'You’re 18 now. Sign for your own care, then come back and book.',
+    signNow: 'Review and sign',
     licensesFailed: "We couldn't check who is licensed in your state. Please try again.",
     nobodyIn: (state: string) => `We don't have a provider in ${state} yet`,
     nobodyDetail: (state: string) =>
@@ -147,6 +152,11 @@ export const messages = defineMessages({
     notLicensedThere: (name: string, state: string) => `${name} no tiene licencia en ${state}.`,
     notLicensedDetail: 'Elija a otra persona, o cambie el estado si va a estar en otro lugar.',
     licenseEnds: 'La licencia de este profesional allí vence antes de ese día. Elija un día anterior.',
+    guardianFirst:
+      'Usted es menor de 18 años. Uno de sus padres o su tutor debe completar su registro antes de que pueda reservar.',
+    askGuardian: 'Pedírselo a un padre o tutor',
+    signAsAdult: 'Ya tiene 18 años. Firme por su propia atención y vuelva para reservar.',
+    signNow: 'Revisar y firmar',
     licensesFailed: 'No pudimos comprobar quién tiene licencia en su estado. Inténtelo de nuevo.',
     nobodyIn: (state: string) => `Todavía no tenemos profesionales en ${state}`,
     nobodyDetail: (state: string) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
@@ -26,13 +27,19 @@ interface SubmitParts {
   onLost: (time: string, reason: 'taken' | 'gone') => void
 }
 
+export interface BookingProblem {
+  title: string
+  /** The way out, where there is one beside choosing again. */
+  way?: { label: string; href: string }
+}
+
 /** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
 export function useSubmit({ profile, onLost }: SubmitParts) {
   const words = useMessages(messages)
   const patient_id = usePatientId()
   const auth = useAuth()
   const { book, submitting } = useBooking()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<BookingProblem>()
   const ended = auth.status !== 'signed-in' || auth.ended
 
   async function submit({
@@ -75,18 +82,24 @@ export function useSubmit({ profile, onLost }: SubmitParts) {
         onLost(time, refusal)
         return
       case 'own-visit':
-        setProblem(words.ownVisit)
+        setProblem({ title: words.ownVisit })
         return
       case 'not-offered':
-        setProblem(words.notOffered)
+        setProblem({ title: words.notOffered })
         return
       case 'provider-away':
         return
       case 'not-licensed':
-        setProblem(words.notLicensedThere(shortProviderName(provider), stateName(state)))
+        setProblem({ title: words.notLicensedThere(shortProviderName(provider), stateName(state)) })
         return
       case 'license-ends':
-        setProblem(words.licenseEnds)
+        setProblem({ title: words.licenseEnds })
+        return
+      case 'guardian-first':
+        setProblem({ title: words.guardianFirst, way: { label: words.askGuardian, href: paths.helpers } })
+        return
+      case 'sign-as-adult':
+        setProblem({ title: words.signAsAdult, way: { label: words.signNow, href: paths.agreements } })
         return
       case 'intake':
         return refuse(words.intakeFirst)

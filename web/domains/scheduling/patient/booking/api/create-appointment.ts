@@ -59,6 +59,8 @@ export type Refusal =
   | 'intake'
   | 'not-licensed'
   | 'license-ends'
+  | 'guardian-first'
+  | 'sign-as-adult'
   | 'signed-out'
   | 'failed'
 
@@ -72,6 +74,8 @@ const reasons: Partial<Record<RefusalCode, Refusal>> = {
   SM700: 'not-licensed',
   SM712: 'not-licensed',
   SM713: 'license-ends',
+  SM722: 'guardian-first',
+  SM726: 'sign-as-adult',
 }
 
 /** Why the database said no, in the terms of the booking page. */
