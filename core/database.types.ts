@@ -3090,6 +3090,7 @@ export type Database = {
       refill_items: { Args: { wanted?: string; page_size?: number; skip?: number }; Returns: { patient_id: string; first_name: string; last_name: string; patient_number: string; medication_id: string; name: string; dosage: string; frequency: string; prescribed_by: string; refills_remaining: number; last_refill: string; next_refill: string; status: string; requested: boolean; verified: boolean; items_in_all: number }[] }
       refuse_provider: { Args: { provider_id: string; reason: string }; Returns: undefined }
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string }; Returns: string }
+      reopen_note: { Args: { note: string }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       safety_engine_status: { Args: never; Returns: Json }

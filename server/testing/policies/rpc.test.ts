@@ -99,6 +99,7 @@ const callable = {
   'reading_hours()': 'anon, authenticated, service_role',
   'safety_engine_status()': 'authenticated, service_role',
   'publish_consent_text(text)': 'authenticated, service_role',
+  'reopen_note(uuid)': 'authenticated, service_role',
   'send_back_note(uuid,text)': 'authenticated, service_role',
   'set_dea_number(text)': 'authenticated, service_role',
   'sign_out_person(uuid,text)': 'authenticated, service_role',

@@ -4,14 +4,19 @@ import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import type { NoteRow } from '../shared/values.ts'
 
-export type ReleasedNote = NoteRow & {
-  provider: {
-    first_name: string
-    last_name: string
-    provider_title: string | null
-    credentials: string | null
-  } | null
+interface Named {
+  first_name: string
+  last_name: string
+  provider_title: string | null
+  credentials: string | null
 }
+
+export type ReleasedNote = NoteRow & {
+  provider: Named | null
+  cosignature?: { status: string; decided_at: string | null; supervisor: Named | null } | null
+}
+
+const named = 'first_name, last_name, provider_title, credentials'
 
 /** The database shows a patient only what was signed and released. */
 export function useReleasedNotes() {
@@ -23,7 +28,9 @@ export function useReleasedNotes() {
       return read(
         client
           .from('progress_notes')
-          .select('*, provider:providers(first_name, last_name, provider_title, credentials)')
+          .select(
+            `*, provider:providers(${named}), cosignature:note_cosignatures(status, decided_at, supervisor:providers!supervisor_id(${named}))`,
+          )
           .eq('patient_id', id)
           .order('session_date', { ascending: false })
           .order('signed_at')

@@ -56,6 +56,7 @@ function Body({ note }: { note: ReleasedNote }) {
   const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' })
   const { sections, diagnoses } = fromRow(note)
   const parts = Object.entries(sayNote(sections)).filter(([, text]) => text !== '')
+  const cosigned = note.cosignature
   const author = note.provider ? providerName(note.provider) : words.someone
   return (
     <>
@@ -80,6 +81,14 @@ function Body({ note }: { note: ReleasedNote }) {
       {note.signed_at && (
         <p className="text-sm text-ink-muted">
           {words.signed(author, signedOn.format(new Date(note.signed_at)))}
+        </p>
+      )}
+      {cosigned?.decided_at && cosigned.status === 'cosigned' && (
+        <p className="text-sm text-ink-muted">
+          {words.cosigned(
+            cosigned.supervisor ? providerName(cosigned.supervisor) : words.someone,
+            signedOn.format(new Date(cosigned.decided_at)),
+          )}
         </p>
       )}
     </>
