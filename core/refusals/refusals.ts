@@ -1329,6 +1329,26 @@ export const refusals = {
     spanish: 'Esta entrada ya no está en la lista. Es posible que alguien ya la haya atendido.',
   },
 
+  // Notes sent back by the supervisor.
+  SM870: {
+    name: 'noteNotSentBack',
+    status: 409,
+    english: 'Only a signed note of yours that was sent back can be changed.',
+    spanish: 'Solo puede cambiar una nota firmada por usted que le fue devuelta.',
+  },
+  SM871: {
+    name: 'sentBackNoteReleased',
+    status: 409,
+    english: 'This note was released to the patient. Write an addendum instead.',
+    spanish: 'Esta nota ya se compartió con el paciente. Escriba un anexo.',
+  },
+  SM872: {
+    name: 'visitHasAnotherDraft',
+    status: 409,
+    english: 'This visit has another draft. Sign or discard it first.',
+    spanish: 'Esta cita tiene otro borrador. Fírmelo o descártelo primero.',
+  },
+
   // Lists and searches.
   SM901: {
     name: 'searchTooShort',

@@ -101,6 +101,50 @@ test('a note sent back with a reason waits again once its author has signed an a
   expect((await cosign('otherProvider', id))[0]).toMatchObject({ status: 'cosigned' })
 })
 
+test('the author changes a note that was sent back and signs it again; what was signed stays in the history', async () => {
+  const { people, sql } = practice
+  const notes = () => practice.as(people.treating).from('progress_notes')
+  const reopen = (who: Clinician, id: string) => practice.as(people[who]).rpc('reopen_note', { note: id })
+  const id = await signed()
+  await expectRefusal(reopen('treating', id), 'SM870')
+  await done(sendBack('otherProvider', id, 'The risk assessment is missing.'))
+  await expectRefusal(reopen('otherProvider', id), 'SM870')
+  await done(reopen('treating', id))
+  await expectRefusal(notes().delete().eq('id', id), 'SM409')
+  await done(
+    notes()
+      .update({ content: { Plan: 'Rest. No SI.' }, version: 2 })
+      .eq('id', id)
+      .select('id'),
+  )
+  expect(
+    await sql`select kind, body -> 'content' as content from public.note_versions where note_id = ${id} order by version`,
+  ).toMatchObject([
+    { kind: 'signed', content: { Plan: 'Rest.' } },
+    { kind: 'edited', content: { Plan: 'Rest. No SI.' } },
+  ])
+  expect(await waitingFor('otherProvider')).toEqual([])
+  await prove('treating')
+  await practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, 2)`
+  expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
+  await prove('otherProvider')
+  expect((await cosign('otherProvider', id))[0]).toMatchObject({ status: 'cosigned' })
+  await expectRefusal(reopen('treating', id), 'SM870')
+})
+
+test('a note the patient can read, or with another draft of its visit, is not reopened', async () => {
+  const { people } = practice
+  const notes = () => practice.as(people.treating).from('progress_notes')
+  const reopen = (id: string) => practice.as(people.treating).rpc('reopen_note', { note: id })
+  const id = await signed()
+  await done(sendBack('otherProvider', id, 'Wrong date.'))
+  await done(notes().update({ released_at: '2026-01-01' }).eq('id', id).select('id'))
+  await expectRefusal(reopen(id), 'SM871')
+  await done(notes().update({ released_at: null }).eq('id', id).select('id'))
+  await write()
+  await expectRefusal(reopen(id), 'SM872')
+})
+
 test('nobody but the named supervisor co-signs or sends back, and a draft asks nobody', async () => {
   await write()
   expect(await waitingFor('otherProvider')).toEqual([])

@@ -103,6 +103,7 @@ const callable = {
   'retry_dead_letter(text,text)': 'authenticated, service_role',
   'dismiss_dead_letter(text,text)': 'authenticated, service_role',
   'publish_consent_text(text)': 'authenticated, service_role',
+  'reopen_note(uuid)': 'authenticated, service_role',
   'send_back_note(uuid,text)': 'authenticated, service_role',
   'set_dea_number(text)': 'authenticated, service_role',
   'sign_out_person(uuid,text)': 'authenticated, service_role',

@@ -27,6 +27,7 @@ export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: ()
                 {kind === 'drafted' && (
                   <Badge tone="info">Drafted by {(body as unknown as SavedNote).drafted_by ?? 'hand'}</Badge>
                 )}
+                {kind === 'signed' && <Badge tone="warning">Signed, then sent back</Badge>}
               </h3>
               <Changes before={said(data[at + 1]?.body)} after={said(body)} first={at === data.length - 1} />
             </li>

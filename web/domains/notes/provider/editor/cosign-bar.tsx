@@ -80,7 +80,7 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
       onOpenChange={onClose}
       width="sm"
       title="Send this note back"
-      description="The author sees your reason and corrects the note with an addendum. Then it comes back to you."
+      description="The author sees your reason, changes the note or adds to it, and signs again. Then it comes back to you."
     >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <Field label="Reason" error={problem}>

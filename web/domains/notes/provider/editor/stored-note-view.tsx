@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NoteActions } from '../../shared/note-actions.tsx'
 import { readTelehealth } from '../../shared/values.ts'
+import { ChangeNote } from './change-note.tsx'
 import { CosignBar } from './cosign-bar.tsx'
 import { goToLine, NoteEditor } from './note-editor.tsx'
 import { SignBar } from './sign-bar.tsx'
@@ -88,10 +89,19 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
   const { people } = stored
   const own = stored.isOwn ? row.provider_id : undefined
   const { cosignature, addenda } = row
-  if (row.status !== 'signed')
-    return row.addendum_to ? (
-      <p className="mb-2 text-sm text-ink-muted">Addendum to a signed note. It is released with its note.</p>
+  if (row.status !== 'signed') {
+    if (row.addendum_to)
+      return (
+        <p className="mb-2 text-sm text-ink-muted">
+          Addendum to a signed note. It is released with its note.
+        </p>
+      )
+    return cosignature?.status === 'sent_back' ? (
+      <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
+        <CosignedLine cosignature={cosignature} />
+      </ul>
     ) : null
+  }
   return (
     <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
       <li className="flex flex-wrap items-center gap-2">
@@ -101,7 +111,12 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
         <span className="text-ink-muted">{people.providerName}</span>
         {own && <NoteActions note={row} providerId={own} withPdf={withPdf} />}
       </li>
-      {cosignature && <CosignedLine cosignature={cosignature} />}
+      {cosignature && (
+        <CosignedLine
+          cosignature={cosignature}
+          change={own && !row.released_at ? <ChangeNote stored={stored} noteId={row.id} /> : undefined}
+        />
+      )}
       {addenda.map((addendum) => (
         <li key={addendum.id} className="flex flex-wrap items-center gap-2">
           <Badge tone={addendum.status === 'signed' ? 'success' : 'info'}>
@@ -115,7 +130,13 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
   )
 }
 
-function CosignedLine({ cosignature }: { cosignature: NonNullable<StoredRow['cosignature']> }) {
+interface CosignedLineProps {
+  cosignature: NonNullable<StoredRow['cosignature']>
+  /** Set while the author can still make the note a draft again. */
+  change?: ReactNode
+}
+
+function CosignedLine({ cosignature, change }: CosignedLineProps) {
   const { status, decided_at, reason, supervisor } = cosignature
   const name = supervisor
     ? [supervisor.provider_title, supervisor.first_name, supervisor.last_name].filter(Boolean).join(' ')
@@ -132,9 +153,12 @@ function CosignedLine({ cosignature }: { cosignature: NonNullable<StoredRow['cos
       <Badge tone="warning">{status === 'waiting' ? 'Waiting for co-signature' : 'Sent back'}</Badge>
       <span className="text-ink-muted">{name}</span>
       {status === 'sent_back' && (
-        <span className="basis-full">
-          “{reason}” Add and sign an addendum; the note then goes back to {name}.
-        </span>
+        <>
+          {change}
+          <span className="basis-full">
+            “{reason}” Change the note or add an addendum, and sign it. Then it goes back to {name}.
+          </span>
+        </>
       )}
     </li>
   )
