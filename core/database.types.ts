@@ -381,6 +381,65 @@ export type Database = {
           { foreignKeyName: 'calendar_changes_provider_id_fkey'; columns: ['provider_id']; isOneToOne: true; referencedRelation: 'providers'; referencedColumns: ['id'] },
         ]
       }
+      claim_details: {
+        Row: {
+          accepts_assignment: boolean
+          accident: string | null
+          group_number: string | null
+          insured_name: string | null
+          other_plan: boolean
+          patient_id: string
+          payer_address: string | null
+          payer_id: string | null
+          payer_type: string | null
+          prior_authorization: string | null
+          referring_name: string | null
+          referring_npi: string | null
+          relationship: string | null
+          sex: string | null
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          accepts_assignment?: boolean
+          accident?: string | null
+          group_number?: string | null
+          insured_name?: string | null
+          other_plan?: boolean
+          patient_id: string
+          payer_address?: string | null
+          payer_id?: string | null
+          payer_type?: string | null
+          prior_authorization?: string | null
+          referring_name?: string | null
+          referring_npi?: string | null
+          relationship?: string | null
+          sex?: string | null
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          accepts_assignment?: boolean
+          accident?: string | null
+          group_number?: string | null
+          insured_name?: string | null
+          other_plan?: boolean
+          patient_id?: string
+          payer_address?: string | null
+          payer_id?: string | null
+          payer_type?: string | null
+          prior_authorization?: string | null
+          referring_name?: string | null
+          referring_npi?: string | null
+          relationship?: string | null
+          sex?: string | null
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'claim_details_patient_id_fkey'; columns: ['patient_id']; isOneToOne: true; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
       clinician_screenings: {
         Row: {
           answers: Json
@@ -3124,6 +3183,7 @@ export type Database = {
       sign_documents: { Args: { text_ids: (string)[]; signature: string; patient?: string }; Returns: undefined }
       sign_out_person: { Args: { person: string; reason: string }; Returns: number }
       sign_registration: { Args: { patient: string; signature: string }; Returns: undefined }
+      signature_on_file: { Args: { patient: string }; Returns: string }
       suspend_provider: { Args: { provider_id: string; reason?: string }; Returns: undefined }
       system_status: { Args: never; Returns: Json }
       task_owners: { Args: { patient?: string }; Returns: { user_id: string; name: string }[] }

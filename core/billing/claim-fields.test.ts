@@ -29,6 +29,22 @@ const source: ClaimSource = {
     insurance_policy_number: 'SHP-1',
   },
   provider: { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' },
+  coverage: {
+    payer_type: 'group',
+    payer_id: '60054',
+    payer_address: null,
+    group_number: 'G-77',
+    sex: 'F',
+    relationship: 'self',
+    insured_name: null,
+    accident: 'none',
+    other_plan: false,
+    prior_authorization: null,
+    referring_name: null,
+    referring_npi: null,
+    accepts_assignment: true,
+  },
+  signedOn: '2026-10-01',
   organization: {
     name: 'Saguaro Mind, PLLC',
     address_line1: '1 Palo Verde',
@@ -134,4 +150,24 @@ test('an addendum that amends codes replaces those signed before it; one that do
   expect(codes([note, amended])).toEqual(['F33.1', '99214'])
   expect(codes([note, amended, more])).toEqual(['F33.1', 'F41.1', '99214'])
   expect(codes([])).toEqual([])
+})
+
+test('the boxes about the insured come from what was entered for claims', () => {
+  expect(entry('Type of coverage')).toBe('Group health plan')
+  expect(entry("Insured's name")).toBe('Torres, Maya')
+  expect(entry('Patient relationship to insured')).toBe('Self')
+  expect(entry("Patient's signature")).toBe('Signature on file, 10/01/2026')
+  expect(entry("Insured's policy group number")).toBe('G-77')
+  const unknown = { ...source, coverage: null, signedOn: null }
+  expect(missingFields(claimFields(unknown)).map(({ box }) => box)).toEqual([
+    '1',
+    '3',
+    '4',
+    '6',
+    '10',
+    '11d',
+    '12',
+    '13',
+    '27',
+  ])
 })

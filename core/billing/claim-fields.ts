@@ -36,6 +36,10 @@ export type ClaimSource = {
     last_name: string
     credentials: string | null
   }
+  /** What was entered for claims; nothing until somebody did. */
+  coverage?: Coverage | null | undefined
+  /** YYYY-MM-DD: when the patient signed the financial agreement. */
+  signedOn?: string | null | undefined
   organization: {
     name: string
     address_line1: string | null
@@ -51,11 +55,46 @@ export type ClaimSource = {
   procedures: readonly Code[]
 }
 
+export type Coverage = {
+  payer_type: string | null
+  payer_id: string | null
+  payer_address: string | null
+  group_number: string | null
+  sex: string | null
+  relationship: string | null
+  insured_name: string | null
+  accident: string | null
+  other_plan: boolean
+  prior_authorization: string | null
+  referring_name: string | null
+  referring_npi: string | null
+  accepts_assignment: boolean
+}
+
 export type ClaimField = {
   /** The number of the box on the CMS-1500 (02/12). */
   box: string
   name: string
   value: string
+  /** May stay empty on a claim that a payer accepts. */
+  optional?: boolean
+}
+
+export const payerTypes: Record<string, string> = {
+  medicare: 'Medicare',
+  medicaid: 'Medicaid',
+  tricare: 'TRICARE',
+  champva: 'CHAMPVA',
+  group: 'Group health plan',
+  feca: 'FECA',
+  other: 'Other',
+}
+
+export const accidents: Record<string, string> = {
+  none: 'No',
+  employment: 'Employment (10a)',
+  auto: 'Auto accident (10b)',
+  other: 'Other accident (10c)',
 }
 
 /** Telehealth provided in the patient's home. */
@@ -68,18 +107,53 @@ const placeholderEin = '00-0000000'
 
 /** The claim as the boxes of the CMS-1500 name it. What nobody recorded is empty, and `missingFields` says so. */
 export function claimFields(source: ClaimSource): ClaimField[] {
-  const { bill, patient, provider, organization, diagnoses, procedures } = source
+  const { bill, patient, provider, organization, diagnoses, procedures, coverage } = source
+  const signed = source.signedOn ? `Signature on file, ${usDate(source.signedOn)}` : ''
+  const isSelf = coverage?.relationship === 'self'
+  const patientName = [patient.last_name, patient.first_name].filter(Boolean).join(', ')
   const pointers = diagnoses
     .slice(0, pointersALine)
     .map((_, at) => letter(at))
     .join('')
   return [
+    optional(
+      field(
+        '',
+        'Payer ID and address',
+        [coverage?.payer_id, coverage?.payer_address].filter(Boolean).join(', '),
+      ),
+    ),
+    field('1', 'Type of coverage', coverage?.payer_type && payerTypes[coverage.payer_type]),
     field('1a', "Insured's I.D. number", patient.insurance_policy_number),
-    field('2', "Patient's name", [patient.last_name, patient.first_name].filter(Boolean).join(', ')),
+    field('2', "Patient's name", patientName),
     field('3', "Patient's birth date", patient.date_of_birth && usDate(patient.date_of_birth)),
+    field('3', 'Sex', coverage?.sex),
+    field('4', "Insured's name", isSelf ? patientName : coverage?.insured_name),
     field('5', "Patient's address", addressLine(patient)),
     field('5', "Patient's telephone", patient.phone),
+    field(
+      '6',
+      'Patient relationship to insured',
+      coverage?.relationship && capitalized(coverage.relationship),
+    ),
+    optional(field('7', "Insured's address", isSelf ? addressLine(patient) : '')),
+    field(
+      '10',
+      'Condition related to employment, auto or other accident',
+      coverage?.accident && accidents[coverage.accident],
+    ),
+    optional(field('11', "Insured's policy group number", coverage?.group_number)),
     field('11c', 'Insurance plan name or program name', patient.insurance_provider),
+    field('11d', 'Another health benefit plan', coverage && (coverage.other_plan ? 'Yes' : 'No')),
+    field('12', "Patient's signature", signed),
+    field('13', "Insured's signature", signed),
+    optional(
+      field(
+        '17',
+        'Referring provider and NPI (17b)',
+        [coverage?.referring_name, coverage?.referring_npi].filter(Boolean).join(', '),
+      ),
+    ),
     field(
       '21',
       'Diagnosis or nature of illness or injury (ICD Ind. 0)',
@@ -88,6 +162,10 @@ export function claimFields(source: ClaimSource): ClaimField[] {
         .map(({ code }, at) => `${letter(at)}. ${code}`)
         .join('; '),
     ),
+    optional(
+      field('22', 'Resubmission code', bill.status === 'denied' ? '7 (replacement of prior claim)' : ''),
+    ),
+    optional(field('23', 'Prior authorization number', coverage?.prior_authorization)),
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     field('24B', 'Place of service', placeOfService),
     field(
@@ -98,6 +176,11 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('24E', 'Diagnosis pointer', pointers),
     field('24F', '$ Charges', bill.total_amount.toFixed(2)),
     field('24G', 'Days or units', '1'),
+    field(
+      '24J',
+      'Rendering provider taxonomy (shaded, qualifier ZZ)',
+      bill.taxonomy_code && `ZZ${bill.taxonomy_code}`,
+    ),
     field('24J', 'Rendering provider I.D. # (NPI)', bill.rendering_provider_npi),
     field(
       '25',
@@ -105,9 +188,17 @@ export function claimFields(source: ClaimSource): ClaimField[] {
       unless(bill.organization_ein, placeholderEin) || unless(organization?.ein, placeholderEin),
     ),
     field('26', "Patient's account no.", patient.patient_id),
+    field('27', 'Accept assignment', coverage && (coverage.accepts_assignment ? 'Yes' : 'No')),
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
     field('29', 'Amount paid', bill.status === 'paid' ? bill.total_amount.toFixed(2) : '0.00'),
     field('31', 'Signature of physician or supplier', providerName(provider)),
+    optional(
+      field(
+        '32',
+        'Service facility location',
+        [organization?.name, organization && addressLine(organization)].filter(Boolean).join(', '),
+      ),
+    ),
     field(
       '33',
       'Billing provider info',
@@ -125,12 +216,15 @@ export function claimFields(source: ClaimSource): ClaimField[] {
 
 /** What a payer would send back. */
 export function missingFields(fields: readonly ClaimField[]): ClaimField[] {
-  return fields.filter(({ value }) => value === '')
+  return fields.filter(({ value, optional }) => value === '' && !optional)
 }
 
 function field(box: string, name: string, value: string | null | undefined): ClaimField {
   return { box, name, value: value?.trim() ?? '' }
 }
+
+const optional = (entry: ClaimField): ClaimField => ({ ...entry, optional: true })
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const letter = (at: number) => String.fromCharCode(65 + at)
 /** Entered later than the bill was created, the practice's number still reaches it. */

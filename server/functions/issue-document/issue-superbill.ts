@@ -99,7 +99,11 @@ function superbillParts(source: ClaimSource, patient: string): Part[] {
         { title: 'Field', share: 3.4 },
         { title: 'Entry', share: 4 },
       ],
-      rows: fields.map(({ box, name, value }) => [box, name, value || 'Not recorded']),
+      rows: fields.map(({ box, name, value, optional }) => [
+        box,
+        name,
+        value || (optional ? '' : 'Not recorded'),
+      ]),
     },
     ...(missing.length > 0
       ? [

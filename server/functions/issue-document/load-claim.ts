@@ -1,4 +1,4 @@
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource, Coverage } from '#core/billing/claim-fields.ts'
 import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { activeOrganization } from '../documents/letterhead.ts'
@@ -15,8 +15,9 @@ export async function loadClaim(tx: Sql, billId: string): Promise<Claim> {
   return loadAsClinician(tx, billId)
 }
 
-type BillersClaim = Omit<ClaimSource, 'serviceDate' | 'diagnoses' | 'procedures'> & {
+type BillersClaim = Omit<ClaimSource, 'serviceDate' | 'signedOn' | 'diagnoses' | 'procedures'> & {
   service_date: string
+  signed_on: string | null
   patient: ClaimSource['patient'] & { id: string }
   notes: CodedNote[]
 }
@@ -24,8 +25,8 @@ type BillersClaim = Omit<ClaimSource, 'serviceDate' | 'diagnoses' | 'procedures'
 async function loadAsBiller(tx: Sql, billId: string): Promise<Claim> {
   const [row] = await tx<{ claim: BillersClaim }[]>`select public.claim_of_bill(${billId}) as claim`
   if (!row) throw noSuchBill()
-  const { service_date: serviceDate, notes, ...claim } = row.claim
-  return { patientId: claim.patient.id, source: { ...claim, serviceDate, ...claimCodes(notes) } }
+  const { service_date: serviceDate, signed_on: signedOn, notes, ...claim } = row.claim
+  return { patientId: claim.patient.id, source: { ...claim, serviceDate, signedOn, ...claimCodes(notes) } }
 }
 
 type OwnBill = ClaimSource['bill'] &
@@ -34,6 +35,8 @@ type OwnBill = ClaimSource['bill'] &
     appointment_id: string
     service_date: string
     provider: ClaimSource['provider']
+    coverage: Coverage | null
+    signed_on: string | null
   }
 
 async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
@@ -44,7 +47,9 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
       p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
       p.address_line2, p.city, p.state, p.zip_code, p.insurance_provider, p.insurance_policy_number,
       jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name, 'last_name', d.last_name,
-        'credentials', d.credentials) as provider
+        'credentials', d.credentials) as provider,
+      (select to_jsonb(k) from public.claim_details k where k.patient_id = p.id) as coverage,
+      public.signature_on_file(p.id)::text as signed_on
     from public.billing_records b
     join public.appointments a on a.id = b.appointment_id
     join public.profiles p on p.id = a.patient_id
@@ -61,6 +66,8 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
       patient: row,
       provider: row.provider,
       serviceDate: row.service_date,
+      coverage: row.coverage,
+      signedOn: row.signed_on,
       organization: await activeOrganization(tx),
       ...claimCodes(notes),
     },

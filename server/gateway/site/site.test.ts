@@ -232,6 +232,7 @@ describe('/config.json', () => {
       supabaseUrl: server.url,
       supabaseKey: server.services.keys.publishableKey,
       demo: false,
+      setUp: false,
       practice: {
         name: practice.name,
         phone: practice.phone,

@@ -51,6 +51,7 @@ audit_log: about the patient                              -       r        -    
 billing_records: of a completed visit                     -       r        -        ru        -         -           ru        ru          -       ru
 billing_status_changes: of a completed visit              -       -        -        r         -         -           r         r           -       r
 calendar_changes: of the treating provider                -       rl       rl       rl        rl        rl          rl        rl          rl      rl
+claim_details: of the patient                             -       r        -        rcu       -         -           -         r           -       rcu
 clinician_screenings: of the patient                      -       -        -        rc        -         -           -         r           -       -
 consent_drafts: new words                                 -       -        -        -         -         -           rcud      rcud        -       -
 consent_texts: a version                                  -       r        r        r         r         r           r         r           r       r

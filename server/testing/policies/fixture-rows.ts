@@ -38,6 +38,7 @@ export async function createFixtureRows(
   const upcoming = await bookVisit(practice, { at: phoenix(21, '10:00'), minutes: 60 })
   const spare = await bookVisit(practice, { at: phoenix(28, '10:00'), minutes: 60 })
   const about = { patient_id: patient.id }
+  await sql`insert into public.claim_details (patient_id, sex) values (${patient.id}, 'F')`
   const between = { ...about, provider_id: treating.providerId }
 
   const texts =
@@ -523,6 +524,11 @@ export async function createFixtureRows(
       key: { id: verified },
       create: withId({ ...document, verified: true }),
       change: { file_name: 'b.pdf' },
+    },
+    'claim_details: of the patient': {
+      key: about,
+      create: () => about,
+      change: { sex: 'U' },
     },
     'patient_documents: an insurance card': {
       key: { id: insured },

@@ -146,6 +146,7 @@ beforeAll(async () => {
 })
 
 const noLooks: Record<string, string> = {
+  signature_on_file: 'a day on which a form was signed, with a claim that is noted',
   check_in_visit: 'answers with the time of the check-in',
   front_desk_book: 'answers with the id of the new visit',
   front_desk_move: 'answers with nothing',

@@ -118,6 +118,7 @@ const callable = {
   'office_staff()': 'authenticated, service_role',
   'release_superbill(uuid)': 'authenticated, service_role',
   'remove_office_staff(uuid,text)': 'authenticated, service_role',
+  'signature_on_file(uuid)': 'authenticated, service_role',
   'task_patients()': 'authenticated, service_role',
 }
 

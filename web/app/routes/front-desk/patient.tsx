@@ -6,12 +6,8 @@ export function Component({ patientId }: { patientId: string }) {
   return (
     <PatientPage
       patientId={patientId}
-      documents={
-        <>
-          <DeskDocuments patientId={patientId} />
-          <TasksCard patientId={patientId} />
-        </>
-      }
+      documents={<DeskDocuments patientId={patientId} />}
+      tasks={<TasksCard patientId={patientId} />}
     />
   )
 }

@@ -18,6 +18,7 @@ import { useKeyPress } from './shortcuts.ts'
 import { StartSession } from './start-session.tsx'
 import { phoneTabs, tabs } from './tabs.ts'
 
+const NoLicenseBanner = lazyPart(() => import('#web/domains/account/provider/no-license-banner.tsx'))
 const Palette = lazyPart(() => import('./palette.tsx'))
 
 interface ShellProps {
@@ -136,7 +137,12 @@ function LicenceBanner({ provider }: { provider: Provider }) {
         <a href={practice.phone.href}>{practice.phone.label}</a>.
       </Banner>
     )
-  if (provider.verified_at) return null
+  if (provider.verified_at)
+    return (
+      <Suspense>
+        <NoLicenseBanner provider={provider} />
+      </Suspense>
+    )
   const link = (href: string, label: string) => (
     <a href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       {label}

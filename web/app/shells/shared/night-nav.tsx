@@ -143,13 +143,15 @@ function PhoneBar({ label, tabs, bar, isCurrent }: PhoneBarProps) {
             </a>
           )
         })}
-        <button type="button" popoverTarget={moreId} className={place}>
-          <span className="relative">
-            <Menu />
-            {waiting > 0 && <Pip count={waiting} />}
-          </span>
-          More
-        </button>
+        {rest.length > 0 && (
+          <button type="button" popoverTarget={moreId} className={place}>
+            <span className="relative">
+              <Menu />
+              {waiting > 0 && <Pip count={waiting} />}
+            </span>
+            More
+          </button>
+        )}
       </nav>
       <div
         id={moreId}

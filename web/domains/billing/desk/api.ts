@@ -22,6 +22,8 @@ interface StoredClaim {
   patient: ClaimSource['patient'] & { id: string }
   provider: ClaimSource['provider'] & { time_zone: string }
   organization: ClaimSource['organization']
+  coverage: ClaimSource['coverage']
+  signed_on: string | null
   notes: CodedNote[]
   unsigned: boolean
   moves: {
@@ -48,8 +50,13 @@ async function fetchClaim(billId: string) {
       .eq('patient_id', stored.patient.id)
       .order('created_at', { ascending: false }),
   )
-  const { service_date, notes, ...claim } = stored
-  const source: ClaimSource = { ...claim, serviceDate: service_date, ...claimCodes(notes) }
+  const { service_date, signed_on, notes, ...claim } = stored
+  const source: ClaimSource = {
+    ...claim,
+    serviceDate: service_date,
+    signedOn: signed_on,
+    ...claimCodes(notes),
+  }
   return {
     ...claim,
     source,

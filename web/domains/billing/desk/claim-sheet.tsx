@@ -13,6 +13,7 @@ import { MoveBill } from '../provider/move-bill.tsx'
 import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
 import { CodeList } from '../shared/code-list.tsx'
+import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 
@@ -85,6 +86,7 @@ function Details({ claim }: { claim: Claim }) {
       <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
       <Superbill claim={claim} />
       <InsuranceCards claim={claim} />
+      <CoverageForm patientId={claim.patient.id} coverage={source.coverage} />
       <ClaimFields source={source} />
       <BillHistory moves={claim.moves.map((move) => ({ ...move, by: move.changed_by }))} timeZone={zone} />
     </div>

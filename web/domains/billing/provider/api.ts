@@ -105,7 +105,8 @@ async function fetchBill(billId: string, provider: Provider) {
       .maybeSingle(),
   )
   if (!bill) return null
-  const [moves, organization, notes, superbills] = await Promise.all([
+  const patientId = bill.visit.patient.id
+  const [moves, organization, notes, superbills, coverage, signedOn] = await Promise.all([
     read(
       client
         .from('billing_status_changes')
@@ -131,6 +132,8 @@ async function fetchBill(billId: string, provider: Provider) {
         .order('created_at', { ascending: false })
         .limit(1),
     ),
+    read(client.from('claim_details').select().eq('patient_id', patientId).maybeSingle()),
+    read(client.rpc('signature_on_file', { patient: patientId })),
   ])
   const signed = notes.filter(({ status }) => status === 'signed')
   const source: ClaimSource = {
@@ -138,6 +141,8 @@ async function fetchBill(billId: string, provider: Provider) {
     patient: bill.visit.patient,
     provider,
     organization,
+    coverage,
+    signedOn,
     serviceDate: dayIn(provider.time_zone, new Date(bill.visit.appointment_date)),
     ...claimCodes(signed),
   }

@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { BillHistory } from '../shared/bill-history.tsx'
 import { ClaimFields } from '../shared/claim-fields.tsx'
+import { CoverageForm } from '../shared/coverage-form.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { type BillDetails, useBill, useIssueSuperbill } from './api.ts'
 import { BillCodes } from './bill-codes.tsx'
@@ -67,6 +68,7 @@ function Details({ details }: { details: BillDetails }) {
       <BillCodes details={details} />
       <MoveBill key={bill.status} bill={bill} timeOpen={timeIsOpen(bill)} />
       <Superbill details={details} />
+      <CoverageForm patientId={details.patient.id} coverage={details.source.coverage} />
       <ClaimFields source={details.source} />
       <BillHistory moves={details.moves} timeZone={zone} />
     </div>

@@ -15,7 +15,7 @@ export function ClaimFields({ source }: { source: ClaimSource }) {
         </Banner>
       )}
       <dl className="grid">
-        {fields.map(({ box, name, value }) => (
+        {fields.map(({ box, name, value, optional }) => (
           <div
             key={`${box} ${name}`}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-1.5 last:border-b-0"
@@ -25,7 +25,7 @@ export function ClaimFields({ source }: { source: ClaimSource }) {
               <span className="text-xs text-ink-muted">{name}</span>
             </dt>
             <dd className="col-start-2 wrap-anywhere">
-              {value || <span className="text-danger">Not recorded</span>}
+              {value || (optional ? '–' : <span className="text-danger">Not recorded</span>)}
             </dd>
           </div>
         ))}

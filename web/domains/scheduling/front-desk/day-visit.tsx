@@ -24,8 +24,8 @@ export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps)
   const name = visit.patient_name || `Patient ${visit.patient_number}`
   const at = formatTime(visit.appointment_date, practice.timeZone)
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-0 lg:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_13rem]">
-      <time dateTime={visit.appointment_date} className="num font-semibold">
+    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] lg:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_15rem]">
+      <time dateTime={visit.appointment_date} className="num self-start font-semibold whitespace-nowrap">
         {at}
         <span className="block text-xs font-normal text-ink-muted">
           {formatMinutes(visit.duration_minutes)}
@@ -41,17 +41,17 @@ export function DayVisit({ visit, canCheckIn, onMove, onCancel }: DayVisitProps)
           {visit.preferred_language !== 'English' && `, speaks ${visit.preferred_language}`}
         </span>
       </span>
-      <span className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
+      <span className="min-w-0 max-lg:col-start-2 sm:max-lg:col-span-2 sm:max-lg:row-start-2">
         <span className="block truncate">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')},{' '}
           {visit.payment_method === 'insurance' ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
         </span>
       </span>
-      <span className="max-lg:col-span-2 max-lg:col-start-2">
+      <span className="max-lg:col-start-2 sm:max-lg:col-span-2">
         {open ? <Outstanding forms={visit.outstanding} /> : <VisitStatus status={visit.status} />}
       </span>
-      <span className="flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
+      <span className="flex items-center gap-1 max-sm:col-start-2 sm:justify-end sm:max-lg:col-start-3 sm:max-lg:row-start-1">
         {open && canCheckIn && <CheckIn visit={visit} name={name} />}
         {open && (
           <Menu

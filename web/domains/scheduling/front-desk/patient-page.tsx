@@ -21,8 +21,14 @@ const CancelDialog = lazy(() => import('../admin/cancel-dialog.tsx'))
 
 type Visit = PatientContact['visits'][number]
 
+interface PatientPageProps {
+  patientId: string
+  documents: ReactNode
+  tasks: ReactNode
+}
+
 /** How to reach a patient, how they pay and when they come. Nothing of what is said in a visit. */
-export function PatientPage({ patientId, documents }: { patientId: string; documents: ReactNode }) {
+export function PatientPage({ patientId, documents, tasks }: PatientPageProps) {
   const { data, isError, refetch } = useContact(patientId)
   const [booking, setBooking] = useState(false)
   if (isError && !data) return <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
@@ -59,7 +65,10 @@ export function PatientPage({ patientId, documents }: { patientId: string; docum
           <Contact patient={data} />
           {documents}
         </div>
-        <Visits visits={data.visits} name={name} />
+        <div className="grid grid-cols-1 gap-4">
+          <Visits visits={data.visits} name={name} />
+          {tasks}
+        </div>
       </div>
       {booking && (
         <Suspense>

@@ -49,7 +49,7 @@ export function ProvidersPage() {
         {found?.length === 0 && (
           <EmptyState title="No providers">Providers appear here after they register.</EmptyState>
         )}
-        <ul aria-label="Providers" className="grid gap-3">
+        <ul aria-label="Providers" className="grid grid-cols-1 items-start gap-3 2xl:grid-cols-2">
           {found?.map((provider) => (
             <ProviderCard
               key={provider.id}

@@ -129,7 +129,7 @@ function sayCapacity(details: AuditEntry['details']): string {
 
 function sayMore(details: AuditEntry['details']): string {
   const { changed, role, list, live, with: also } = (details ?? {}) as Record<string, unknown>
-  if (typeof role === 'string') return `: ${role}`
+  if (typeof role === 'string') return `: ${role.replace('_', ' ')}`
   if (Array.isArray(changed)) return `: ${changed.map(String).map(plain).join(', ')}`
   if (typeof list === 'string') return ` (in ${lists[list] ?? plain(list)})`
   if (live === true) return ' (live)'

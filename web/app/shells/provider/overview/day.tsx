@@ -1,5 +1,5 @@
 import { ChevronRight, FilePenLine, MessageCircle, Pill, ShieldCheck } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
 import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
@@ -69,10 +69,12 @@ interface DayProps {
   now: number
   /** Who is in a visit's waiting room belongs to the visit. */
   useIsWaiting: UseIsWaiting
+  /** Below the tasks, where the column has room. */
+  more?: ReactNode
 }
 
 /** Four numbers, today, what comes next and what waits. */
-export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
+export function Day({ data, timeZone, now, useIsWaiting, more }: DayProps) {
   return (
     <>
       <Stats stats={data?.stats} />
@@ -85,6 +87,7 @@ export function Day({ data, timeZone, now, useIsWaiting }: DayProps) {
               <TasksCard />
             </Suspense>
           )}
+          {more}
         </div>
         <div className="grid grid-cols-1 gap-4">
           <WaitingOnYou waiting={data?.waiting_on_me} />

@@ -51,10 +51,17 @@ export function Overview({ useIsWaiting }: OverviewProps) {
           worklist={paths.safetyTasks}
           chartOf={paths.patientChart}
         />
-        <Day data={data} timeZone={timeZone} now={now} useIsWaiting={useIsWaiting} />
-        <Suspense>
-          <PlansToReview />
-        </Suspense>
+        <Day
+          data={data}
+          timeZone={timeZone}
+          now={now}
+          useIsWaiting={useIsWaiting}
+          more={
+            <Suspense>
+              <PlansToReview />
+            </Suspense>
+          }
+        />
       </div>
       <Suspense>{shown && <VisitDetails visit={shown} timeZone={timeZone} />}</Suspense>
     </div>

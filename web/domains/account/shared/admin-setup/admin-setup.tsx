@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -37,7 +38,32 @@ const empty = {
   npi: '',
 }
 
+/** Nobody fills in a form that can only be refused. */
 export function AdminSetup() {
+  const { data: done } = useQuery({
+    queryKey: ['set-up'],
+    queryFn: async () => {
+      const answer = await fetch('/config.json')
+      const { setUp } = (await answer.json()) as { setUp?: boolean }
+      return setUp === true
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return done ? <AlreadySetUp /> : <SetupForm />
+}
+
+function AlreadySetUp() {
+  return (
+    <Banner tone="info" title="A supervising physician account already exists.">
+      Sign in at the provider login. A supervising physician can make another provider one, under Users and
+      roles.
+    </Banner>
+  )
+}
+
+function SetupForm() {
   const [problem, setProblem] = useState<string>()
   const [created, setCreated] = useState<{ name: string; email: string }>()
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })

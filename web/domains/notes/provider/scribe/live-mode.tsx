@@ -5,6 +5,7 @@ import { speechWords } from '#web/platform/speech/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -107,6 +108,20 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
             <Play />
             Play a sample conversation
           </Button>
+        )}
+        {transcript.lines.length > 0 && !on && !sample.playing && (
+          <Confirm
+            trigger={
+              <Button variant="quiet" size="sm">
+                Clear transcript
+              </Button>
+            }
+            title="Clear the transcript?"
+            description="This removes every line on this page. It can’t be undone. A note that is already saved stays."
+            confirmLabel="Clear transcript"
+            cancelLabel="Keep it"
+            onConfirm={transcript.clear}
+          />
         )}
         <p className="text-xs text-ink-muted">
           A ten-line sample conversation to try out this page. Up to 2 minutes.
