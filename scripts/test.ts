@@ -38,7 +38,9 @@ let flaky = 0
 for (const group of checks) await Promise.all(group.map(take))
 rmSync(reports, { recursive: true, force: true })
 if (flaky)
-  console.log(`${flaky} of the browser tests passed only at the second try; they are listed above as flaky.`)
+  console.log(
+    `${flaky} of the tests in a browser passed only at the second try; they are listed above as flaky.`,
+  )
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
@@ -81,8 +83,13 @@ function prepareBrowser(): Promise<Counts> {
 
 async function vitest(): Promise<Counts> {
   const file = path.join(reports, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const flakyFile = path.join(reports, 'vitest-flaky.json')
+  const reporters = ['dot', 'json', './scripts/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
+  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`], {
+    FLAKY_FILE: flakyFile,
+  })
   const report = read(file)
+  flaky += read(flakyFile)?.length ?? 0
   return honest(code, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
@@ -93,7 +100,7 @@ async function playwright(): Promise<Counts> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = read(file)
-  flaky = report?.stats.flaky ?? 0
+  flaky += report?.stats.flaky ?? 0
   return honest(
     code,
     report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },

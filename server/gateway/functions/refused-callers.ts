@@ -11,10 +11,9 @@ const mostKept = 10_000
 export function openRefusedCallers(now: () => number = Date.now) {
   const until = new Map<string, number>()
 
-  function refuse({ role, claims }: Caller, name: string): void {
-    const key = `${claims.sub} ${name}`
-    const wait = Math.ceil(((until.get(key) ?? 0) - now()) / 1000)
-    if (role === 'authenticated' && wait > 0) throw calledTooOften(wait)
+  function refusalOf({ role, claims }: Caller, name: string): FunctionError | undefined {
+    const wait = Math.ceil(((until.get(`${claims.sub} ${name}`) ?? 0) - now()) / 1000)
+    return role === 'authenticated' && wait > 0 ? calledTooOften(wait) : undefined
   }
 
   function remember({ role, claims }: Caller, name: string, thrown: unknown): void {
@@ -24,5 +23,5 @@ export function openRefusedCallers(now: () => number = Date.now) {
     until.set(`${claims.sub} ${name}`, now() + thrown.retryAfter * 1000)
   }
 
-  return { refuse, remember }
+  return { isEmpty: () => until.size === 0, refusalOf, remember }
 }

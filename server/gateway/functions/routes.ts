@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createUser, EmailTaken } from '#server/auth/create-user.ts'
@@ -45,6 +46,12 @@ export function functionRoutes(
     await next()
     c.header('cache-control', 'no-store')
   })
+  routes.use('/:name', async (c, next) => {
+    const caller = refused.isEmpty() ? undefined : await callerOf(c.req.header()).catch(() => undefined)
+    const refusal = caller && refused.refusalOf(caller, c.req.param('name'))
+    if (refusal) await refuseSlowly(refusal)
+    await next()
+  })
   routes.use('/:name', (c, next) =>
     find(c.req.param('name'))?.takesAudio ? limits.audio(c, next) : limits.usual(c, next),
   )
@@ -54,9 +61,8 @@ export function functionRoutes(
     if (!called) throw new FunctionError(404, 'not_found', `Unknown function: ${name}`)
     const request = { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) }
     const caller = { ...(await callerOf(c.req.header())), address: request.address }
-    refused.refuse(caller, name)
     if (called.takesAudio) requireSignedIn(caller)
-    if (called.makesDocument) oneDocument.refuseWhenFull(caller)
+    if (called.makesDocument) await refuseWhenFull(oneDocument, caller)
     await refuseEndedSession(services, caller)
     const input = parseRequest(called, await readBody(c))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
@@ -88,6 +94,22 @@ async function refuseEndedSession({ requests }: Services, caller: Caller): Promi
 
 /** A document can take seconds to make, so a person who asks for several waits for one after the other. */
 const documentTurns = { running: 1, waiting: 2, waitMs: 20_000 }
+
+/** Whoever goes on calling after a refusal waits for the next one, so that a script leaves the server to others. */
+const slowRefusalMs = 1000
+
+async function refuseSlowly(refusal: unknown): Promise<never> {
+  await setTimeout(slowRefusalMs)
+  throw refusal
+}
+
+async function refuseWhenFull(turns: ReturnType<typeof openTurns>, caller: Caller): Promise<void> {
+  try {
+    turns.refuseWhenFull(caller)
+  } catch (refusal) {
+    await refuseSlowly(refusal)
+  }
+}
 
 const mostNesting = 100
 
