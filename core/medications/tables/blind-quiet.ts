@@ -23,7 +23,7 @@ export const blindQuiet = `
 35 M | ADHD |  | fexofenadine 180 mg | Vyvanse 30 mg
 35 F | ADHD, IUD in place |  | Mirena IUD | Vyvanse 40 mg qAM
 30 F | bipolar II |  |  | lamotrigine 25 mg daily x 2 weeks
-30 F | bipolar II |  | Mirena IUD | lamotrigine 100 mg daily
+30 F | bipolar II |  | Mirena IUD | lamotrigine 25 mg daily
 37 M | bipolar I egfr normal |  |  | lithium carbonate 300 mg bid
 37 M egfr=95 | bipolar I |  | lithium 900 mg hs | acetaminophen 650 mg q6h prn
 37 M | bipolar I |  | lithium 900 mg hs | aspirin 81 mg daily
