@@ -26,7 +26,7 @@ export function checkOne(
   return [
     ...matchAllergies(drug, name, allergies),
     ...boxedAlerts(drug, name, person),
-    ...conditionAlerts(drug, name, person),
+    ...conditionAlerts(drug, name, person, others),
     ...bipolarAlerts(drug, name, person, others),
     ...heartRhythmAlerts(drug, name, person),
     ...pregnancyAlerts(drug, name, person),
@@ -49,14 +49,47 @@ export function checkUnknown(name: string, allergies: readonly Allergy[]): Safet
   ]
 }
 
+/** What acts where it is put concerns only the conditions and the allergies that name it. */
+export function checkLocal(
+  drug: Drug,
+  name: string,
+  person: Person,
+  allergies: readonly Allergy[],
+): SafetyAlert[] {
+  return [
+    ...matchAllergies(drug, name, allergies),
+    ...(drug.local || drug.genericName === 'timolol'
+      ? conditionAlerts(drug, name, person, [], (party) => party === drug.genericName)
+      : []),
+  ]
+}
+
+/** Medicines for a fast or uneven heartbeat prolong QT too; only a rule that names one speaks against it. */
+function isTreatment({ category, genericName }: Drug, parties: readonly string[]) {
+  return category === 'Antiarrhythmic' && !parties.includes(genericName)
+}
+
+const only = 'only '
+
+function concerns(drug: Drug, party: string) {
+  return party.startsWith(only) ? drug.genericName === party.slice(only.length) : isParty(drug, party)
+}
+
 /** For one condition the most serious statement counts. */
-function conditionAlerts(drug: Drug, name: string, { has, age }: Person): SafetyAlert[] {
+function conditionAlerts(
+  drug: Drug,
+  name: string,
+  { has, age }: Person,
+  others: readonly Drug[],
+  means: (party: string) => boolean = (party) => concerns(drug, party),
+): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of conditions) {
-    const { term, parties, severity, from, under } = condition
+    const { term, parties, severity, from, under, unless } = condition
     if (!has.has(term) || (from !== undefined && (age ?? 0) < from)) continue
     if (under !== undefined && (age ?? under) >= under) continue
-    if (!parties.some((party) => isParty(drug, party))) continue
+    if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
+    if (unless?.some((party) => others.some((other) => isParty(other, party)))) continue
     const before = worst.get(term)
     if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
   }
@@ -153,6 +186,18 @@ const neverUnder: readonly (readonly [party: string, age: number, why: string])[
   ['codeine', 12, 'deaths from ultra-rapid metabolism'],
   ['tramadol', 12, 'deaths from ultra-rapid metabolism'],
   ['promethazine', 2, 'fatal respiratory depression'],
+  ['benztropine', 3, 'anticholinergic poisoning'],
+  ['loperamide', 2, 'respiratory depression and heart rhythm problems'],
+  ['diphenoxylate and atropine', 6, 'respiratory depression and coma'],
+  ['linaclotide', 2, 'fatal dehydration'],
+  ['tenapanor', 6, 'fatal dehydration'],
+  ['metoclopramide', 1, 'tardive dyskinesia and methemoglobinemia'],
+  ['dicyclomine', 1, 'respiratory arrest'],
+  ['hydrocodone and homatropine', 18, 'fatal respiratory depression in cough medicine for children'],
+  ['hydrocodone and chlorpheniramine', 18, 'fatal respiratory depression in cough medicine for children'],
+  ['chlorpromazine', 1, 'respiratory depression'],
+  ['brimonidine', 2, 'apnea and coma'],
+  ['sodium oxybate', 7, 'respiratory depression'],
 ]
 
 function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {

@@ -34,7 +34,7 @@ describe('checking one medicine', () => {
       message: 'Major interaction: Nardil with Zoloft. Serotonin syndrome, which can be fatal.',
       recommendation:
         'Do not combine. Leave at least 14 days between stopping one and starting the other. (Serotonin is released or kept in the synapse while its breakdown is blocked.)',
-      source: 'US labels: Zoloft, Lexapro, Nardil (Contraindications)',
+      source: 'US labels: Zoloft, Lexapro, Nardil (Contraindications); written 2026-11-15',
       medications: ['Nardil', 'Zoloft'],
     })
   })

@@ -1,13 +1,13 @@
 import { allergyGaps } from './allergies/allergy-gaps.ts'
-import { matchAllergies } from './allergies/match-allergies.ts'
+import { depotOilAlerts } from './allergies/depot-oil.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
-import { checkOne, checkUnknown } from './check-one.ts'
+import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
 import { checkPair, type Named } from './check-pair.ts'
 import { dataset } from './dataset.ts'
 import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
 import { findDrug } from './find-drug.ts'
-import { atUsualDoses, localPairAlerts, togetherAlerts } from './form-alerts.ts'
+import { asKnownOverlap, atUsualDoses, localPairAlerts, togetherAlerts } from './form-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
 import { notChecked } from './not-checked.ts'
 import { isHarmlessProduct } from './orders/applied.ts'
@@ -15,6 +15,7 @@ import type { Order } from './orders/order.ts'
 import { readOrder } from './orders/read-order.ts'
 import { stillCounts } from './orders/washout.ts'
 import type { Drug, Medication, SafetyAlert } from './types.ts'
+import { withDate } from './written.ts'
 
 export type { Patient } from './facts.ts'
 
@@ -93,10 +94,11 @@ function eachAlone(
       const others = around.filter((other) => other !== entry)
       return [
         ...spellingAlerts(entry),
+        ...depotOilAlerts(name, order.text, allergies),
         ...(order.local
-          ? matchAllergies(drug, name, allergies)
+          ? checkLocal(drug, name, person, allergies)
           : checkOne(drug, name, person, allergies, drugsOf(others))),
-        ...togetherAlerts(entry, others, person.has.has('opioid-naive')),
+        ...togetherAlerts(entry, others, person),
         ...doseAlerts(
           { ...order, name, drug },
           person,
@@ -122,7 +124,7 @@ function pairAlerts(a: Entry, b: Entry): SafetyAlert[] {
     if (!stillCounts(stopped.order, ended, other)) return []
     return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
   }
-  return [...atUsualDoses(checkPair(a, b), a, b)]
+  return asKnownOverlap(atUsualDoses(checkPair(a, b), a, b), a, b)
 }
 
 function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {
@@ -202,10 +204,16 @@ export function isGap({ kind, severity }: Pick<SafetyAlert, 'kind' | 'severity'>
   return kind === 'not-checked' && severity !== 'info'
 }
 
+/** What the patient's own record says, and what could not be checked, comes from no table. */
+function dated(alert: SafetyAlert): SafetyAlert {
+  if (alert.kind === 'not-checked' || alert.kind === 'allergies-not-recorded') return alert
+  return { ...alert, source: withDate(alert.source, dataset.rulesWritten) }
+}
+
 function result(alerts: readonly SafetyAlert[], notes: readonly string[]): SafetyCheck {
   return {
     checked: alerts.some(isGap) ? 'NOT CHECKED' : 'checked',
-    alerts: groupAlerts(alerts),
+    alerts: groupAlerts(alerts.map(dated)),
     notes,
     dataset,
   }

@@ -65,12 +65,17 @@ export function readPerson(patient: Patient): Person {
   put('g6pd', facts.g6pdDeficient)
   put('hla-b1502', facts.hlaB1502)
   if (facts.liver === 'severe' || facts.liver === 'moderate') put('cirrhosis', true)
+  if (facts.liver === 'severe') put('severe-liver', true)
+  if (facts.liver === 'severe' || facts.liver === 'moderate') put('moderate-liver', true)
   if (has.has('heavy-drinking')) put('alcohol-use', true)
   if (facts.liver === 'mild') put('liver-disease', true)
+  const egfr = facts.egfr ?? measured.egfr
+  // The rules by eGFR speak where it is known.
+  if (egfr !== undefined && !has.has('dehydration')) has.delete('kidney-disease')
   const { conditions: _, ...rest } = facts
   return {
     ...rest,
-    egfr: facts.egfr ?? measured.egfr,
+    egfr,
     qtc: facts.qtc ?? measured.qtc,
     weight: facts.weight ?? measured.weight,
     age: facts.age ?? ageOn(patient.birthDate, patient.today),

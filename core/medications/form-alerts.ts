@@ -1,4 +1,5 @@
-import type { Named } from './check-pair.ts'
+import { checkPair, type Named } from './check-pair.ts'
+import type { Person } from './facts.ts'
 import { isParty } from './interactions/find-interactions.ts'
 import type { Order } from './orders/order.ts'
 import type { SafetyAlert } from './types.ts'
@@ -33,17 +34,19 @@ export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
         medications,
       },
     ]
-  return []
+  // What exists only as drops or a device has rules of its own where it reaches the blood.
+  return local.drug.local ? checkPair(a, b).filter(({ kind }) => kind === 'interaction') : []
 }
 
 const injected = ({ order }: Entry) => order.route === 'IM' || order.route === 'IV'
 
 /** What depends on how two medicines are given, or on what is missing beside one. */
-export function togetherAlerts(entry: Entry, others: readonly Entry[], opioidNaive: boolean): SafetyAlert[] {
+export function togetherAlerts(entry: Entry, others: readonly Entry[], { age, has }: Person): SafetyAlert[] {
   return [
     ...injectedTogether(entry, others),
     ...patchWithoutTolerance(entry, others),
-    ...(opioidNaive ? longActingOpioid(entry) : []),
+    ...(has.has('opioid-naive') ? longActingOpioid(entry) : []),
+    ...liveVaccineTogether(entry, others, age),
   ]
 }
 
@@ -65,6 +68,50 @@ function injectedTogether(entry: Entry, others: readonly Entry[]): SafetyAlert[]
       source: 'US label: Zyprexa IntraMuscular (Warnings; Drug Interactions)',
       medications: [entry.name, other.name],
     }))
+}
+
+const suppressing = 20
+const adult = 18
+const shortCourse =
+  /\b(x|for)\s*([1-9]|1[0-3]|one|two|three|five|seven|ten)\s*(d|days?)\b|dose ?pack|\btaper\b/i
+/** How many mg do as much as 1 mg of prednisone. */
+const strength: Readonly<Record<string, number>> = {
+  dexamethasone: 0.15,
+  methylprednisolone: 0.8,
+  hydrocortisone: 4,
+}
+
+function liveVaccineTogether(entry: Entry, others: readonly Entry[], age: number | undefined): SafetyAlert[] {
+  const is = ({ drug }: Entry, party: string) => drug !== undefined && isParty(drug, party)
+  return others.flatMap((other) => {
+    const [vaccine, beside] = is(entry, 'live-vaccine') ? [entry, other] : [other, entry]
+    if (!is(vaccine, 'live-vaccine')) return []
+    const perMg = strength[beside.drug?.genericName ?? ''] ?? 1
+    const steroid =
+      is(beside, 'steroid') &&
+      !shortCourse.test(beside.order.text) &&
+      beside.order.amounts.some(({ day, dose }) => (day ?? dose) / perMg >= suppressing)
+    const salicylate =
+      is(vaccine, 'live influenza vaccine') && is(beside, 'aspirin') && (age ?? adult) < adult
+    if (!steroid && !salicylate) return []
+    const medications = [entry.name, other.name]
+    return [
+      {
+        severity: 'critical' as const,
+        kind: 'interaction' as const,
+        message: steroid
+          ? `Major interaction: ${vaccine.name} with ${beside.name}. At this steroid dose a live vaccine can cause a severe infection.`
+          : `Major interaction: ${vaccine.name} with ${beside.name}. Reye syndrome in a child who takes aspirin.`,
+        recommendation: steroid
+          ? 'Do not give. Wait a month after the steroid, or choose an inactivated vaccine.'
+          : 'Contraindicated. Give the injected influenza vaccine.',
+        source: steroid
+          ? 'ACIP General Best Practice Guidelines; US label: M-M-R II (Contraindications)'
+          : 'US label: FluMist (Contraindications)',
+        medications,
+      },
+    ]
+  })
 }
 
 function patchWithoutTolerance({ drug, name, order }: Entry, others: readonly Entry[]): SafetyAlert[] {
@@ -105,6 +152,7 @@ function longActingOpioid({ drug, name, order }: Entry): SafetyAlert[] {
 const usualTogether: readonly (readonly [low: string, mg: number, beside: readonly string[]])[] = [
   ['trazodone', 100, ['ssri', 'snri', 'mirtazapine']],
   ['buspirone', 60, ['ssri', 'snri']],
+  ['mirtazapine', 30, ['ssri', 'snri']],
 ]
 
 /** An interaction of two medicines that are commonly combined at a low dose. */
@@ -121,8 +169,46 @@ export function atUsualDoses(alerts: readonly SafetyAlert[], a: Entry, b: Entry)
         beside.some((party) => other?.drug !== undefined && isParty(other.drug, party)),
     ),
   )
-  if (!usual) return alerts
+  if (!usual && !isSingleFluconazole(a) && !isSingleFluconazole(b)) return alerts
   return alerts.map((alert) =>
     alert.kind === 'interaction' && alert.severity === 'warning' ? { ...alert, severity: 'info' } : alert,
   )
+}
+
+const once = /\b(once|x ?1|single dose|one dose|1 dose|one time)\b/i
+const singleDose = 200
+
+/** For a yeast infection: too little for most interactions. */
+function isSingleFluconazole({ drug, order }: Entry) {
+  return (
+    drug?.genericName === 'fluconazole' &&
+    once.test(order.text) &&
+    !/\bonce (a|per|every|daily|weekly)\b/i.test(order.text) &&
+    order.amounts.every(({ dose }) => dose <= singleDose)
+  )
+}
+
+const depot =
+  /\b(maintena|asimtufii|aristada|sustenna|trinza|hafyera|consta|perseris|uzedy|rykindo|relprevv|decanoate|lai|long[- ]acting inj\w*|im)\b/i
+const changes = /\b(increase[ds]?|decrease[ds]?|change[ds]?|raise|lower|titrate|taper|reduce)\b/i
+
+/** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
+export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {
+  const text = overlapText(a, b)
+  return alerts.map((alert) =>
+    text && alert.kind === 'duplicate'
+      ? { ...alert, severity: 'info', message: `Also on the list: ${b.name}`, recommendation: text }
+      : alert,
+  )
+}
+
+function overlapText(a: Entry, b: Entry) {
+  if (!a.drug || a.drug.genericName !== b.drug?.genericName) return undefined
+  if (isParty(a.drug, 'antipsychotic') && depot.test(a.order.text) !== depot.test(b.order.text))
+    return 'Tablets often overlap with the start of a long-acting injection. Set the day on which the tablets end.'
+  const doses = ({ order }: Entry) => order.amounts.map(({ dose, day }) => day ?? dose).join()
+  const sameName = a.name.toLowerCase() === b.name.toLowerCase()
+  if (sameName && doses(a) && doses(b) && (doses(a) !== doses(b) || changes.test(a.order.text)))
+    return 'This looks like a new dose. End the earlier entry so that only one is taken.'
+  return undefined
 }

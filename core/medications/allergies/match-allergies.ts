@@ -61,7 +61,11 @@ function fullMatchOf(drug: Drug, { drugs, families, severe }: Allergy): Match | 
   const related = families.find((each) => each.related?.members.includes(drug.genericName))?.related
   return (
     related && {
-      severity: severe ? 'warning' : (related.unlessSevere ?? 'warning'),
+      severity: related.contraindicated?.includes(drug.genericName)
+        ? 'critical'
+        : severe
+          ? 'warning'
+          : (related.unlessSevere ?? 'warning'),
       why: related.note,
     }
   )

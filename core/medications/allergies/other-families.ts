@@ -119,6 +119,7 @@ export const otherFamilies: readonly AllergyFamily[] = [
     ],
     related: {
       members: ['carbamazepine', 'cyclobenzaprine'],
+      contraindicated: ['carbamazepine'],
       note: 'Built like a tricyclic; for carbamazepine the label lists it as a contraindication.',
     },
     note: 'Tricyclics share their structure.',

@@ -33,7 +33,9 @@ const otherWords = new Set(
     'swabs bandages bandaid bandaids metal gold wool detergent soap cosmetics sunscreen red yellow blue lanolin rubber',
     'corn pork beef alpha gal garlic onion citrus lactose casein msg sulfites sulfite cashew cashews almond almonds',
     'walnut walnuts pecan pecans mustard celery lupin mollusks crab lobster trees weeds cockroach feathers smoke poison',
-    'ivy oak sumac contact dermatitis',
+    'ivy oak sumac contact dermatitis facial face lip lips tongue throat mouth eyes eyelid eyelids skin closing',
+    'shortness breath breathing difficulty trouble tightness chest wheezing itch blisters blistering peeling sores',
+    'low blood pressure fainting fainted dizziness fever swollen joint pain severe very bad whole body',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -16,6 +16,8 @@ export type AllergyFamily = {
     note: string
     /** Where the reaction was not severe. */
     unlessSevere?: 'info'
+    /** These the label contraindicates outright. */
+    contraindicated?: readonly string[]
   }
   note: string
   /** Members are too unlike to react across: only the name of the class concerns all of them. */

@@ -67,7 +67,7 @@ export const brainAndMind: readonly Condition[] = [
   ),
   ...when(
     'alcohol-use',
-    'benzodiazepine; z-drug; opioid; barbiturate; bupropion; duloxetine; acetaminophen; metronidazole; metformin; carisoprodol; gabapentinoid',
+    'benzodiazepine; z-drug; opioid; barbiturate; bupropion; duloxetine; acetaminophen; metronidazole; metformin; carisoprodol; pregabalin',
     'warning',
     'Ask how much and when. Depending on the medicine: sedation, seizures, liver injury or a disulfiram-like reaction.',
     'US labels (Warnings: alcohol)',

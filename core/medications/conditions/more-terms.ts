@@ -108,7 +108,7 @@ export const moreTerms = {
   },
   polycythemia: {
     name: 'polycythemia',
-    words: /\b(polycythemia|erythrocytosis|hematocrit 5[4-9])\b/,
+    words: /\b(polycythemia|erythrocytosis|(hematocrit|hct)[ :of=]*5[4-9])\b/,
     icd: /^(D45|D75\.?1)/,
   },
   'coronary-severe': {
@@ -156,7 +156,7 @@ export const moreTerms = {
   'bladder-cancer': { name: 'bladder cancer', words: /\bbladder cancer\b/, icd: /^(C67|Z85\.?51)/ },
   'active-bleeding': {
     name: 'active bleeding',
-    words: /\b(active(ly)? bleed\w*|hemorrhag\w*|acute (gi )?bleed)\b/,
+    words: /\b(active(ly)? (\w+ )?bleed\w*|hemorrhag\w*|acute (\w+ )?bleed\w*|(currently|still) bleeding)\b/,
   },
   'gallbladder-gone': {
     name: 'a removed gallbladder',

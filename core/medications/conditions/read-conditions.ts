@@ -24,6 +24,11 @@ const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 /** What is over once it has ended; an illness of the past still counts. */
 const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
 
+/** What counts in a relative as much as in the person. */
+const inherited: readonly TermId[] = ['thyroid-cancer']
+const relatives =
+  /family history|fhx|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
+
 /** What is over once it has been corrected. */
 const correctable: readonly TermId[] = [
   'hyponatremia',
@@ -91,7 +96,7 @@ function isNegated(id: TermId, text: string, start: number, end: number) {
   )
     return true
   const negation = [...head.matchAll(before)].at(-1)
-  if (negation) {
+  if (negation && !(inherited.includes(id) && relatives.test(negation[0]))) {
     const between = head.slice(negation.index + negation[0].length)
     const listed = !between.includes(',') || /\b(or|nor)\b/.test(between + text.slice(start))
     if (listed && !stops.test(between)) return true

@@ -3,7 +3,7 @@ import type { TermId } from './terms.ts'
 
 export type Condition = {
   term: TermId
-  /** Groups or generic names. */
+  /** Groups or generic names. With "only " before it, the product itself and no combination that holds it. */
   parties: readonly string[]
   severity: AlertSeverity
   advice: string
@@ -12,6 +12,8 @@ export type Condition = {
   from?: number
   /** Only under this age. */
   under?: number
+  /** Not where one of these is on the list too. */
+  unless?: readonly string[]
 }
 
 /** Several conditions, or several medicines, separated by semicolons, with one statement. */
@@ -34,4 +36,39 @@ export function when(
     ...(from !== undefined && { from }),
     ...(under !== undefined && { under }),
   }))
+}
+
+const list = (text: string) =>
+  text
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/**
+ * One statement a line: terms | medicines | severity | what to do | source | options
+ * Options: from=age, under=age, unless=medicines.
+ */
+export function conditionTable(table: string): Condition[] {
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [terms = '', parties = '', severity = '', advice = '', source = '', rest = ''] = line
+        .split('|')
+        .map((cell) => cell.trim())
+      const option = (key: string) => new RegExp(`${key}=([^,]+)`).exec(rest)?.[1]
+      const from = option('from')
+      const under = option('under')
+      const unless = option('unless')
+      return list(terms).map((term) => ({
+        term: term as TermId,
+        parties: list(parties),
+        severity: severity as AlertSeverity,
+        advice,
+        source,
+        ...(from && { from: Number(from) }),
+        ...(under && { under: Number(under) }),
+        ...(unless && { unless: list(unless) }),
+      }))
+    })
 }

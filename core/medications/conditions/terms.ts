@@ -1,3 +1,4 @@
+import { labelTerms } from './label-terms.ts'
 import { moreTerms } from './more-terms.ts'
 
 /** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
@@ -5,6 +6,7 @@ type Term = { name: string; words: RegExp; icd?: RegExp }
 
 export const terms = {
   ...moreTerms,
+  ...labelTerms,
   seizures: { name: 'seizures', words: /\b(seizures?|epilep\w*|convulsions?)\b/, icd: /^(G40|R56|F44\.?5)/ },
   'head-injury': {
     name: 'a head injury',
@@ -19,7 +21,8 @@ export const terms = {
   asthma: { name: 'asthma', words: /\basthma\w*/, icd: /^J45/ },
   copd: {
     name: 'chronic lung disease',
-    words: /\b(copd|emphysema|chronic bronchitis|respiratory failure|chronic lung disease)\b/,
+    words:
+      /\b(copd|emphysema|chronic bronchitis|respiratory failure|chronic (obstructive )?(lung|pulmonary) disease|bronchospas\w*)\b/,
     icd: /^(J44|J43|J96)/,
   },
   'sleep-apnea': { name: 'sleep apnea', words: /\b(sleep apn(o)?ea|osa)\b/, icd: /^G47\.?3/ },
@@ -59,14 +62,13 @@ export const terms = {
   },
   arrhythmia: {
     name: 'an arrhythmia',
-    words:
-      /\b(arrhythmia\w*|ventricular (tachycardia|fibrillation)|v-?tach|v-?fib|cardiac arrest|svt|atrial fibrillation|afib|a-fib)\b/,
-    icd: /^(I47|I48|I49)/,
+    words: /\b(arrhythmia\w*|ventricular (tachycardia|fibrillation)|v-?tach|v-?fib|cardiac arrest|svt)\b/,
+    icd: /^(I47|I49)/,
   },
   'heart-block': {
     name: 'heart block or a slow heart rate',
     words: /\b(heart block|av block|bradycardia|sick sinus|bundle branch block)\b/,
-    icd: /^(I44|I45\.?[0-6]|R00\.?1|I49\.?5)/,
+    icd: /^(I44|I45\.?[0-5]|R00\.?1|I49\.?5)/,
   },
   'low-electrolytes': {
     name: 'low potassium or magnesium',
@@ -120,18 +122,18 @@ export const terms = {
   nms: { name: 'neuroleptic malignant syndrome', words: /\b(neuroleptic malignant|nms)\b/, icd: /^G21\.?0/ },
   tics: { name: 'tics', words: /\b(tics?|tourette\w*)\b/, icd: /^F95/ },
   huntington: { name: 'Huntington disease', words: /\bhuntington\w*/, icd: /^G10/ },
-  myasthenia: { name: 'myasthenia gravis', words: /\bmyasthenia\b/, icd: /^G70\.?0/ },
+  myasthenia: { name: 'myasthenia gravis', words: /\b(myasthenia|myasthenic)\b/, icd: /^G70\.?0/ },
   narcolepsy: { name: 'narcolepsy', words: /\bnarcolep\w*/, icd: /^G47\.?4/ },
   'heart-disease': {
     name: 'coronary disease',
     words:
-      /\b(coronary|cad|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|vascular) disease)\b/,
+      /\b(coronary|cad|ihd|n?stemi|mi|pci|heart attack|myocardial infarction|angina|ischemic heart|heart disease|stent|cabg|cardiomyopathy|peripheral (artery|vascular) disease)\b/,
     icd: /^(I20|I21|I22|I24|I25|I42|I73\.?9)/,
   },
   'recent-mi': {
     name: 'a recent heart attack',
     words:
-      /\b(recent (mi|heart attack|myocardial infarction)|(heart attack|mi|myocardial infarction) (\d+|two|three|four) (days?|weeks?) ago|acute (mi|myocardial infarction)|acute coronary)\b/,
+      /\b(recent (n?stemi|mi|heart attack|myocardial infarction)|(heart attack|n?stemi|mi|myocardial infarction)[ ,(]+((\d+|a|one|two|three|four|few) (days?|weeks?|wks?) ago|yesterday|today|(last|this|past) (week|month))|acute (n?stemi|mi|myocardial infarction)|acute coronary|acs)\b/,
     icd: /^(I21|I22)/,
   },
   stroke: {
@@ -170,7 +172,7 @@ export const terms = {
   'liver-disease': {
     name: 'liver disease',
     words:
-      /\b(liver disease|hepatitis|hepatic (impairment|disease|dysfunction)|liver (impairment|dysfunction|injury)|elevated (lfts|liver enzymes))\b/,
+      /\b(liver disease|hepatitis|hepatic (impairment|insufficiency|disease|dysfunction)|liver (impairment|insufficiency|dysfunction|injury)|(elevated|abnormal|high|raised) (lfts?|liver (enzymes|tests|function)|transaminases|alt|ast)|transaminitis)\b/,
     icd: /^(K7[0135]|B1[5-9]|K76)/,
   },
   'fatty-liver': {
@@ -181,8 +183,8 @@ export const terms = {
   'kidney-disease': {
     name: 'kidney disease',
     words:
-      /\b(kidney (disease|failure|impairment|injury)|renal (disease|failure|impairment|insufficiency)|nephro\w*|ckd|esrd)\b/,
-    icd: /^(N1[7-9]|N0[0-9])/,
+      /\b(kidney (disease|failure|impairment|injury)|renal (disease|failure|impairment|insufficiency)|nephropath\w*|nephritis|nephrotic|nephrosclerosis|ckd(?!,? (stage )?(1|2|i|ii)\b)|esrd)\b/,
+    icd: /^(N17|N18(?!\.?[12])|N19|N0[0-9])/,
   },
   dialysis: {
     name: 'dialysis',
@@ -225,7 +227,11 @@ export const terms = {
     icd: /^(I82|I26|Z86\.?71|D68\.?5)/,
   },
   'migraine-aura': { name: 'migraine with aura', words: /\bmigraines? with aura\b/, icd: /^G43\.?1/ },
-  'breast-cancer': { name: 'breast cancer', words: /\bbreast cancer\b/, icd: /^(C50|Z85\.?3)/ },
+  'breast-cancer': {
+    name: 'breast cancer',
+    words: /\b(breast (cancer|carcinoma|malignancy)|cancer of the breast)\b/,
+    icd: /^(C50|Z85\.?3)/,
+  },
   bleeding: {
     name: 'stomach bleeding or an ulcer',
     words:
@@ -243,11 +249,12 @@ export const terms = {
     words: /\b(hyperthyroid\w*|graves|thyrotoxic\w*|overactive thyroid)\b/,
     icd: /^E05/,
   },
-  porphyria: { name: 'porphyria', words: /\bporphyria\b/, icd: /^E80\.?2/ },
+  porphyria: { name: 'porphyria', words: /\b(porphyri\w*|aip)\b/, icd: /^E80\.?2/ },
   pancreatitis: { name: 'pancreatitis', words: /\bpancreatitis\b/, icd: /^(K85|K86\.?[01])/ },
   'urea-cycle': {
     name: 'a urea cycle or mitochondrial disorder',
-    words: /\b(urea cycle|otc deficiency|mitochondrial (disease|disorder)|polg)\b/,
+    words:
+      /\b(urea cycle|otc deficiency|mitochondrial (disease|disorder)|polg|ornithine transcarbamylase|citrullinemia|argininosuccinic|hyperammonemi\w*|melas|alpers)\b/,
     icd: /^(E72\.?2|E88\.?4)/,
   },
   'thyroid-cancer': {
@@ -265,8 +272,8 @@ export const terms = {
   psoriasis: { name: 'psoriasis', words: /\bpsoria\w*/, icd: /^L40/ },
   ileus: {
     name: 'bowel obstruction or ileus',
-    words: /\b(ileus|bowel obstruction|toxic megacolon|gastroparesis|severe constipation)\b/,
-    icd: /^(K56|K31\.?84)/,
+    words: /\b(ileus|(bowel|intestinal|gi|gastrointestinal|small bowel) obstruction|sbo|toxic megacolon)\b/,
+    icd: /^K56(?!\.?41)/,
   },
   diabetes: { name: 'diabetes', words: /\b(diabet\w*|t1dm|t2dm|dm2)\b/, icd: /^E1[0-4]/ },
   ketoacidosis: { name: 'ketoacidosis', words: /\b(ketoacidosis|dka)\b/, icd: /^E1[01]\.?1/ },

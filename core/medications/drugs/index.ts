@@ -36,6 +36,7 @@ import { snris } from './snris.ts'
 import { ssris } from './ssris.ts'
 import { stimulants } from './stimulants.ts'
 import { substancesAndSupplements } from './substances-and-supplements.ts'
+import { addedTable } from './tables/added.ts'
 import { heartTable } from './tables/heart.ts'
 import { infectionsTable } from './tables/infections.ts'
 import { localTable, vaccineTable } from './tables/local.ts'
@@ -97,6 +98,7 @@ export const compactDrugs = [
   ...supplementsTable,
   ...localTable,
   ...vaccineTable,
+  ...addedTable,
 ]
 
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]

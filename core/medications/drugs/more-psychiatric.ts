@@ -103,7 +103,7 @@ export const morePsychiatric = [
   }),
   drug('Loxapine', 'Loxitane', {
     ...antipsychotic,
-    also: ['Adasuve'],
+    also: ['Loxitane capsules'],
     strengths: '5 mg, 10 mg, 25 mg, 50 mg',
     often: ['BID'],
     effects: 'Drowsiness, Stiffness, Dry mouth, Dizziness',

@@ -81,7 +81,7 @@ export const movementMore: readonly Interaction[] = [
   ...rule(
     'vmat2',
     'antipsychotic',
-    'moderate',
+    'minor',
     'Stiffness, restlessness and sedation add up.',
     'Both lower dopamine activity.',
     'Often used together for tardive dyskinesia; watch movement.',

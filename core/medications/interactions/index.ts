@@ -1,4 +1,5 @@
 import type { Interaction } from '../types.ts'
+import { writtenOn } from '../written.ts'
 import { addiction } from './addiction.ts'
 import { anticholinergicAndDopamine } from './anticholinergic-and-dopamine.ts'
 import { anticonvulsants } from './anticonvulsants.ts'
@@ -11,6 +12,7 @@ import { heartMore } from './heart-more.ts'
 import { inductionRules } from './induction.ts'
 import { inhibitionRules } from './inhibition.ts'
 import { inhibition2d6And1a2 } from './inhibition-2d6-1a2.ts'
+import { labelPairs } from './label-pairs.ts'
 import { lithium } from './lithium.ts'
 import { liverEnzymes } from './liver-enzymes.ts'
 import { maoi } from './maoi.ts'
@@ -28,7 +30,7 @@ import { substanceRules } from './substances.ts'
 import { warfarinRules } from './warfarin.ts'
 
 /** By theme: of one theme a pair of medicines gets one alert, the most severe, and of equals the first written. */
-export const interactionThemes: readonly (readonly Interaction[])[] = [
+const themes: readonly (readonly Interaction[])[] = [
   [...maoi, ...maoiMore],
   [...serotonin, ...serotoninMore],
   [...lithium, ...lithiumMore],
@@ -45,4 +47,17 @@ export const interactionThemes: readonly (readonly Interaction[])[] = [
   substanceRules,
   [...addiction, ...otherRules],
   [...newerGroups, ...specialty],
+]
+
+const keyOf = ({ between }: Interaction) => between.toSorted().join('|')
+
+/** The label table fills what the themes leave out: a pair they state keeps its own statement. */
+function unstated(pairs: readonly Interaction[]) {
+  const seen = new Set(themes.flat().map(keyOf))
+  return pairs.filter((pair) => !seen.has(keyOf(pair)) && seen.add(keyOf(pair)))
+}
+
+export const interactionThemes: readonly (readonly Interaction[])[] = [
+  ...themes.map((theme) => writtenOn('2026-11-15', theme)),
+  writtenOn('2026-11-16', unstated(labelPairs)),
 ]

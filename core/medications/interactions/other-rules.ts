@@ -86,12 +86,21 @@ export const otherRules: readonly Interaction[] = [
   ),
   ...rule(
     'binding-mineral',
-    'levothyroxine; quinolone; doxycycline; minocycline; alendronate; gabapentin',
+    'levothyroxine; quinolone; doxycycline; minocycline; tetracycline',
     'moderate',
     'The medicine is not absorbed.',
     'Minerals bind it in the gut.',
     'Take it 2 to 4 hours apart.',
     'US labels: Synthroid, Cipro (Drug Interactions)',
+  ),
+  ...rule(
+    'binding-mineral',
+    'alendronate; risedronate; ibandronate; gabapentin',
+    'minor',
+    'Less is absorbed when taken at the same time.',
+    'Minerals bind it in the gut.',
+    'Take alendronate and the like 30 to 60 minutes before minerals, gabapentin 2 hours after.',
+    'US labels: Fosamax, Neurontin (Drug Interactions)',
   ),
   ...rule(
     'levothyroxine',

@@ -22,3 +22,26 @@ export function rule(
     })),
   )
 }
+
+/**
+ * One statement a line: left | right | severity | what happens | why | what to do | source
+ * Medicines and groups are separated by semicolons.
+ */
+export function interactionTable(table: string): Interaction[] {
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [left = '', right = '', severity = '', ...words] = line.split('|').map((cell) => cell.trim())
+      const [description = '', mechanism = '', advice = '', source = ''] = words
+      return rule(
+        left,
+        right,
+        severity as InteractionSeverity,
+        description,
+        mechanism,
+        advice,
+        source,
+      ).filter(({ between: [one, other] }) => one !== other)
+    })
+}

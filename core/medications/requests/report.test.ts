@@ -19,7 +19,7 @@ describe('a report', () => {
       severity: 'critical',
       kind: 'interaction',
       title: 'Interaction: tramadol + sertraline',
-      source: 'US label: Ultram (Warnings)',
+      source: 'US label: Ultram (Warnings); written 2026-11-15',
     })
     for (const alert of alerts) expect(Object.values(alert).every((text) => text.length > 0)).toBe(true)
   })

@@ -23,7 +23,7 @@ Dextrose | glucose tablets, glucose gel | 4 g | Sugar | None known | | | often=P
 Hydroxyurea | Droxia, Hydrea | 500 mg | Chemotherapy | Low blood counts | 200-3500 | immunosuppressant | boxed=Bone marrow suppression and cancer.; pregnancy=Harms the fetus.
 Sirolimus | Rapamune, everolimus, Zortress, Afinitor | 0.5 mg, 1 mg, 5 mg | Immunosuppressant | Mouth sores | 0.5-40 | immunosuppressant, cyp3a4-substrate, cyp3a4-sensitive, induction-sensitive | boxed=Infections and malignancy from immunosuppression.
 Natalizumab | Tysabri, alemtuzumab, Lemtrada | 300 mg | Multiple sclerosis antibody | Headache | 12-300 | immunosuppressant | route=IV; boxed=Progressive multifocal leukoencephalopathy.
-Interferon beta | Avonex, Rebif, Betaseron, Plegridy, peginterferon | 30 mcg, 44 mcg | Interferon | Flu-like symptoms, Low mood | 0.02-0.25 | | route=IM
+Interferon beta | Avonex, Rebif, Betaseron, Plegridy, peginterferon beta-1a | 30 mcg, 44 mcg | Interferon | Flu-like symptoms, Low mood | 0.02-0.25 | | route=IM
 Donepezil and memantine | Namzaric, donepezil-memantine | 10 mg-14 mg, 10 mg-28 mg | Dementia combination | Diarrhea, Dizziness | | cholinesterase-inhibitor, heart-slowing | parts=donepezil+memantine
 Lecanemab | Leqembi, donanemab, Kisunla, aducanumab, Aduhelm | 500 mg | Amyloid antibody | Brain swelling, Headache | 350-1400 | amyloid-antibody | route=IV; boxed=Amyloid-related imaging abnormalities: brain swelling and bleeding.
 Aliskiren | Tekturna | 150 mg, 300 mg | Renin inhibitor | Diarrhea | 150-300 | potassium-raising | boxed=Fetal toxicity: stop as soon as pregnancy is detected.; pregnancy=Injures the fetus: stop as soon as pregnancy is detected.

@@ -13,7 +13,7 @@ Glycerin suppository | glycerin, enema, Fleet enema | 2 g | Laxative | Irritatio
 Linaclotide | Linzess, plecanatide, Trulance | 72 mcg, 145 mcg, 290 mcg | Bowel medicine | Diarrhea | 72-290 | | unit=mcg
 Lubiprostone | Amitiza | 8 mcg, 24 mcg | Bowel medicine | Nausea | 8-48 | | unit=mcg; often=BID
 Prucalopride | Motegrity | 1 mg, 2 mg | Bowel medicine | Headache, Low mood | 1-2 | | kidney=30:1
-Naloxegol | Movantik, methylnaltrexone, Relistor, naldemedine, Symproic | 12.5 mg, 25 mg | Opioid constipation medicine | Stomach pain | 0.2-450 | cyp3a4-substrate, cyp3a4-sensitive |
+Naloxegol | Movantik | 12.5 mg, 25 mg | Opioid constipation medicine | Stomach pain | 0.2-450 | cyp3a4-substrate, cyp3a4-sensitive |
 Eluxadoline | Viberzi | 75 mg, 100 mg | Bowel medicine | Constipation | 75-200 | | often=BID
 Diphenoxylate and atropine | Lomotil, diphenoxylate-atropine | 2.5 mg-0.025 mg | Antidiarrheal | Drowsiness, Dry mouth | | anticholinergic, mild-sedative | often=QID
 Hyoscyamine | Levsin, Levbid, Anaspaz | 0.125 mg, 0.375 mg | Antispasmodic | Dry mouth | 0.125-1.5 | anticholinergic | often=QID
@@ -22,7 +22,7 @@ Misoprostol | Cytotec | 100 mcg, 200 mcg | Stomach protector | Diarrhea | 100-80
 Ursodiol | Actigall, Urso | 250 mg, 300 mg, 500 mg | Bile acid | Diarrhea | 250-2000 | | often=BID
 Pancrelipase | Creon, Zenpep | 12000 units, 24000 units | Digestive enzymes | Stomach pain | | | often=TID
 Lactase | Lactaid, digestive enzymes, Beano | 9000 units | Digestive enzyme | Gas | | | often=PRN
-Granisetron | Kytril, dolasetron, Anzemet, palonosetron, Aloxi | 1 mg | Antiemetic | Headache, Constipation | 1-100 | serotonergic, qt-possible | often=PRN
+Granisetron | Kytril, palonosetron, Aloxi | 1 mg | Antiemetic | Headache, Constipation | 1-100 | serotonergic, qt-possible | often=PRN
 Doxylamine and pyridoxine | Diclegis, Bonjesta, doxylamine-pyridoxine | 10 mg-10 mg | Antiemetic | Drowsiness | | mild-sedative, anticholinergic | often=QHS
 Trimethobenzamide | Tigan | 300 mg | Antiemetic | Drowsiness | 300-1200 | mild-sedative, dopamine-blocker | often=TID
 Dimenhydrinate | Dramamine | 50 mg | Antihistamine | Drowsiness | 50-400 | cns-depressant, anticholinergic | often=PRN
