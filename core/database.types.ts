@@ -3168,6 +3168,7 @@ export type Database = {
       register_dependent: { Args: { first_name: string; last_name: string; date_of_birth: string; relation: string; basis?: string; state?: string }; Returns: string }
       release_superbill: { Args: { document: string }; Returns: undefined }
       remove_office_staff: { Args: { person: string; reason: string }; Returns: undefined }
+      reopen_note: { Args: { note: string }; Returns: undefined }
       report_visit_chat: { Args: { appointment_id: string; message: string }; Returns: undefined }
       representatives_of: { Args: { patient: string }; Returns: Json[] }
       retry_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }

@@ -1,5 +1,13 @@
-import type { ForeignKey } from './schema.ts'
 import { viewOrigins } from './view-origins.ts'
+
+export type ForeignKey = {
+  name: string
+  from: string
+  to: string
+  fromColumns: string[]
+  toColumns: string[]
+  unique: boolean
+}
 
 /** Keys as the database has them: relations and columns by their numbers, also of schemas that are not served. */
 export type RawKeys = {
