@@ -1,5 +1,6 @@
 import { RestError, UnknownName } from '../errors.ts'
-import type { ComputedKey, ForeignKey, Relation, Schema } from '../schema/schema.ts'
+import type { ForeignKey } from '../schema/keys.ts'
+import type { ComputedKey, Relation, Schema } from '../schema/schema.ts'
 import { closestName } from './closest-name.ts'
 
 type Pairs = [own: string, theirs: string][]

@@ -1,5 +1,13 @@
-import type { ForeignKey } from './schema.ts'
 import { viewOrigins } from './view-origins.ts'
+
+export type ForeignKey = {
+  name: string
+  from: string
+  to: string
+  fromColumns: string[]
+  toColumns: string[]
+  unique: boolean
+}
 
 /** Keys as the database has them: relations and columns by their numbers, also of schemas that are not served. */
 export type RawKeys = {
@@ -15,7 +23,7 @@ export type RawKeys = {
   }[]
 }
 type Shown = { name: string; columns: Map<number, string[]> }
-export type Keys = { primaryKeys: Map<string, string[]>; foreignKeys: ForeignKey[] }
+type Keys = { primaryKeys: Map<string, string[]>; foreignKeys: ForeignKey[] }
 type Served = { id: number; name: string; view: boolean; columns: { number: number; name: string }[] }
 
 /** The keys of the relations that are served. A view has those of the tables whose columns it shows. */

@@ -1,4 +1,4 @@
-import { type RawKeys, readKeys } from './keys.ts'
+import { type ForeignKey, type RawKeys, readKeys } from './keys.ts'
 
 /** What the API knows of the database, read by `schema-cache.ts`. `base` is a domain's underlying type. */
 export type Column = {
@@ -28,15 +28,6 @@ export type Relation = {
 
 /** What the marked column holds: the patient, or something that belongs to one. */
 export type AuditKind = 'patient' | 'visit' | 'note' | 'bill'
-
-export type ForeignKey = {
-  name: string
-  from: string
-  to: string
-  fromColumns: string[]
-  toColumns: string[]
-  unique: boolean
-}
 
 export type Parameter = { name: string; type: string; variadic: boolean | null; optional: boolean }
 
